@@ -8,7 +8,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   server: { port: 5173, proxy: { "/api": api } },
-  build: { target: "es2023", cssTarget: "chrome123", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2023",
+    cssTarget: "chrome123",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: {
     name: "web",
     environment: "happy-dom",
