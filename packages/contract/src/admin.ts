@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { user } from "./auth.ts";
+import { requestedName } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, instant, pageQuery, searchQuery } from "./fields.ts";
+import { requestTexts } from "./messages-for-forms.ts";
+
+const ROWS_AT_ONCE = 100;
+
+/** A wish for a new ingredient, as an admin sees it. Source: specification §3 Ingredient request, decisions §10. */
+export const ingredientRequest = z.object({
+  id,
+  requestedItemName: z.string(),
+  user: z.object({ id, name: z.string() }),
+  status: z.enum(["PENDING", "APPROVED", "REJECTED"]),
+  adminNotes: z.nullable(z.string()),
+  createdAt: instant,
+  threadId: id,
+});
+export type IngredientRequest = z.infer<typeof ingredientRequest>;
+
+const notes = z.optional(
+  z.nullable(
+    z.string(requestTexts.notesRequired).check(z.trim(), z.maxLength(5000, "Notes are too long")),
+  ),
+);
+
+export const adminApi = {
+  users: endpoint({
+    method: "GET",
+    path: "/admin/users",
+    access: "admin",
+    summary: "Users, newest first",
+    query: z.object({ search: searchQuery, ...pageQuery(ROWS_AT_ONCE) }),
+    data: z.array(user),
+    fallback: "Failed to fetch users.",
+    reads: ["users"],
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/admin/counts",
+    access: "admin",
+    summary: "How many users and requests there are, for the pagers of the admin screen",
+    query: z.object({ search: searchQuery }),
+    data: z.object({ users: z.int(), requests: z.int(), pendingRequests: z.int() }),
+    fallback: "Failed to fetch users.",
+    reads: ["users", "requests"],
+  }),
+  setSubscription: endpoint({
+    method: "PATCH",
+    path: "/admin/users/{id}/subscription",
+    access: "admin",
+    summary: "Make a user PRO or FREE",
+    params: idParams,
+    body: z.object({
+      subscriptionStatus: z.enum(["PRO", "FREE"], "Subscription must be PRO or FREE"),
+    }),
+    message: "Subscription updated",
+    errors: ["not_found"],
+    fallback: "Failed to update subscription.",
+    changes: ["users"],
+  }),
+  requests: endpoint({
+    method: "GET",
+    path: "/admin/ingredient-requests",
+    access: "admin",
+    summary: "Ingredient requests, pending first",
+    query: z.object({ ...pageQuery(ROWS_AT_ONCE) }),
+    data: z.array(ingredientRequest),
+    fallback: "Failed to fetch ingredient requests.",
+    reads: ["requests"],
+  }),
+  handleRequest: endpoint({
+    method: "PATCH",
+    path: "/admin/ingredient-requests/{id}",
+    access: "admin",
+    summary:
+      "Approve a request, which adds the ingredient and closes the ticket, or reject it with notes",
+    params: idParams,
+    body: z
+      .object({
+        status: z.enum(["APPROVED", "REJECTED"], "Status must be APPROVED or REJECTED"),
+        adminNotes: notes,
+        approvedItemName: z.optional(z.nullable(requestedName)),
+      })
+      .check(
+        z.refine((body) => body.status === "APPROVED" || Boolean(body.adminNotes), {
+          error: requestTexts.notesRequired,
+          path: ["adminNotes"],
+        }),
+      ),
+    message: "Request handled",
+    errors: ["not_found", "already_handled"],
+    // sic, specification §8: "Failed to approved request." and "Failed to rejected request."; the screen fills in the word.
+    fallback: "Failed to approve request.",
+    changes: ["requests", "threads", "catalogue", "recipes", "meals"],
+  }),
+};

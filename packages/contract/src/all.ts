@@ -1,0 +1,30 @@
+import { adminApi } from "./admin.ts";
+import { authApi } from "./auth.ts";
+import { budgetApi } from "./budget.ts";
+import { catalogueApi } from "./catalogue.ts";
+import type { EndpointSpec } from "./endpoint.ts";
+import { inventoryApi } from "./inventory.ts";
+import { mealsApi } from "./meals.ts";
+import { messagesApi } from "./messages.ts";
+import { publishingApi } from "./publishing.ts";
+import { recipesApi } from "./recipes.ts";
+import { scanningApi } from "./scanning.ts";
+
+/** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
+export const allApis = {
+  auth: authApi,
+  catalogue: catalogueApi,
+  inventory: inventoryApi,
+  recipes: recipesApi,
+  meals: mealsApi,
+  budget: budgetApi,
+  publishing: publishingApi,
+  scanning: scanningApi,
+  messages: messagesApi,
+  admin: adminApi,
+};
+
+/** Every call of the product in one list. */
+export const allEndpoints: readonly EndpointSpec[] = Object.values(allApis).flatMap(
+  (api): EndpointSpec[] => Object.values(api),
+);

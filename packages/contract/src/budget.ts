@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  answeredDay,
+  day,
+  id,
+  idParams,
+  instant,
+  pageFields,
+  pageQuery,
+  positiveMoney,
+  requiredText,
+} from "./fields.ts";
+import { budgetTexts, expenseTexts } from "./messages-for-forms.ts";
+
+/** Rows on a page of expenses. Source: specification §9. */
+export const EXPENSES_PAGE_SIZE = 10;
+
+export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "other"] as const;
+export type ExpenseType = (typeof expenseTypes)[number];
+
+const periods = ["weekly", "monthly"] as const;
+
+/** Where the budget stands today. Source: specification §3 Budget, decisions §8. */
+export const budgetStatus = z.object({
+  amount: z.string(),
+  period: z.enum(periods),
+  startDate: answeredDay,
+  currentPeriodStartDate: answeredDay,
+  currentPeriodEndDate: answeredDay,
+  totalSpentInPeriod: z.string(),
+  amountRemaining: z.number(),
+  daysLeftInPeriod: z.int(),
+  /** What the period's spending went to, in dollars; every type is there, 0 when unused. */
+  spentByType: z.object({
+    ingredient_purchase: z.number(),
+    meal_cooked_external: z.number(),
+    other: z.number(),
+  }),
+});
+export type BudgetStatus = z.infer<typeof budgetStatus>;
+
+/** The budget form and the body of its call. Source: specification §5 Budget form. */
+export const budgetBody = z.object({
+  amount: positiveMoney({
+    required: budgetTexts.amountRequired,
+    number: budgetTexts.amountNumber,
+    positive: budgetTexts.amountPositive,
+    decimals: budgetTexts.amountDecimals,
+    large: budgetTexts.amountLarge,
+  }),
+  period: z.enum(periods, budgetTexts.periodRequired),
+  startDate: day({ required: budgetTexts.startRequired, invalid: budgetTexts.startInvalid }),
+});
+
+/** Money spent. Source: specification §3 Expense, decisions §8. */
+export const expense = z.object({
+  id,
+  description: z.string(),
+  amount: z.number(),
+  date: answeredDay,
+  type: z.enum(expenseTypes),
+  createdAt: instant,
+  /** The lot whose purchase it is; null when it was typed in, or the lot has left stock. */
+  lotId: z.nullable(id),
+});
+export type Expense = z.infer<typeof expense>;
+
+/** The expense form and the body of its calls. Source: specification §5 Expense form. */
+export const expenseBody = z.object({
+  description: requiredText(
+    { required: expenseTexts.descriptionRequired, long: expenseTexts.descriptionLong },
+    255,
+  ),
+  amount: positiveMoney({
+    required: expenseTexts.amountRequired,
+    number: expenseTexts.amountNumber,
+    positive: expenseTexts.amountPositive,
+    decimals: expenseTexts.amountDecimals,
+    large: expenseTexts.amountLarge,
+  }),
+  date: day({ required: expenseTexts.dateRequired, invalid: expenseTexts.dateInvalid }),
+  type: z.enum(expenseTypes, expenseTexts.typeInvalid),
+});
+
+const expenseFilter = {
+  type: z.optional(z.enum(expenseTypes, expenseTexts.typeInvalid)),
+  scope: z._default(z.enum(["current", "all"], "Scope must be current or all"), "current"),
+};
+
+const oneExpense = z.object({ expense });
+
+export const budgetApi = {
+  status: endpoint({
+    method: "GET",
+    path: "/budget/status",
+    access: "signedIn",
+    summary: "The budget and what is left of it in the current period",
+    data: z.object({ budgetStatus }),
+    errors: ["not_found"],
+    fallback: "Failed to fetch budget status",
+    reads: ["budget"],
+  }),
+  saveSettings: endpoint({
+    method: "POST",
+    path: "/budget/settings",
+    access: "signedIn",
+    summary: "Set or replace the budget",
+    body: budgetBody,
+    data: z.object({
+      budgetSetting: z.object({
+        amount: z.string(),
+        period: z.enum(periods),
+        startDate: answeredDay,
+      }),
+    }),
+    message: "Budget saved",
+    fallback: "Failed to set budget settings",
+    changes: ["budget", "expenses"],
+  }),
+  expenses: endpoint({
+    method: "GET",
+    path: "/budget/expenses",
+    access: "signedIn",
+    summary: "A page of expenses, newest first, of this period or of all time",
+    query: z.object({ ...pageQuery(EXPENSES_PAGE_SIZE), ...expenseFilter }),
+    data: z.object({ expenses: z.array(expense), ...pageFields }),
+    fallback: "Failed to fetch expenses",
+    reads: ["expenses"],
+  }),
+  exportExpenses: endpoint({
+    method: "GET",
+    path: "/budget/expenses/export",
+    access: "signedIn",
+    summary: "The same expenses as one CSV text, for a spreadsheet",
+    query: z.object(expenseFilter),
+    data: z.object({ fileName: z.string(), csv: z.string() }),
+    fallback: "Failed to fetch expenses",
+    reads: ["expenses"],
+  }),
+  addExpense: endpoint({
+    method: "POST",
+    path: "/budget/expenses",
+    access: "signedIn",
+    summary: "Log an expense",
+    body: expenseBody,
+    data: oneExpense,
+    status: 201,
+    message: "Expense added",
+    fallback: "Failed to add expense",
+    changes: ["budget", "expenses"],
+  }),
+  updateExpense: endpoint({
+    method: "PUT",
+    path: "/budget/expenses/{id}",
+    access: "signedIn",
+    summary: "Replace an expense; the lot that it paid for stays as it is",
+    params: idParams,
+    body: expenseBody,
+    data: oneExpense,
+    message: "Expense updated",
+    errors: ["not_found"],
+    fallback: "Failed to update expense",
+    changes: ["budget", "expenses"],
+  }),
+  removeExpense: endpoint({
+    method: "DELETE",
+    path: "/budget/expenses/{id}",
+    access: "signedIn",
+    summary: "Delete an expense; the lot that it paid for stays as it is",
+    params: idParams,
+    status: 204,
+    errors: ["not_found"],
+    fallback: "Failed to delete expense",
+    changes: ["budget", "expenses"],
+  }),
+  restoreExpense: endpoint({
+    method: "POST",
+    path: "/budget/expenses/{id}/restore",
+    access: "signedIn",
+    summary: "Undo the deletion of an expense; twice changes nothing",
+    params: idParams,
+    data: oneExpense,
+    message: "Expense restored",
+    errors: ["not_found"],
+    fallback: "Failed to add expense",
+    changes: ["budget", "expenses"],
+  }),
+};

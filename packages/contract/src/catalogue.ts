@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, searchQuery, storable } from "./fields.ts";
+import { requestTexts } from "./messages-for-forms.ts";
+
+const REQUEST_AT_LEAST = 2;
+const REQUEST_AT_MOST = 100;
+
+/** The name of an ingredient that somebody asks for, or that an admin gives it. Source: specification §5, decisions §10. */
+export const requestedName = z
+  .string(requestTexts.nameShort)
+  .check(
+    storable,
+    z.trim(),
+    z.minLength(REQUEST_AT_LEAST, requestTexts.nameShort),
+    z.maxLength(REQUEST_AT_MOST, requestTexts.nameLong),
+  );
+
+/** An ingredient that everybody can choose. Source: decisions §5. */
+export const masterIngredient = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  defaultUnitId: z.nullable(id),
+  shelfLifeDays: z.nullable(z.int()),
+});
+export type MasterIngredient = z.infer<typeof masterIngredient>;
+
+/** A unit of measure. Source: decisions §5. */
+export const masterUnit = z.object({
+  id,
+  name: z.string(),
+  dimension: z.enum(["mass", "volume", "count"]),
+});
+export type MasterUnit = z.infer<typeof masterUnit>;
+
+export const catalogueApi = {
+  masterIngredients: endpoint({
+    method: "GET",
+    path: "/ingredients/master/ingredients",
+    access: "signedIn",
+    summary: "Ingredients to choose from: by name, or the 50 best for a search",
+    query: z.object({ search: searchQuery }),
+    data: z.object({ masterIngredients: z.array(masterIngredient) }),
+    fallback: "Failed to search master ingredients.",
+    reads: ["catalogue"],
+  }),
+  masterUnits: endpoint({
+    method: "GET",
+    path: "/ingredients/master/units",
+    access: "signedIn",
+    summary: "All units of measure",
+    data: z.object({ masterUnits: z.array(masterUnit) }),
+    fallback: "Failed to fetch master units.",
+    reads: ["catalogue"],
+  }),
+  request: endpoint({
+    method: "POST",
+    path: "/ingredients/request",
+    access: "signedIn",
+    summary: "Ask for an ingredient that is not in the list",
+    body: z.object({ requestedItemName: requestedName }),
+    status: 201,
+    message: "Your request has been sent.",
+    errors: ["already_exists", "already_requested"],
+    fallback: "Failed to submit new ingredient request",
+    changes: ["requests", "threads"],
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Access } from "@larder/rules/access";
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** What a call reads or changes; the web app refetches every mounted read that shares a tag with a finished change. */
+export type Tag =
+  | "session"
+  | "catalogue"
+  | "stock"
+  | "recipes"
+  | "meals"
+  | "budget"
+  | "expenses"
+  | "books"
+  | "subscriptions"
+  | "cookbook"
+  | "threads"
+  | "requests"
+  | "users";
+
+type Schema = z.ZodMiniType;
+
+/** Everything that is known about one call of the API. The server's route, the browser's client and the documents come from it. */
+export interface EndpointSpec {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`, parameters in braces: `/recipes/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Name of the multipart field that carries a file; the call then has no JSON body. */
+  readonly upload?: string;
+  /** Shape of `data` in the success envelope; absent when the answer carries none. */
+  readonly data?: Schema;
+  /** 200 unless a row is created (201) or nothing is answered (204). */
+  readonly status?: 200 | 201 | 204;
+  /** `message` of the success envelope, unless the operation says something more exact. */
+  readonly message?: string;
+  /** Expected failures beside the universal ones, 401 and 403. */
+  readonly errors?: readonly ErrorCode[];
+  /** Text of specification §8 that the browser shows when the server said nothing fit to show. */
+  readonly fallback: string;
+  readonly reads?: readonly Tag[];
+  readonly changes?: readonly Tag[];
+}
+
+/** An endpoint whose schemas keep their types. */
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S;
+
+/**
+ * Declares one call. Identity at run time; at compile time it keeps the literal types, so that
+ * `Params`, `Query`, `Body` and `Data` can be read off it.
+ */
+export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
+  return spec;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** Path parameters after parsing, as the server sees them. */
+export type Params<E extends EndpointSpec> = OutputOf<E["params"]>;
+/** Query after parsing and defaults, as the server sees it. */
+export type Query<E extends EndpointSpec> = OutputOf<E["query"]>;
+/** Body after parsing, as the server sees it. */
+export type Body<E extends EndpointSpec> = OutputOf<E["body"]>;
+/** Body as a caller sends it. */
+export type BodyInput<E extends EndpointSpec> = InputOf<E["body"]>;
+/** `data` of the success envelope. */
+export type Data<E extends EndpointSpec> = OutputOf<E["data"]>;
+
+/** A query as a caller writes it: the server reads text, the client may pass numbers and booleans. */
+export type QueryInput<E extends EndpointSpec> = E["query"] extends Schema
+  ? { readonly [K in keyof z.output<E["query"]>]?: z.output<E["query"]>[K] | undefined }
+  : undefined;

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** One validation failure: where (`components.0.unit`) and the sentence for it. */
+export const fieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssue>;
+
+/** Every success on the wire. Source: specification §7, decisions §2. */
+export interface SuccessEnvelope {
+  readonly status: "success";
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** Every failure on the wire. `message` is fit to show, `code` is stable. Source: decisions §2. */
+export interface ErrorEnvelope {
+  readonly status: "error";
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: readonly FieldIssue[];
+  readonly requestId: string;
+}
+
+/** What the browser checks before it trusts an answer as a success. */
+export const successEnvelope = z.object({
+  status: z.literal("success"),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+});
+
+/** What the browser can take from a failure; all of it is optional, since a proxy may have answered. */
+export const errorEnvelope = z.object({
+  status: z.optional(z.string()),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  details: z.optional(z.array(fieldIssue)),
+  requestId: z.optional(z.string()),
+});

@@ -1,0 +1,197 @@
+import { isIsoDate } from "@larder/rules/day";
+import { centsFromNumber } from "@larder/rules/money";
+import { MAX_QUANTITY } from "@larder/rules/quantity";
+import * as z from "zod/mini";
+
+const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
+
+/** A row's id in an answer or a body. */
+export const id = z.int().check(z.positive());
+
+/** `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not 400 (decisions §2). */
+export const idParams = z.object({
+  id: z.pipe(
+    z.string().check(
+      z.regex(POSITIVE_INTEGER),
+      z.refine((text) => Number.isSafeInteger(Number(text))),
+    ),
+    z.transform(Number),
+  ),
+});
+
+/** A whole number in a query, given as text. */
+function wholeNumber(name: string, most: number) {
+  const text = `${name} must be a whole number from 1 to ${most}`;
+  return z.pipe(
+    z.string(text).check(
+      z.regex(/^\d{1,15}$/, text),
+      z.refine((digits) => Number(digits) >= 1 && Number(digits) <= most, text),
+    ),
+    z.transform(Number),
+  );
+}
+
+const MOST_PAGES = 1_000_000_000;
+const MOST_ROWS_A_PAGE = 100;
+
+/** `page` from 1 and `limit` from 1 to 100, as every list takes them. Source: decisions §2. */
+export function pageQuery(defaultLimit: number) {
+  return {
+    page: z._default(wholeNumber("Page", MOST_PAGES), 1),
+    limit: z._default(wholeNumber("Limit", MOST_ROWS_A_PAGE), defaultLimit),
+  };
+}
+
+/** `true` or `false` in a query; anything else is refused. */
+export function flagQuery(name: string) {
+  return z._default(
+    z.pipe(
+      z.enum(["true", "false"], `${name} must be true or false`),
+      z.transform((text) => text === "true"),
+    ),
+    false,
+  );
+}
+
+/** Takes out what a database cannot keep: NUL characters and halves of surrogate pairs. */
+export const storable = z.overwrite((text: string) => text.replaceAll("\0", "").toWellFormed());
+
+const MOST_SEARCH_CHARACTERS = 200;
+
+/** Free search text in a query; blank means no search. */
+export const searchQuery = z._default(
+  z
+    .string("Search must be text")
+    .check(
+      storable,
+      z.trim(),
+      z.maxLength(
+        MOST_SEARCH_CHARACTERS,
+        `Search must be at most ${MOST_SEARCH_CHARACTERS} characters`,
+      ),
+    ),
+  "",
+);
+
+/** The rows of a page with the numbers that its pager needs. */
+export const pageFields = {
+  total: z.int(),
+  page: z.int(),
+  totalPages: z.int(),
+  limit: z.int(),
+};
+
+interface NumberTexts {
+  readonly required: string;
+  readonly number: string;
+}
+
+/** A number that says "required" when absent or empty, and "a number" for everything else that is none. */
+export function requiredNumber(texts: NumberTexts) {
+  return z.number({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null || issue.input === ""
+        ? texts.required
+        : texts.number,
+  });
+}
+
+interface QuantityTexts extends NumberTexts {
+  readonly positive: string;
+  readonly large: string;
+}
+
+/** An amount of an ingredient: above 0, at most 1,000,000; kept to 6 decimals. Source: decisions §2. */
+export function positiveQuantity(texts: QuantityTexts) {
+  return requiredNumber(texts).check(
+    z.refine((value) => Math.round(value * 1e6) > 0, texts.positive),
+    z.maximum(MAX_QUANTITY, texts.large),
+  );
+}
+
+interface AmountTexts extends NumberTexts {
+  readonly positive: string;
+  readonly decimals: string;
+  readonly large: string;
+}
+
+const MAX_MONEY = 9_999_999.99;
+
+/** Money above 0 with at most 2 decimals. Source: decisions §2. */
+export function positiveMoney(texts: AmountTexts) {
+  return requiredNumber(texts).check(
+    z.positive(texts.positive),
+    z.maximum(MAX_MONEY, texts.large),
+    z.refine(
+      (value) => !(value > 0 && value <= MAX_MONEY) || centsFromNumber(value) !== null,
+      texts.decimals,
+    ),
+  );
+}
+
+interface PriceTexts {
+  readonly number: string;
+  readonly negative: string;
+  readonly decimals: string;
+  readonly large: string;
+}
+
+/** Money of 0 or more, or nothing. Source: specification §5 Stock ingredient form, decisions §2. */
+export function optionalPrice(texts: PriceTexts) {
+  return z.optional(
+    z.nullable(
+      z.number(texts.number).check(
+        z.minimum(0, texts.negative),
+        z.maximum(MAX_MONEY, texts.large),
+        z.refine(
+          (value) => !(value >= 0 && value <= MAX_MONEY) || centsFromNumber(value) !== null,
+          texts.decimals,
+        ),
+      ),
+    ),
+  );
+}
+
+/** A calendar day that exists, as `YYYY-MM-DD`. Source: decisions §2. */
+export function day(texts: { readonly required: string; readonly invalid: string }) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? texts.required : texts.invalid,
+    })
+    .check(
+      z.minLength(1, { error: texts.required, abort: true }),
+      z.refine((text) => isIsoDate(text), texts.invalid),
+    );
+}
+
+/** A calendar day or nothing. */
+export function optionalDay(invalid: string) {
+  return z.optional(
+    z.nullable(z.string(invalid).check(z.refine((text) => isIsoDate(text), invalid))),
+  );
+}
+
+/** Text that must hold something after trimming. */
+export function requiredText(
+  texts: { readonly required: string; readonly long: string },
+  most: number,
+) {
+  return z
+    .string(texts.required)
+    .check(storable, z.trim(), z.minLength(1, texts.required), z.maxLength(most, texts.long));
+}
+
+/** Text that may be absent, null or empty. */
+export function optionalText(long: string, most: number) {
+  return z.optional(z.nullable(z.string(long).check(storable, z.trim(), z.maxLength(most, long))));
+}
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.string();
+/** A day in an answer. */
+export const answeredDay = z.string();
+/** A day or null in an answer. */
+export const answeredDayOrNull = z.nullable(z.string());
+/** Money or null in an answer, with at most 2 decimals. */
+export const answeredMoneyOrNull = z.nullable(z.number());

@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  answeredDayOrNull,
+  answeredMoneyOrNull,
+  flagQuery,
+  id,
+  idParams,
+  instant,
+  optionalDay,
+  optionalPrice,
+  pageFields,
+  pageQuery,
+  positiveQuantity,
+  searchQuery,
+} from "./fields.ts";
+import { stockTexts } from "./messages-for-forms.ts";
+
+/** Rows on a page of the inventory. Source: specification §9. */
+export const INVENTORY_PAGE_SIZE = 10;
+
+/** How the inventory can be sorted; the first is the default. Source: specification §9. */
+export const stockSorts = [
+  "expiryDate_asc",
+  "expiryDate_desc",
+  "name_asc",
+  "name_desc",
+  "purchaseDate_desc",
+  "purchaseDate_asc",
+  "quantity_asc",
+  "quantity_desc",
+] as const;
+export type StockSort = (typeof stockSorts)[number];
+
+/** One lot: what was bought at once. Source: specification §3 Ingredient, decisions §6. */
+export const ingredient = z.object({
+  id,
+  name: z.string(),
+  masterIngredientId: id,
+  quantity: z.number(),
+  unitId: id,
+  unit: z.string(),
+  price: answeredMoneyOrNull,
+  purchaseDate: answeredDayOrNull,
+  expiryDate: answeredDayOrNull,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Ingredient = z.infer<typeof ingredient>;
+
+const chosen = (text: string) => z.int(text).check(z.positive(text));
+
+/** The stock form and the body of its calls. Source: specification §5 Stock ingredient form. */
+export const ingredientBody = z.object({
+  masterIngredientId: chosen(stockTexts.ingredient),
+  unitId: chosen(stockTexts.unit),
+  quantity: positiveQuantity({
+    required: stockTexts.quantityRequired,
+    number: stockTexts.quantityNumber,
+    positive: stockTexts.quantityPositive,
+    large: stockTexts.quantityLarge,
+  }),
+  price: optionalPrice({
+    number: stockTexts.priceNumber,
+    negative: stockTexts.priceNegative,
+    decimals: stockTexts.priceDecimals,
+    large: stockTexts.priceLarge,
+  }),
+  purchaseDate: optionalDay(stockTexts.purchaseDate),
+  expiryDate: optionalDay(stockTexts.expiryDate),
+});
+
+const oneIngredient = z.object({ ingredient });
+
+export const inventoryApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/ingredients",
+    access: "signedIn",
+    summary: "A page of the household's stock",
+    query: z.object({
+      ...pageQuery(INVENTORY_PAGE_SIZE),
+      name: searchQuery,
+      nearingExpiry: flagQuery("nearingExpiry"),
+      expired: flagQuery("expired"),
+      sortBy: z._default(z.enum(stockSorts, "Unknown sort order"), "expiryDate_asc"),
+    }),
+    data: z.object({ ingredients: z.array(ingredient), ...pageFields }),
+    fallback: "Failed to fetch ingredients",
+    reads: ["stock"],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/ingredients",
+    access: "signedIn",
+    summary: "Put a lot into stock; a price logs the purchase as an expense",
+    body: ingredientBody,
+    data: oneIngredient,
+    status: 201,
+    message: "Ingredient added",
+    errors: ["limit_reached"],
+    fallback: "Failed to add ingredient",
+    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/ingredients/{id}",
+    access: "signedIn",
+    summary: "Replace a lot; its expense follows price and purchase date",
+    params: idParams,
+    body: ingredientBody,
+    data: oneIngredient,
+    message: "Ingredient updated",
+    errors: ["not_found"],
+    fallback: "Failed to update ingredient",
+    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/ingredients/{id}",
+    access: "signedIn",
+    summary: "Take a lot out of stock; its expense stays",
+    params: idParams,
+    status: 204,
+    errors: ["not_found"],
+    fallback: "Failed to delete ingredient",
+    changes: ["stock", "meals", "recipes"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/ingredients/{id}/restore",
+    access: "signedIn",
+    summary:
+      "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
+    params: idParams,
+    data: oneIngredient,
+    message: "Ingredient restored",
+    errors: ["not_found", "limit_reached"],
+    fallback: "Failed to add ingredient",
+    changes: ["stock", "meals", "recipes"],
+  }),
+  use: endpoint({
+    method: "POST",
+    path: "/ingredients/{id}/use",
+    access: "signedIn",
+    summary: "Eat some of a lot, in the lot's own unit; eaten up, it leaves the list",
+    params: idParams,
+    body: z.object({ quantity: ingredientBody.shape.quantity }),
+    data: z.object({ ingredient: z.nullable(ingredient) }),
+    message: "Stock updated",
+    errors: ["not_found", "insufficient_stock"],
+    fallback: "Failed to update ingredient",
+    changes: ["stock", "meals", "recipes"],
+  }),
+};

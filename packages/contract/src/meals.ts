@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { answeredDayOrNull, answeredMoneyOrNull, id, idParams } from "./fields.ts";
+
+/** Most servings that can be cooked at once; fractions are allowed. */
+const MOST_SERVINGS = 1000;
+
+const missingComponent = z.object({
+  ingredientName: z.string(),
+  quantityNeeded: z.number(),
+  unit: z.string(),
+});
+
+/** A recipe that stock covers wholly or partly. Source: specification §3 Plannable meal, decisions §7. */
+export const plannableMeal = z.object({
+  id,
+  name: z.string(),
+  servings: z.int(),
+  description: z.nullable(z.string()),
+  totalCalculatedCost: answeredMoneyOrNull,
+  costPerServing: answeredMoneyOrNull,
+  makeability: z.enum(["fully_makeable", "partially_makeable"]),
+  missingComponents: z.array(missingComponent),
+  costCalculationNotes: z.array(z.string()),
+  /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
+  saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
+});
+export type PlannableMeal = z.infer<typeof plannableMeal>;
+
+const takenLot = z.object({
+  lotId: id,
+  ingredientName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** What stays in the lot afterwards, in the lot's unit. */
+  remaining: z.number(),
+  expiryDate: answeredDayOrNull,
+});
+
+const servings = z
+  .number("Servings must be a number")
+  .check(
+    z.positive("Servings must be positive"),
+    z.maximum(MOST_SERVINGS, "Servings must be at most 1000"),
+  );
+
+export const mealsApi = {
+  plan: endpoint({
+    method: "GET",
+    path: "/plannable-meals",
+    access: "signedIn",
+    summary: "What can be cooked from stock, wholly or partly",
+    data: z.object({
+      fullyMakeable: z.array(plannableMeal),
+      partiallyMakeable: z.array(plannableMeal),
+    }),
+    fallback: "Failed to fetch plannable meals",
+    reads: ["meals"],
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/plannable-meals/{id}/preview",
+    access: "signedIn",
+    summary: "Which lots cooking a recipe would use, without using them",
+    params: idParams,
+    query: z.object({
+      servings: z.optional(
+        z.pipe(
+          z.string().check(
+            z.regex(/^\d{1,4}(\.\d{1,6})?$/, "Servings must be a number"),
+            z.refine(
+              (text) => Number(text) > 0 && Number(text) <= MOST_SERVINGS,
+              "Servings must be positive",
+            ),
+          ),
+          z.transform(Number),
+        ),
+      ),
+    }),
+    data: z.object({
+      servings: z.number(),
+      cost: answeredMoneyOrNull,
+      isCovered: z.boolean(),
+      lots: z.array(takenLot),
+      missingComponents: z.array(missingComponent),
+    }),
+    errors: ["not_found"],
+    fallback: "Failed to fetch plannable meals",
+    reads: ["meals"],
+  }),
+  cook: endpoint({
+    method: "POST",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Cook a recipe: take its ingredients from stock, first expiring first",
+    params: idParams,
+    body: z.object({ servings: z.optional(z.nullable(servings)) }),
+    data: z.object({
+      cooked: z.object({
+        id,
+        name: z.string(),
+        servings: z.number(),
+        cost: answeredMoneyOrNull,
+        consumed: z.array(
+          z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
+        ),
+      }),
+    }),
+    errors: ["not_found", "insufficient_stock"],
+    fallback: "An unexpected error occurred while cooking meal.",
+    changes: ["stock", "meals", "recipes"],
+  }),
+  undo: endpoint({
+    method: "DELETE",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Undo a cooking once, within 24 hours: what was used goes back to its lots",
+    params: idParams,
+    data: z.object({ undone: z.object({ id, name: z.string() }) }),
+    errors: ["not_found", "already_undone", "conflict"],
+    fallback: "An unexpected error occurred.",
+    changes: ["stock", "meals", "recipes"],
+  }),
+};

@@ -1,0 +1,105 @@
+/**
+ * Validation texts of specification §5, to the letter, one home for server and forms.
+ * Grouped by form; a text that the specification leaves open is marked.
+ */
+export const loginTexts = {
+  emailInvalid: "Please enter a valid email address",
+  emailRequired: "Email is required",
+  passwordRequired: "Password is required",
+} as const;
+
+export const registerTexts = {
+  nameShort: "Name must be at least 2 characters long",
+  nameLong: "Name must be at most 100 characters long", // open in the specification
+  emailInvalid: "Invalid email address",
+  passwordShort: "Password must be at least 8 characters long",
+  passwordLong: "Password must be at most 200 characters long", // limit: decisions §4
+  confirmShort: "Confirm password must be at least 8 characters long",
+  mismatch: "Passwords don't match",
+} as const;
+
+export const stockTexts = {
+  ingredient: "Please select an ingredient.",
+  unit: "Please select a unit.",
+  quantityRequired: "Quantity is required",
+  quantityNumber: "Quantity must be a number",
+  quantityPositive: "Quantity must be a positive number",
+  quantityLarge: "Quantity must be at most 1000000", // limit: decisions §2
+  priceNumber: "Price must be a number", // open
+  priceNegative: "Price cannot be negative",
+  priceDecimals: "Price must have at most 2 decimals", // rule: decisions §2
+  priceLarge: "Price must be at most 9999999.99", // limit: decisions §2
+  purchaseDate: "Invalid purchase date", // open
+  expiryDate: "Invalid expiry date", // open
+} as const;
+
+export const recipeTexts = {
+  nameRequired: "Recipe name is required",
+  nameLong: "Recipe name must be at most 255 characters", // open
+  descriptionLong: "Description is too long",
+  instructionsLong: "Instructions are too long",
+  servingsNumber: "Servings must be a number",
+  servingsInteger: "Servings must be an integer",
+  servingsPositive: "Servings must be positive",
+  servingsLarge: "Servings must be at most 1000", // open
+  componentRequired: "At least one ingredient component is required",
+  componentsMany: "A recipe can have at most 100 ingredients", // cap: engineering 27
+  ingredientRequired: "Ingredient name is required",
+  ingredientLong: "Ingredient name must be at most 255 characters", // open
+  quantityRequired: "Quantity is required",
+  quantityNumber: "Quantity must be a number",
+  quantityPositive: "Quantity must be positive",
+  quantityLarge: "Quantity must be at most 1000000", // limit: decisions §2
+  unitRequired: "Unit is required",
+  unitLong: "Unit must be at most 50 characters", // open
+} as const;
+
+export const bookTexts = {
+  nameRequired: "Book name is required.",
+  nameLong: "Book name must be at most 255 characters.", // open
+  descriptionLong: "Description is too long", // open
+} as const;
+
+export const budgetTexts = {
+  amountRequired: "Budget amount is required",
+  amountNumber: "Amount must be a number",
+  amountPositive: "Budget amount must be a positive number",
+  amountDecimals: "Amount must have at most 2 decimals", // rule: decisions §2
+  amountLarge: "Amount must be at most 9999999.99", // limit: decisions §2
+  periodRequired: "Period is required",
+  startRequired: "Start date is required",
+  startInvalid: "Invalid start date",
+} as const;
+
+export const expenseTexts = {
+  descriptionRequired: "Description is required",
+  descriptionLong: "Description must be at most 255 characters", // open
+  amountRequired: "Amount is required",
+  amountNumber: "Amount must be a number",
+  amountPositive: "Amount must be a positive number",
+  amountDecimals: "Amount must have at most 2 decimals", // rule: decisions §2
+  amountLarge: "Amount must be at most 9999999.99", // limit: decisions §2
+  dateRequired: "Expense date is required",
+  dateInvalid: "Invalid date",
+  typeInvalid: "Invalid expense type. Choose ingredient_purchase, meal_cooked_external or other.",
+} as const;
+
+export const messageTexts = {
+  empty: "Message cannot be empty.",
+  long: "Message must be at most 5000 characters.", // limit: decisions §10
+  subjectRequired: "Subject is required.", // open
+  subjectLong: "Subject must be at most 150 characters.", // limit: decisions §10
+} as const;
+
+export const requestTexts = {
+  nameShort: "Item name must be at least 2 characters.",
+  nameLong: "Item name must be at most 100 characters.", // limit: decisions §10
+  notesRequired: "Rejection notes cannot be empty.",
+} as const;
+
+export const scanTexts = {
+  noFile: "Choose a receipt image first.",
+  unreadable: "This image could not be read.",
+  noItems: "There is nothing to save.", // open
+  manyItems: "At most 300 items can be saved at once.", // cap: decisions §11
+} as const;

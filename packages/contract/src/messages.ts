@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, instant, pageQuery, requiredText } from "./fields.ts";
+import { messageTexts } from "./messages-for-forms.ts";
+
+const THREADS_AT_ONCE = 100;
+
+/** Longest texts of a message. Source: decisions §10. */
+export const messageLimits = { subject: 150, content: 5000 } as const;
+
+/** One message. Source: specification §3 Message. */
+export const message = z.object({
+  id,
+  content: z.string(),
+  createdAt: instant,
+  sender: z.object({ id, name: z.string() }),
+});
+
+/** A conversation with the admins. Source: specification §3 Message thread, decisions §10. */
+export const thread = z.object({
+  id,
+  subject: z.string(),
+  status: z.enum(["OPEN", "CLOSED"]),
+  updatedAt: instant,
+  user: z.object({ id, name: z.string() }),
+  admin: z.nullable(z.object({ id, name: z.string() })),
+  messages: z.array(message),
+  ingredientRequest: z.nullable(
+    z.object({
+      id,
+      requestedItemName: z.string(),
+      status: z.enum(["PENDING", "APPROVED", "REJECTED"]),
+    }),
+  ),
+  /** Whether the reader has not seen its newest message. */
+  unread: z.boolean(),
+});
+export type Thread = z.infer<typeof thread>;
+
+const content = requiredText(
+  { required: messageTexts.empty, long: messageTexts.long },
+  messageLimits.content,
+);
+
+/** The send form. Source: specification §5 Messaging. */
+export const messageBody = z.object({ content });
+
+/** The form of a new conversation; an admin also names whom it is with. Source: decisions §10. */
+export const newThreadBody = z.object({
+  subject: requiredText(
+    { required: messageTexts.subjectRequired, long: messageTexts.subjectLong },
+    messageLimits.subject,
+  ),
+  content,
+  userId: z.optional(z.nullable(z.int("Choose a user.").check(z.positive("Choose a user.")))),
+});
+
+export const messagesApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/messages",
+    access: "signedIn",
+    summary:
+      "Conversations, newest first: one's own, or all of them for an admin; each with its first message",
+    query: z.object({
+      status: z.optional(z.enum(["OPEN", "CLOSED"], "Status must be OPEN or CLOSED")),
+      ...pageQuery(THREADS_AT_ONCE),
+    }),
+    data: z.array(thread),
+    fallback: "Failed to fetch message threads.",
+    reads: ["threads"],
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/messages/counts",
+    access: "signedIn",
+    summary: "How many conversations are open, closed and unread, for pagers and marks",
+    data: z.object({ open: z.int(), closed: z.int(), unread: z.int() }),
+    fallback: "Failed to fetch message threads.",
+    reads: ["threads"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/messages/{id}",
+    access: "signedIn",
+    summary: "One conversation with all its messages, oldest first",
+    params: idParams,
+    data: thread,
+    errors: ["not_found"],
+    fallback: "Failed to fetch thread details.",
+    reads: ["threads"],
+  }),
+  start: endpoint({
+    method: "POST",
+    path: "/messages",
+    access: "signedIn",
+    summary: "Start a conversation with the admins, or, as an admin, with a user",
+    body: newThreadBody,
+    data: thread,
+    status: 201,
+    message: "Message sent",
+    errors: ["not_found"],
+    fallback: "Failed to send message.",
+    changes: ["threads"],
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/messages/{id}",
+    access: "signedIn",
+    summary: "Answer in a conversation",
+    params: idParams,
+    body: messageBody,
+    data: message,
+    status: 201,
+    message: "Message sent",
+    errors: ["not_found", "thread_closed"],
+    fallback: "Failed to send message.",
+    changes: ["threads"],
+  }),
+  markRead: endpoint({
+    method: "POST",
+    path: "/messages/{id}/read",
+    access: "signedIn",
+    summary: "Take the unread mark off a conversation",
+    params: idParams,
+    errors: ["not_found"],
+    fallback: "Failed to fetch thread details.",
+    changes: ["threads"],
+  }),
+  close: endpoint({
+    method: "PATCH",
+    path: "/messages/{id}/close",
+    access: "admin",
+    summary: "Close a ticket; twice changes nothing",
+    params: idParams,
+    message: "Ticket closed",
+    errors: ["not_found"],
+    fallback: "Failed to close thread.",
+    changes: ["threads"],
+  }),
+};

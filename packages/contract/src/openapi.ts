@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { allApis } from "./all.ts";
+import type { EndpointSpec } from "./endpoint.ts";
+import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
+
+interface JsonObject {
+  [key: string]: unknown;
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+/** The codes that an endpoint may answer: its own, the universal ones, and those that follow from its access. */
+export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...universalErrors]);
+  if (endpoint.access !== "public") codes.add("unauthenticated");
+  if (endpoint.access === "pro" || endpoint.access === "admin") codes.add("forbidden");
+  if (endpoint.body !== undefined)
+    for (const code of ["malformed_json", "too_large", "unsupported_media_type"] as const)
+      codes.add(code);
+  if (endpoint.method === "POST" && endpoint.access !== "public") {
+    codes.add("idempotency_mismatch");
+    codes.add("in_progress");
+  }
+  return [...codes].toSorted(
+    (a, b) => errorTable[a].status - errorTable[b].status || (a < b ? -1 : 1),
+  );
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, where: "path" | "query"): JsonObject[] {
+  if (schema === undefined) return [];
+  const { properties, required } = schemaOf(schema, "input") as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties ?? {}).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === "path" || (required ?? []).includes(name),
+    schema: value,
+  }));
+}
+
+function requestBodyOf(endpoint: EndpointSpec): JsonObject {
+  if (endpoint.upload !== undefined) {
+    const properties = { [endpoint.upload]: { type: "string", format: "binary" } };
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: { type: "object", properties, required: [endpoint.upload] },
+          },
+        },
+      },
+    };
+  }
+  if (endpoint.body === undefined) return {};
+  return {
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+    },
+  };
+}
+
+function responsesOf(endpoint: EndpointSpec): JsonObject {
+  const status = String(endpoint.status ?? 200);
+  const envelope = {
+    type: "object",
+    properties: {
+      status: { const: "success" },
+      message: { type: "string" },
+      ...(endpoint.data === undefined ? {} : { data: schemaOf(endpoint.data, "output") }),
+    },
+    required: ["status", "message", ...(endpoint.data === undefined ? [] : ["data"])],
+  };
+  const success =
+    status === "204"
+      ? { description: "Done; no body" }
+      : {
+          description: endpoint.message ?? "Done",
+          content: { "application/json": { schema: envelope } },
+        };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(endpoint)) {
+    const { status: failed } = errorTable[code];
+    byStatus.set(failed, [...(byStatus.get(failed) ?? []), code]);
+  }
+  const failures = [...byStatus].map(([failed, codes]) => [
+    String(failed),
+    {
+      description: codes.map((code) => `\`${code}\`: ${errorTable[code].message}`).join("; "),
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  ]);
+  return { responses: { [status]: success, ...Object.fromEntries(failures) } };
+}
+
+function operationOf(feature: string, name: string, endpoint: EndpointSpec): JsonObject {
+  const parameters = [
+    ...parametersOf(endpoint.params, "path"),
+    ...parametersOf(endpoint.query, "query"),
+  ];
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBodyOf(endpoint),
+    ...responsesOf(endpoint),
+  };
+}
+
+/** The whole API as an OpenAPI 3.1 document, made from the contract and nothing else. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const [feature, api] of Object.entries(allApis)) {
+    for (const [name, endpoint] of Object.entries<EndpointSpec>(api)) {
+      const path = `/api${endpoint.path}`;
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Larder",
+      version: "0.1.0",
+      description: "Pantry, recipes, receipts and food budget of a household.",
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: {
+        Error: {
+          type: "object",
+          properties: {
+            status: { const: "error" },
+            code: { enum: Object.keys(errorTable) },
+            message: { type: "string" },
+            details: {
+              type: "array",
+              items: {
+                type: "object",
+                properties: { path: { type: "string" }, message: { type: "string" } },
+                required: ["path", "message"],
+              },
+            },
+            requestId: { type: "string" },
+          },
+          required: ["status", "code", "message", "requestId"],
+        },
+      },
+    },
+  };
+}

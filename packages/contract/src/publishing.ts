@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  id,
+  idParams,
+  instant,
+  optionalText,
+  pageFields,
+  pageQuery,
+  requiredText,
+  searchQuery,
+} from "./fields.ts";
+import { bookTexts } from "./messages-for-forms.ts";
+import { recipe, recipesApi } from "./recipes.ts";
+
+/** Cards on a page of the Community Cookbook. Source: decisions §2. */
+export const COOKBOOK_PAGE_SIZE = 24;
+
+/** A published recipe book. Source: specification §3 Published recipe book. */
+export const book = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  user: z.object({ name: z.string() }),
+  _count: z.object({ subscribers: z.int() }),
+  isSubscribed: z.boolean(),
+});
+export type Book = z.infer<typeof book>;
+
+/** The publish form and the body of its call. Source: specification §5 Publish form. */
+export const bookBody = z.object({
+  name: requiredText({ required: bookTexts.nameRequired, long: bookTexts.nameLong }, 255),
+  description: optionalText(bookTexts.descriptionLong, 1000),
+});
+
+const cookbookRecipe = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  servings: z.int(),
+  updatedAt: instant,
+  makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
+  book: z.object({ id, name: z.string() }),
+  owner: z.object({ id, name: z.string() }),
+});
+export type CookbookRecipe = z.infer<typeof cookbookRecipe>;
+
+export const publishingApi = {
+  browse: endpoint({
+    method: "GET",
+    path: "/publishing/books/browse",
+    access: "pro",
+    summary: "Published books of other households",
+    data: z.object({ books: z.array(book) }),
+    fallback: "Failed to fetch published books",
+    reads: ["books"],
+  }),
+  subscriptions: endpoint({
+    method: "GET",
+    path: "/publishing/subscriptions",
+    access: "signedIn",
+    summary: "Books that the reader subscribes to",
+    data: z.object({ subscriptions: z.array(z.object({ publishedRecipeBook: book })) }),
+    fallback: "Failed to fetch subscriptions",
+    reads: ["subscriptions"],
+  }),
+  subscribe: endpoint({
+    method: "POST",
+    path: "/publishing/books/{id}/subscribe",
+    access: "pro",
+    summary: "Subscribe to a book; twice changes nothing",
+    params: idParams,
+    message: "Subscribed",
+    errors: ["not_found", "conflict"],
+    fallback: "Failed to fetch subscriptions",
+    changes: ["subscriptions", "books"],
+  }),
+  unsubscribe: endpoint({
+    method: "DELETE",
+    path: "/publishing/books/{id}/unsubscribe",
+    access: "signedIn",
+    summary: "Unsubscribe from a book; twice changes nothing",
+    params: idParams,
+    message: "Unsubscribed",
+    errors: ["not_found"],
+    fallback: "Failed to fetch subscriptions",
+    changes: ["subscriptions", "books"],
+  }),
+  usersRecipes: endpoint({
+    method: "GET",
+    path: "/publishing/users/{id}/recipes",
+    access: "pro",
+    summary: "The recipes of a user's published book, priced from the reader's stock",
+    params: idParams,
+    data: z.object({ recipes: z.array(recipe) }),
+    errors: ["not_found"],
+    fallback: "Failed to fetch recipes from book",
+    reads: ["recipes", "books"],
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/publishing/books/publish",
+    access: "pro",
+    summary: "Publish the household's recipes as a book, or edit the book's name and description",
+    body: bookBody,
+    data: z.object({ publishedBook: book }),
+    status: 201,
+    message: "Recipe book published",
+    errors: ["conflict"],
+    fallback: "Failed to publish recipe book",
+    changes: ["books"],
+  }),
+  myBook: endpoint({
+    method: "GET",
+    path: "/publishing/books/my-book",
+    access: "signedIn",
+    summary: "The household's published book",
+    data: z.object({ book }),
+    errors: ["not_found"],
+    fallback: "Failed to fetch published books",
+    reads: ["books"],
+  }),
+  unpublish: endpoint({
+    method: "DELETE",
+    path: "/publishing/books/my-book",
+    access: "signedIn",
+    summary: "Unpublish the book and end its subscriptions",
+    status: 204,
+    errors: ["not_found"],
+    fallback: "An unexpected error occurred.",
+    changes: ["books", "subscriptions", "cookbook"],
+  }),
+  cookbook: endpoint({
+    method: "GET",
+    path: "/publishing/cookbook",
+    access: "pro",
+    summary: "Published recipes of other households, what the reader can cook first",
+    query: z.object({ search: searchQuery, ...pageQuery(COOKBOOK_PAGE_SIZE) }),
+    data: z.object({ recipes: z.array(cookbookRecipe), ...pageFields }),
+    fallback: "Failed to fetch recipes from book",
+    reads: ["cookbook"],
+  }),
+  copyRecipe: endpoint({
+    method: "POST",
+    path: "/publishing/recipes/{id}/copy",
+    access: "pro",
+    summary: "Save a copy of a published recipe into one's own recipes",
+    params: idParams,
+    data: recipesApi.add.data,
+    status: 201,
+    message: "Recipe copied",
+    errors: ["not_found", "limit_reached"],
+    fallback: "Failed to add recipe",
+    changes: ["recipes", "meals"],
+  }),
+};

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  answeredDayOrNull,
+  answeredMoneyOrNull,
+  id,
+  optionalDay,
+  optionalPrice,
+  requiredText,
+} from "./fields.ts";
+import { scanTexts, stockTexts } from "./messages-for-forms.ts";
+
+/** Multipart field that carries the receipt. Source: specification §7 Scanning. */
+export const RECEIPT_FIELD = "receiptImage";
+/** Largest upload in bytes. Source: decisions §11. */
+export const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
+/** Most lines saved at once. Source: decisions §11. */
+export const MOST_SCANNED_ITEMS = 300;
+
+/** One line as it was read; the ids are there when this household matched the same printed name before. */
+export const readItem = z.object({
+  name: z.string(),
+  quantity: z.nullable(z.number()),
+  price: answeredMoneyOrNull,
+  masterIngredientId: z.optional(id),
+  unitId: z.optional(id),
+});
+export type ReadItem = z.infer<typeof readItem>;
+
+const optionalId = z.optional(
+  z.nullable(z.int("Unknown ingredient or unit").check(z.positive("Unknown ingredient or unit"))),
+);
+
+/** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: decisions §11. */
+export const scannedItemBody = z.object({
+  name: requiredText({ required: "Every item needs a name", long: "Item name is too long" }, 255),
+  printedName: z.optional(
+    z.nullable(z.string("Item name is too long").check(z.maxLength(255, "Item name is too long"))),
+  ),
+  quantity: z.optional(
+    z.nullable(
+      z.number(stockTexts.quantityNumber).check(
+        z.refine((value) => Math.round(value * 1e6) > 0, stockTexts.quantityPositive),
+        z.maximum(1_000_000, stockTexts.quantityLarge),
+      ),
+    ),
+  ),
+  price: optionalPrice({
+    number: stockTexts.priceNumber,
+    negative: stockTexts.priceNegative,
+    decimals: stockTexts.priceDecimals,
+    large: stockTexts.priceLarge,
+  }),
+  masterIngredientId: optionalId,
+  unitId: optionalId,
+  status: z.optional(
+    z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "Unknown item status")),
+  ),
+});
+
+export const scanningApi = {
+  upload: endpoint({
+    method: "POST",
+    path: "/scanning/upload-receipt",
+    access: "pro",
+    summary: "Read a photographed receipt into lines; the image is kept nowhere",
+    upload: RECEIPT_FIELD,
+    data: z.object({
+      items: z.array(readItem),
+      receipt: z.object({
+        merchant: z.nullable(z.string()),
+        date: answeredDayOrNull,
+        total: answeredMoneyOrNull,
+      }),
+    }),
+    message: "Receipt read",
+    errors: ["too_large", "unsupported_media_type"],
+    fallback: "An unknown error occurred during scanning.",
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "/scanning/save-items",
+    access: "pro",
+    summary:
+      "Save the reviewed lines: matched ones become stock, priced ones expenses; all or nothing",
+    body: z.object({
+      items: z
+        .array(scannedItemBody, scanTexts.noItems)
+        .check(
+          z.minLength(1, scanTexts.noItems),
+          z.maxLength(MOST_SCANNED_ITEMS, scanTexts.manyItems),
+        ),
+      purchaseDate: optionalDay(stockTexts.purchaseDate),
+      estimateExpiry: z.optional(z.nullable(z.boolean("Estimate expiry must be true or false"))),
+    }),
+    data: z.object({ inventoryCount: z.int(), expenseCount: z.int(), expenseTotal: z.number() }),
+    status: 201,
+    errors: ["limit_reached"],
+    fallback: "An unknown error occurred while saving.",
+    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+};
