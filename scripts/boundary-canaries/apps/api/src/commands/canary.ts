@@ -1,0 +1,3 @@
+import "../testing/builders.ts";
+import "../db/connect.ts";
+import "react"; // forbidden
