@@ -1,0 +1,231 @@
+declare const isoDate: unique symbol;
+
+/** A calendar day that exists, as `YYYY-MM-DD`. Two of them compare with `<` and `===`. Source: decisions §2. */
+export type IsoDate = string & { readonly [isoDate]: true };
+
+const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTHS_A_YEAR = 12;
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const WEEKDAY_NAMES = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+/** Year, month from 1 to 12, day of the month from 1. */
+export interface CivilDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Whether February of this Gregorian year has 29 days. */
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Days in a month (1 to 12) of a Gregorian year. */
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
+}
+
+/** Whether the text is exactly `YYYY-MM-DD` and names a day that exists, from 0001-01-01 to 9999-12-31. */
+export function isIsoDate(text: string): text is IsoDate {
+  const parts = DAY_SHAPE.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return (
+    year >= 1 && month >= 1 && month <= MONTHS_A_YEAR && day >= 1 && day <= daysInMonth(year, month)
+  );
+}
+
+/** The day that the text names, or null when it is not exactly `YYYY-MM-DD` or does not exist. */
+export function parseIsoDate(text: string): IsoDate | null {
+  return isIsoDate(text) ? text : null;
+}
+
+/** Year, month and day of the month. */
+export function civilDate(day: IsoDate): CivilDate {
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    day: Number(day.slice(8, 10)),
+  };
+}
+
+function isoDateOf({ year, month, day }: CivilDate): IsoDate {
+  const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return text as IsoDate; // brand constructor: callers pass only dates that exist
+}
+
+/** The first and the last day that can be written; arithmetic stops at them. */
+export const FIRST_DAY = isoDateOf({ year: 1, month: 1, day: 1 });
+export const LAST_DAY = isoDateOf({ year: 9999, month: 12, day: 31 });
+
+const DAYS_PER_400_YEARS = 146_097;
+const DAYS_PER_100_YEARS = 36_524;
+const DAYS_PER_4_YEARS = 1_461;
+const DAYS_PER_YEAR = 365;
+
+// Days are counted in years that begin on March 1, so that the leap day is the last of its year.
+function dayNumber({ year, month, day }: CivilDate): number {
+  const marchYear = month > 2 ? year : year - 1;
+  const monthsSinceMarch = (month + 9) % MONTHS_A_YEAR;
+  const leapDays =
+    Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  return (
+    marchYear * DAYS_PER_YEAR + leapDays + Math.floor((153 * monthsSinceMarch + 2) / 5) + day - 1
+  );
+}
+
+function civilDateOf(number: number): CivilDate {
+  const era = Math.floor(number / DAYS_PER_400_YEARS);
+  const inEra = number - era * DAYS_PER_400_YEARS;
+  const yearOfEra = Math.floor(
+    (inEra -
+      Math.floor(inEra / (DAYS_PER_4_YEARS - 1)) +
+      Math.floor(inEra / DAYS_PER_100_YEARS) -
+      Math.floor(inEra / (DAYS_PER_400_YEARS - 1))) /
+      DAYS_PER_YEAR,
+  );
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  const inYear = inEra - (DAYS_PER_YEAR * yearOfEra + leapDays);
+  const monthsSinceMarch = Math.floor((5 * inYear + 2) / 153);
+  const month = monthsSinceMarch < 10 ? monthsSinceMarch + 3 : monthsSinceMarch - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: inYear - Math.floor((153 * monthsSinceMarch + 2) / 5) + 1,
+  };
+}
+
+const FIRST_NUMBER = dayNumber(civilDate(FIRST_DAY));
+const LAST_NUMBER = dayNumber(civilDate(LAST_DAY));
+
+/**
+ * The day that many days later, or earlier when negative; a fraction counts towards zero.
+ * What would leave the years 1 to 9999 ends at their first or last day.
+ */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  const number = dayNumber(civilDate(day)) + Math.trunc(days);
+  return isoDateOf(civilDateOf(Math.min(Math.max(number, FIRST_NUMBER), LAST_NUMBER)));
+}
+
+/** Calendar days from one day to another: 1 from today to tomorrow, negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(civilDate(to)) - dayNumber(civilDate(from));
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: IsoDate): number {
+  return (dayNumber(civilDate(day)) + 3) % 7;
+}
+
+/** English name of the day of the week. */
+export function weekdayName(day: IsoDate): string {
+  return WEEKDAY_NAMES[weekdayOf(day)] ?? "";
+}
+
+/**
+ * The given day of a month, or the month's last day where it is shorter (Feb 31 is Feb 28).
+ * Months outside 1 to 12 count on into other years; years stop at 1 and 9999 as `addDays` does.
+ */
+export function clampedDate(year: number, month: number, day: number): IsoDate {
+  const months = year * MONTHS_A_YEAR + month - 1;
+  const realYear = Math.floor(months / MONTHS_A_YEAR);
+  const realMonth = months - realYear * MONTHS_A_YEAR + 1;
+  if (realYear < 1) return FIRST_DAY;
+  if (realYear > 9999) return LAST_DAY;
+  return isoDateOf({
+    year: realYear,
+    month: realMonth,
+    day: Math.max(1, Math.min(day, daysInMonth(realYear, realMonth))),
+  });
+}
+
+/** First day of the month, the default start of a budget. Source: spec §9. */
+export function firstOfMonth(day: IsoDate): IsoDate {
+  return isoDateOf({ ...civilDate(day), day: 1 });
+}
+
+const LONGEST_ZONE_NAME = 64;
+// Zone names come with requests and may be spelled in any case, so what is kept of them has to have an end.
+const MOST_CACHED_ZONES = 600;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  if (timeZone === "" || timeZone.length > LONGEST_ZONE_NAME)
+    throw new RangeError("Unknown time zone");
+  const formatter = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  if (formatters.size >= MOST_CACHED_ZONES) formatters.clear();
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Whether this is the name of a time zone that `todayIn` knows, such as "Europe/Berlin". */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source: decisions §2.
+ * Throws RangeError for an unknown zone (ask `isTimeZone` first) or an instant that is none.
+ */
+export function todayIn(timeZone: string, epochMs: number): IsoDate {
+  const parts = { year: 0, month: 0, day: 0 };
+  for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
+    if (type === "year" || type === "month" || type === "day") parts[type] = Number(value);
+  }
+  return isoDateOf(parts);
+}
+
+/**
+ * "short": Nov 8, 2025. "long": November 20, 2025, for expenses. "admin": Nov 3, 25.
+ * Source: spec §9 Date formats.
+ */
+export function formatDay(day: IsoDate, style: "short" | "long" | "admin"): string {
+  const { year, month, day: dayOfMonth } = civilDate(day);
+  const name = MONTH_NAMES[month - 1] ?? "";
+  if (style === "long") return `${name} ${dayOfMonth}, ${year}`;
+  return `${name.slice(0, 3)} ${dayOfMonth}, ${style === "admin" ? day.slice(2, 4) : year}`;
+}
+
+/** "2 days ago", "Yesterday", "Today", "Tomorrow", "In 3 days". */
+export function relativeDay(day: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  if (days === -1) return "Yesterday";
+  return days > 0 ? `In ${days} days` : `${-days} days ago`;
+}
