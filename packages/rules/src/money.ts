@@ -1,0 +1,94 @@
+declare const cents: unique symbol;
+
+/** US dollars as whole cents; never a fraction of one. Source: decisions §2. */
+export type Cents = number & { readonly [cents]: true };
+
+const CENTS_PER_DOLLAR = 100;
+
+/** The largest amount: 9,999,999.99. Source: decisions §2. */
+export const MAX_MONEY_CENTS = 999_999_999 as Cents; // brand constructor
+
+export const NO_MONEY = 0 as Cents; // brand constructor
+
+interface MoneyRange {
+  /** Whether amounts below 0 are taken too, down to -9,999,999.99. */
+  readonly allowNegative?: boolean;
+}
+
+/** Whole cents as they come from storage or a sum. Throws RangeError for anything that is no exact whole number. */
+export function centsOf(wholeCents: number): Cents {
+  if (!Number.isSafeInteger(wholeCents))
+    throw new RangeError("Money must be a whole number of cents");
+  return (wholeCents === 0 ? 0 : wholeCents) as Cents; // brand constructor; -0 becomes 0
+}
+
+function inRange(wholeCents: number, { allowNegative = false }: MoneyRange): Cents | null {
+  if (wholeCents > MAX_MONEY_CENTS || wholeCents < (allowNegative ? 0 - MAX_MONEY_CENTS : 0))
+    return null;
+  return centsOf(wholeCents);
+}
+
+/**
+ * Cents of a number of dollars as JSON carries it. Null for more than 2 decimals, for a negative amount unless
+ * allowed, and beyond 9,999,999.99. 19.99 is exact although 19.99 × 100 is not: the nearest number of cents
+ * counts when it is written as the very same number.
+ */
+export function centsFromNumber(dollars: number, range: MoneyRange = {}): Cents | null {
+  const wholeCents = Math.round(dollars * CENTS_PER_DOLLAR);
+  if (wholeCents / CENTS_PER_DOLLAR !== dollars) return null;
+  return inRange(wholeCents, range);
+}
+
+const AMOUNT_SHAPE = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
+
+/** Cents of a decimal text such as "250", "250.5" or "250.00", blanks around it aside; null as in `centsFromNumber`. */
+export function centsFromText(text: string, range: MoneyRange = {}): Cents | null {
+  const parts = AMOUNT_SHAPE.exec(text.trim());
+  if (!parts) return null;
+  const wholeCents = Number(parts[2]) * CENTS_PER_DOLLAR + Number((parts[3] ?? "").padEnd(2, "0"));
+  return inRange(parts[1] === "-" ? -wholeCents : wholeCents, range);
+}
+
+/** Dollars as the JSON number that prints with at most 2 decimals. */
+export function numberFromCents(amount: Cents): number {
+  return amount / CENTS_PER_DOLLAR;
+}
+
+/** Dollars with exactly 2 decimals and no grouping: "250.00", "-27.10". */
+export function decimalText(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Money as it is shown: "$1204.00", and "$-27.10" below zero. Source: spec §9, design brief 9. */
+export function formatMoney(amount: Cents): string {
+  return `$${decimalText(amount)}`;
+}
+
+/** Exact sum. */
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return centsOf(sum);
+}
+
+/** Exact difference; below zero when more is taken than there is. */
+export function subtractCents(from: Cents, taken: Cents): Cents {
+  return centsOf(from - taken);
+}
+
+/**
+ * `numerator / denominator` as the nearest whole number, halves upwards (2.5 is 3, -2.5 is -2). Exact for safe
+ * integers; throws RangeError for others and for a denominator that is not positive.
+ */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
+    throw new RangeError("Only exact fractions can be rounded");
+  }
+  const remainder = numerator % denominator;
+  const truncated = (numerator - remainder) / denominator;
+  const floor = remainder < 0 ? truncated - 1 : truncated;
+  const positive = remainder < 0 ? remainder + denominator : remainder;
+  // Compared without doubling the remainder, which could leave the safe integers.
+  return floor + (positive >= denominator - positive ? 1 : 0);
+}
