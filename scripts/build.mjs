@@ -1,0 +1,192 @@
+/**
+ * Builds the product: the server as one bundle, the web app as compressed files beside it.
+ *
+ * A build is a folder .build/<hash of the sources>/ with `server/` and `web/`. It is made in a
+ * folder of another name and renamed when whole, so a folder with a hash for a name is complete,
+ * and a server that is running keeps its own files when a newer build appears.
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ensureInstalled, root, run, Stop, workFolder } from "./install.mjs";
+import { underLock } from "./lock.mjs";
+
+/** What decides a build; tests and their tools do not. */
+const sources = [
+  "package-lock.json",
+  "tsconfig.base.json",
+  "scripts/build.mjs",
+  "packages/rules",
+  "packages/contract",
+  "apps/api",
+  "apps/web",
+];
+const notSources = /(^|\/)(node_modules|dist|testing|bench)(\/|$)|\.test\.tsx?$|\.suite\.ts$/;
+const buildsKept = 3;
+
+/** Programs of the product: each becomes server/<name>.mjs when its source exists. */
+const programs = {
+  main: "apps/api/src/main.ts",
+  demo: "apps/api/src/commands/demo.ts",
+  "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
+};
+
+/** Packages with native code, files of their own or worker threads stay outside the bundle. */
+const externals =
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|@fastify\/swagger-ui|onnxruntime-|sharp$|pg$|pg-|pino)/;
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
+/** Below this a compressed copy saves nothing once it has headers of its own. */
+const compressFromBytes = 256;
+
+/**
+ * @param {string} path relative to the project's folder
+ * @returns {string[]} the files under it, sorted
+ */
+function filesUnder(path) {
+  if (notSources.test(path) || !existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+/** Sixteen hex digits that change with the sources. */
+export function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** @param {string} folder */
+async function bundleServer(folder) {
+  const { build } = await import("rolldown");
+  const input = Object.fromEntries(
+    Object.entries(programs)
+      .filter(([, source]) => existsSync(join(root, source)))
+      .map(([name, source]) => [name, join(root, source)]),
+  );
+  await build({
+    input,
+    cwd: root,
+    platform: "node",
+    external: externals,
+    logLevel: "warn",
+    output: {
+      dir: folder,
+      format: "esm",
+      sourcemap: true,
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+    },
+  });
+}
+
+/** @param {string} folder */
+async function buildWeb(folder) {
+  const { build } = await import("vite");
+  await build({
+    root: join(root, "apps/web"),
+    logLevel: "warn",
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await compressFiles(folder);
+}
+
+/**
+ * Writes .br and .gz beside each text file, for the server to send as they are.
+ *
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => compressible.test(file))
+    .map((file) => join(folder, file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < compressFromBytes) return;
+      await Promise.all([
+        promisify(brotliCompress)(content, options).then((small) => writeFile(`${file}.br`, small)),
+        promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+      ]);
+    }),
+  );
+}
+
+/** @param {string} folder */
+async function buildInto(folder) {
+  await Promise.all([bundleServer(join(folder, "server")), buildWeb(join(folder, "web"))]);
+}
+
+/** @param {string} current */
+function removeOldBuilds(current) {
+  const builds = readdirSync(workFolder)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current)
+    .map((name) => ({ name, madeAt: statSync(join(workFolder, name)).mtimeMs }))
+    .toSorted((a, b) => b.madeAt - a.madeAt);
+  for (const { name } of builds.slice(buildsKept - 1))
+    rmSync(join(workFolder, name), { recursive: true, force: true });
+  for (const name of readdirSync(workFolder))
+    if (name.startsWith("unfinished-"))
+      rmSync(join(workFolder, name), { recursive: true, force: true });
+}
+
+/**
+ * The build of the sources as they are now, made first when there is none.
+ *
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} its folder
+ */
+export async function ensureBuilt(say) {
+  const hash = sourcesHash();
+  const folder = join(workFolder, hash);
+  if (existsSync(folder)) return folder;
+  return underLock(
+    join(workFolder, "build.lock"),
+    () => say("Another start is building; waiting for it."),
+    async () => {
+      if (existsSync(folder)) return folder;
+      say("Building the server and the web app");
+      const unfinished = join(workFolder, `unfinished-${hash}-${process.pid}`);
+      mkdirSync(unfinished, { recursive: true });
+      // a process of its own: the server that may follow keeps none of the bundlers' memory
+      const code = await run(process.execPath, [import.meta.filename, "--into", unfinished], {
+        env: { ...process.env, NODE_ENV: "production" },
+      });
+      if (code === 130) throw new Stop("Stopped while building. `npm start` begins it again.", 130);
+      if (code !== 0)
+        throw new Stop("The build failed; the reason is above. Nothing was changed or started.");
+      renameSync(unfinished, folder);
+      removeOldBuilds(hash);
+      return folder;
+    },
+  );
+}
+
+if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
+  const into = process.argv.indexOf("--into");
+  if (into > 0) {
+    await buildInto(String(process.argv[into + 1]));
+  } else {
+    await ensureInstalled(console.log);
+    console.log(await ensureBuilt(console.log));
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm start`: from a fresh clone to the running product. Installs when package-lock.json changed,
+ * builds when the sources changed, then becomes the server. Node's built-in modules only, since
+ * there may be nothing else yet, and old syntax here, since the Node may be too old.
+ *
+ * `--demo` runs the demo instead: a throw-away database with a household to look at.
+ */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    "Larder needs Node.js 20.19 or newer; this is " +
+      process.versions.node +
+      ". Get one from https://nodejs.org and run `npm start` again.",
+  );
+  process.exit(1);
+}
+
+const { pathToFileURL } = await import("node:url");
+const { ensureInstalled, root, Stop } = await import("./install.mjs");
+const { ensureBuilt } = await import("./build.mjs");
+
+try {
+  process.chdir(root);
+  await ensureInstalled(console.log);
+  const build = await ensureBuilt(console.log);
+  process.env.NODE_ENV ||= "production";
+  // in this very process: signals, memory and exit code are the server's own
+  const program = process.argv.includes("--demo") ? "demo" : "main";
+  await import(pathToFileURL(`${build}/server/${program}.mjs`).href);
+} catch (cause) {
+  const { code, path, message } = Object(cause);
+  if (!(cause instanceof Stop) && !["EROFS", "EACCES", "EPERM", "ENOSPC"].includes(code))
+    throw cause;
+  console.error(path === undefined ? message : `Larder cannot write to ${path} (${code}).`);
+  process.exitCode = cause instanceof Stop ? cause.exitCode : 1;
+}
