@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  candidateKeys,
+  foldText,
+  ingredientKey,
+  nameIndex,
+  resolveIngredient,
+} from "./ingredient-name.ts";
+
+const NAMES = [
+  "tomato",
+  "chopped tomatoes",
+  "onion",
+  "spring onion",
+  "red onion",
+  "frozen peas",
+  "peas",
+  "garlic",
+  "bay leaf",
+  "basil",
+  "bread",
+  "strawberry",
+  "hummus",
+  "couscous",
+  "asparagus",
+  "molasses",
+  "chicken breast",
+  "chicken",
+  "flour",
+  "olive oil",
+  "egg",
+  "ground beef",
+  "beef",
+  "black pepper",
+  "bell pepper",
+  "sweet potato",
+  "potato",
+  "lemon",
+  "lemon juice",
+  "lime",
+  "orange",
+  "cream of tartar",
+  "cheese",
+  "olives",
+  "chives",
+  "radish",
+  "peach",
+  "chili pepper",
+  "half and half",
+  "salt",
+  "oil",
+  "butter",
+  "yogurt",
+  "celery",
+  "jalapeño",
+  "cookie",
+  "kiwi",
+  "avocado",
+  "brussels sprouts",
+  "green beans",
+  "rice",
+  "cilantro",
+];
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  "spring onion": ["scallion", "green onion"],
+  flour: ["all-purpose flour", "plain flour"],
+  cilantro: ["coriander leaves"],
+  "chopped tomatoes": ["canned tomatoes"],
+};
+
+const ingredients = NAMES.map((name, id) => ({ id, name, otherNames: OTHER_NAMES[name] ?? [] }));
+const index = nameIndex(ingredients);
+
+function resolved(text: string): string | null {
+  const id = resolveIngredient(text, index);
+  return id === null ? null : (NAMES[id] ?? null);
+}
+
+describe("a recipe's ingredient is found", () => {
+  test.each([
+    // case, blanks, accents
+    ["TOMATO", "tomato"],
+    ["  Olive   Oil ", "olive oil"],
+    ["jalapeno", "jalapeño"],
+    // plurals
+    ["tomatoes", "tomato"],
+    ["potatoes", "potato"],
+    ["strawberries", "strawberry"],
+    ["loaves of bread", "bread"],
+    ["bay leaves", "bay leaf"],
+    ["pea", "peas"],
+    ["olive", "olives"],
+    ["chive", "chives"],
+    ["radishes", "radish"],
+    ["peaches", "peach"],
+    ["chillies", null],
+    ["chilli peppers", "chili pepper"],
+    ["chile pepper", "chili pepper"],
+    ["cookies", "cookie"],
+    ["kiwis", "kiwi"],
+    ["avocadoes", "avocado"],
+    ["avocados", "avocado"],
+    ["hummus", "hummus"],
+    ["couscous", "couscous"],
+    ["asparagus", "asparagus"],
+    ["molasses", "molasses"],
+    ["cheeses", "cheese"],
+    ["Brussels sprout", "brussels sprouts"],
+    // punctuation, parentheses, commas
+    ["half-and-half", "half and half"],
+    ["half & half", "half and half"],
+    ["onion, chopped", "onion"],
+    ["Onions (about 2 large), finely sliced", "onion"],
+    ["tomatoes, chopped", "tomato"],
+    ["boneless, skinless chicken breasts", "chicken breast"],
+    ["salt, to taste", "salt"],
+    ["salt to taste", "salt"],
+    ["oil for frying", "oil"],
+    ["butter - softened", "butter"],
+    ["eggs (", "egg"],
+    // other names
+    ["scallions", "spring onion"],
+    ["Green Onions", "spring onion"],
+    ["All purpose flour", "flour"],
+    ["coriander leaves", "cilantro"],
+    ["canned tomatoes", "chopped tomatoes"],
+    // leading adjectives, the longest name first
+    ["fresh basil", "basil"],
+    ["large organic eggs", "egg"],
+    ["boneless skinless chicken breast", "chicken breast"],
+    ["bone-in chicken", "chicken"],
+    ["free-range eggs", "egg"],
+    ["extra virgin olive oil", "olive oil"],
+    ["freshly ground black pepper", "black pepper"],
+    ["frozen peas", "frozen peas"],
+    ["fresh peas", "peas"],
+    ["chopped tomatoes", "chopped tomatoes"],
+    ["finely chopped tomatoes", "chopped tomatoes"],
+    ["ground beef", "ground beef"],
+    ["lean ground beef", "ground beef"],
+    ["red onions", "red onion"],
+    ["low-fat yogurt", "yogurt"],
+    ["2% fat yogurt", null],
+    // of
+    ["cloves of garlic", "garlic"],
+    ["garlic cloves", "garlic"],
+    ["a pinch of salt", "salt"],
+    ["cream of tartar", "cream of tartar"],
+    ["juice of 1 lemon", "lemon juice"],
+    ["juice of 2 oranges", "orange"],
+    ["basil leaves", "basil"],
+    ["fresh basil leaves", "basil"],
+    ["celery stalks", "celery"],
+  ])("%j is %j", (text, name) => {
+    expect(resolved(text)).toBe(name);
+  });
+
+  test.each([
+    "tomatoe sauce",
+    "tomat",
+    "onoin",
+    "chickn",
+    "hot pepper",
+    "sweet pepper",
+    "lime leaves",
+    "cookie dough",
+    "butter beans",
+    "",
+    "  ",
+    ",",
+    "(chopped)",
+    "fresh",
+    "large",
+    "of",
+    "🍅",
+  ])("%j is none of them", (text) => {
+    expect(resolved(text)).toBeNull();
+  });
+});
+
+describe("the index of names", () => {
+  test("a name wins over another ingredient's other name, whatever their order", () => {
+    const both = nameIndex([
+      { id: 1, name: "cilantro", otherNames: ["coriander"] },
+      { id: 2, name: "coriander" },
+    ]);
+    expect(resolveIngredient("Coriander", both)).toBe(2);
+  });
+
+  test("every name finds its own ingredient, in capitals and with an adjective too", () => {
+    for (const { name, id } of ingredients) {
+      expect(resolveIngredient(name, index)).toBe(id);
+      expect(resolveIngredient(`${name.toUpperCase()}, chopped`, index)).toBe(id);
+      expect(resolveIngredient(`very fresh ${name} (500 g)`, index)).not.toBeNull();
+    }
+  });
+});
+
+describe("keys", () => {
+  test("text to search by has no accents, capitals or double blanks", () => {
+    expect(foldText("  Crème   Brûlée ")).toBe("creme brulee");
+    expect(foldText("Weißkohl, Smørrebrød")).toBe("weisskohl, smorrebrod");
+  });
+
+  test("the longest form comes first, each once", () => {
+    expect(candidateKeys("Large chopped tomatoes, drained")).toEqual([
+      "large chopped tomato drained",
+      "large chopped tomato",
+      "chopped tomato",
+      "tomato",
+    ]);
+  });
+
+  test("any text has an end, and its own key is stable", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const keys = candidateKeys(text);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys).not.toContain("");
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a plural has the key of its singular", () => {
+    const pairs =
+      "tomato tomatoes, berry berries, leaf leaves, loaf loaves, dish dishes, box boxes, pie pies, egg eggs, olive olives, cookie cookies, sandwich sandwiches, glass glasses, radish radishes, mango mangoes, mango mangos, anchovy anchovies, quiche quiches, pea peas, clove cloves, cheese cheeses, calf calves";
+    for (const pair of pairs.split(", ")) {
+      const [one, many] = pair.split(" ");
+      expect(ingredientKey(many ?? "")).toBe(ingredientKey(one ?? "?"));
+    }
+  });
+
+  test("different things keep different keys", () => {
+    const words =
+      "pea pear bean bread beet beef basil bass rice pie chive clove olive oat hummus citrus leek leaf lime lemon".split(
+        " ",
+      );
+    expect(new Set(words.map(ingredientKey)).size).toBe(words.length);
+  });
+});

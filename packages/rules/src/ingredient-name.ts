@@ -1,0 +1,203 @@
+import {
+  IRREGULAR_SINGULARS,
+  LEADING_ADJECTIVES,
+  LEADING_PHRASES,
+  MEASURES_BEFORE_OF,
+  NAMED_BY_LEAF,
+  NO_PLURALS,
+  PARTS_BEFORE_OF,
+  TRAILING_PIECES,
+} from "./ingredient-words.ts";
+
+const PLAIN = /^\p{ASCII}*$/u;
+const MARKS = /\p{M}+/gu;
+const WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
+  ["ı", "i"],
+]);
+
+/**
+ * Text to search and sort by: compatibility forms and accents taken off ("Jalapeño" is "jalapeno"), lower case,
+ * blanks joined and trimmed.
+ */
+export function foldText(text: string): string {
+  const plain = PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .replaceAll(MARKS, "")
+        .toLowerCase()
+        .replaceAll(/[ßæœøłđðþı]/g, (letter) => WITHOUT_DECOMPOSITION.get(letter) ?? letter);
+  return plain.replaceAll(/\s+/g, " ").trim();
+}
+
+const SHORTEST_PLURAL = 4;
+
+/**
+ * One form for singular and plural. It need not be the dictionary's singular ("cookies" and "cookie" both become
+ * "cooky"), as long as both come to the same and different things do not.
+ */
+function singular(word: string): string {
+  const irregular = IRREGULAR_SINGULARS.get(word);
+  if (irregular !== undefined) return irregular;
+  if (NO_PLURALS.has(word) || word.length < SHORTEST_PLURAL) return word;
+  const stem = word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+  if (stem.length < SHORTEST_PLURAL) return stem;
+  if (/(?:o|sh|ch|x|ss|zz)e$/.test(stem)) return stem.slice(0, -1);
+  return stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
+}
+
+/** Folded words without punctuation; apostrophes join, everything else separates. */
+function wordsOf(folded: string): readonly string[] {
+  return folded
+    .replaceAll(/['’‘`´]/g, "")
+    .replaceAll("&", " and ")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.map(singular).join(" ");
+}
+
+/**
+ * The key of a name: case, accents, punctuation and plurals aside. "Tomatoes" and "tomato" share one, as do
+ * "all-purpose flour" and "All purpose flour". Empty when the text holds no letter or digit.
+ */
+export function ingredientKey(text: string): string {
+  return keyOf(wordsOf(foldText(text)));
+}
+
+const NUMBER_WORD = /^\p{N}+$/u;
+const LONGEST_PHRASE = 3;
+
+/** How many words at the start say nothing about which ingredient it is. */
+function leadingCount(words: readonly string[]): number {
+  for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
+    if (words.length >= length && LEADING_PHRASES.has(words.slice(0, length).join(" ")))
+      return length;
+  }
+  const [first] = words;
+  return first !== undefined && (LEADING_ADJECTIVES.has(first) || NUMBER_WORD.test(first)) ? 1 : 0;
+}
+
+/** The words, then the words with one leading adjective after another taken off; never nothing. */
+function withoutLeading(words: readonly string[]): (readonly string[])[] {
+  const forms: (readonly string[])[] = [];
+  let rest = words;
+  while (rest.length > 0) {
+    forms.push(rest);
+    const count = leadingCount(rest);
+    if (count === 0) break;
+    rest = rest.slice(count);
+  }
+  return forms;
+}
+
+function isOnlyAdjectives(words: readonly string[]): boolean {
+  let rest = words;
+  while (rest.length > 0) {
+    const count = leadingCount(rest);
+    if (count === 0) return false;
+    rest = rest.slice(count);
+  }
+  return true;
+}
+
+/** "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else a lemon; other "of" belong to the name. */
+function afterOf(words: readonly string[]): (readonly string[])[] {
+  const at = words.indexOf("of");
+  const measure = words[at - 1];
+  const name = words.slice(at + 1);
+  if (at < 1 || measure === undefined || name.length === 0) return [];
+  const bare = withoutLeading(name);
+  if (MEASURES_BEFORE_OF.has(singular(measure))) return bare;
+  return PARTS_BEFORE_OF.has(singular(measure))
+    ? [...bare.map((form) => [...form, measure]), ...bare]
+    : [];
+}
+
+/** "garlic cloves" is garlic, "basil leaves" basil. */
+function withoutPiece(words: readonly string[]): (readonly string[])[] {
+  const last = singular(words.at(-1) ?? "");
+  const rest = words.slice(0, -1);
+  const isPiece =
+    TRAILING_PIECES.has(last) ||
+    (last === "leaf" && NAMED_BY_LEAF.has(singular(rest.at(-1) ?? "")));
+  return isPiece ? withoutLeading(rest) : [];
+}
+
+const ASIDES = /\([^)]*\)?|\[[^\]]*\]?/g;
+const REMARKS =
+  /\s(?:to taste|to serve|as needed|if needed|for [a-z].*|at room temperature|plus .*)$/;
+
+/** The part that names the ingredient: before the first comma, unless only adjectives stand there. */
+function namingWords(folded: string): readonly string[] {
+  const parts = folded.split(/[,;:]| - | – | — /);
+  for (const [index, part] of parts.entries()) {
+    const words = wordsOf(part.replace(REMARKS, ""));
+    if (words.length > 0 && !(isOnlyAdjectives(words) && index < parts.length - 1)) return words;
+  }
+  return wordsOf(folded);
+}
+
+/**
+ * Keys under which a recipe's ingredient text may be found, the longest name first: the whole text, then
+ * without parentheses and what follows a comma, then with one leading adjective after another taken off, so
+ * that "chopped tomatoes" is tried before "tomatoes". Each key is there once. Source: decisions §7.
+ */
+export function candidateKeys(text: string): readonly string[] {
+  const folded = foldText(text);
+  const withoutAsides = folded.replaceAll(ASIDES, " ");
+  const naming = namingWords(withoutAsides);
+  const bare = withoutLeading(naming);
+  const forms = [
+    wordsOf(folded),
+    wordsOf(withoutAsides),
+    ...bare,
+    ...bare.flatMap(afterOf),
+    ...bare.flatMap(withoutPiece),
+  ];
+  return [...new Set(forms.map(keyOf))].filter((key) => key !== "");
+}
+
+/** Ids by `ingredientKey` of the names and other names of master ingredients. */
+export type NameIndex = ReadonlyMap<string, number>;
+
+/** A master ingredient as far as its names go. */
+export interface NamedIngredient {
+  readonly id: number;
+  readonly name: string;
+  readonly otherNames?: readonly string[];
+}
+
+/** Index for `resolveIngredient`. A name wins over another ingredient's other name; among equals the first wins. */
+export function nameIndex(ingredients: readonly NamedIngredient[]): NameIndex {
+  const index = new Map<string, number>();
+  const add = (name: string, id: number) => {
+    const key = ingredientKey(name);
+    if (key !== "" && !index.has(key)) index.set(key, id);
+  };
+  for (const { name, id } of ingredients) add(name, id);
+  for (const { otherNames, id } of ingredients) for (const name of otherNames ?? []) add(name, id);
+  return index;
+}
+
+/**
+ * The master ingredient that a recipe's text means, or null. Never guesses by likeness: the text has to hold a
+ * known name. Source: decisions §7.
+ */
+export function resolveIngredient(text: string, index: NameIndex): number | null {
+  for (const key of candidateKeys(text)) {
+    const id = index.get(key);
+    if (id !== undefined) return id;
+  }
+  return null;
+}
