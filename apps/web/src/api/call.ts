@@ -1,0 +1,168 @@
+import type { BodyInput, Data, EndpointSpec, Params, QueryInput } from "@larder/contract/endpoint";
+import { errorEnvelope, successEnvelope } from "@larder/contract/envelope";
+import type * as z from "zod/mini";
+import { logFailure } from "../app/log.ts";
+import { endSession, useSession } from "../app/session.ts";
+import { CallError } from "./call-error.ts";
+
+type Part<S, Name extends string, Value> = S extends z.ZodMiniType
+  ? { readonly [K in Name]: Value }
+  : { readonly [K in Name]?: undefined };
+
+/** What an endpoint needs to be called: its path parameters, query, body and file, as far as it has them. */
+export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Params<E>> &
+  Part<E["body"], "body", BodyInput<E>> & {
+    readonly query?: QueryInput<E>;
+    readonly file?: File | undefined;
+  };
+
+/** The input of any endpoint, without its types. */
+export interface AnyInput {
+  readonly params?: unknown;
+  readonly body?: unknown;
+  readonly query?: object | undefined;
+  readonly file?: File | undefined;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A success: the server's sentence and the data. Nothing but emptiness for a 204. */
+export interface Answer<E extends EndpointSpec> {
+  readonly message: string;
+  readonly data: Data<E>;
+}
+
+/** Below the page's own origin; the one place that knows it. */
+const API = "/api";
+
+/**
+ * Calls an endpoint of the contract. Sends the token, the time zone and, when given, the idempotency key; checks the
+ * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 ends the session when a token was
+ * sent, is logged once and never tried again. Source: spec §7, §8 Global.
+ */
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const { token } = useSession.getState();
+  const response = await send(endpoint, input, { ...options, token });
+  if (response.ok) return readSuccess(endpoint, response);
+  const failure = await readFailure(response);
+  if (failure.status === 401 && token !== null) {
+    logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);
+    if (useSession.getState().token === token) endSession();
+  }
+  throw failure;
+}
+
+type Sending = CallOptions & { readonly token: string | null };
+
+async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (options.token !== null) headers.set("Authorization", `Bearer ${options.token}`);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone) headers.set("X-Time-Zone", zone);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  let body: BodyInit | null = null;
+  if (endpoint.upload && input.file) {
+    const form = new FormData();
+    form.set(endpoint.upload, input.file);
+    body = form;
+  } else if (input.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    body = JSON.stringify(input.body);
+  }
+  try {
+    return await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError({ kind: "unreachable", cause });
+  }
+}
+
+function address(endpoint: EndpointSpec, input: AnyInput): string {
+  const params = (input.params ?? {}) as Readonly<Record<string, string | number>>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${API}${path}${text && `?${text}`}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: "Failed to parse the server's answer.",
+      status: response.status,
+      cause,
+    });
+  }
+}
+
+async function readSuccess<E extends EndpointSpec>(
+  endpoint: E,
+  response: Response,
+): Promise<Answer<E>> {
+  if (response.status === 204) return { message: "", data: undefined as Data<E> };
+  const envelope = successEnvelope.safeParse(await readJson(response));
+  if (!envelope.success) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: "API response did not include a success message.",
+      status: response.status,
+    });
+  }
+  const { message, data } = envelope.data;
+  if (!endpoint.data) return { message, data: undefined as Data<E> };
+  if (data === undefined || data === null) {
+    throw new CallError({
+      kind: "noData",
+      ownMessage: "Failed to parse the server's answer.",
+      status: response.status,
+    });
+  }
+  const parsed = endpoint.data.safeParse(data);
+  if (!parsed.success) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: `Failed to parse the answer of ${endpoint.method} ${endpoint.path}.`,
+      status: response.status,
+      cause: parsed.error,
+    });
+  }
+  return { message, data: parsed.data as Data<E> };
+}
+
+async function readFailure(response: Response): Promise<CallError> {
+  let said: z.infer<typeof errorEnvelope> = {};
+  try {
+    const parsed = errorEnvelope.safeParse(await response.json());
+    if (parsed.success) said = parsed.data;
+  } catch (cause) {
+    // Not our envelope, perhaps a proxy's page: the status alone counts.
+    return new CallError({ kind: "answered", status: response.status, cause });
+  }
+  return new CallError({
+    kind: "answered",
+    status: response.status,
+    code: said.code,
+    serverMessage: said.message || undefined,
+    details: said.details,
+  });
+}

@@ -1,0 +1,113 @@
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { useEffect, useRef, useState } from "react";
+import { errorText } from "../app/error-text.ts";
+import { logFailure } from "../app/log.ts";
+import { changesOf, invalidate } from "../app/query-client.ts";
+import { type Answer, type AnyInput, type CallInput, type CallOptions, call } from "./call.ts";
+import { CallError, hasCode } from "./call-error.ts";
+import { createIdempotencyKeys } from "./idempotency-keys.ts";
+
+/** How an action ended: with the answer, or with the failure and the text to show for it. */
+export type Outcome<E extends EndpointSpec> =
+  | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
+  | { readonly ok: false; readonly error: unknown; readonly text: string };
+
+export interface Action<E extends EndpointSpec> {
+  /** Runs the call. The same content twice at once is one request. Never throws. */
+  readonly run: (input: CallInput<E>) => Promise<Outcome<E>>;
+  readonly isRunning: boolean;
+  /** The last failure, until dismissed or run again. */
+  readonly error: unknown;
+  /** Its text by spec §8; null when there is none, and for a 401, which is never shown. */
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+}
+
+/**
+ * A call that changes something. On success every mounted read that shares a tag with the endpoint's `changes` fetches
+ * again. A POST carries an idempotency key that is kept until a final answer. Failures are logged and kept as
+ * `problem`; how they appear is the screen's choice.
+ */
+export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
+  const [running, setRunning] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  const [keys] = useState(createIdempotencyKeys);
+  const inFlight = useRef(new Map<string, Promise<Outcome<E>>>());
+  const isMounted = useRef(true);
+  // An answer may come after the screen has gone; then nobody looks at this state any more.
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function perform(input: CallInput<E>, content: string): Promise<Outcome<E>> {
+    setRunning((count) => count + 1);
+    setError(null);
+    const options = endpoint.method === "POST" ? { idempotencyKey: keys.keyFor(content) } : {};
+    try {
+      const answer = await callTwiceIfLost(endpoint, input, options);
+      keys.settle(content);
+      invalidate(changesOf(endpoint));
+      return { ok: true, message: answer.message, data: answer.data };
+    } catch (caught) {
+      if (!(caught instanceof CallError && caught.isOpen)) keys.settle(content);
+      if (hasCode(caught, "forbidden")) invalidate(["session"]);
+      if (!hasCode(caught, "unauthenticated"))
+        logFailure(`${endpoint.method} ${endpoint.path} failed`, caught);
+      if (isMounted.current) setError(caught);
+      return { ok: false, error: caught, text: errorText(caught, endpoint) };
+    } finally {
+      inFlight.current.delete(content);
+      if (isMounted.current) setRunning((count) => count - 1);
+    }
+  }
+
+  function run(input: CallInput<E>): Promise<Outcome<E>> {
+    const content = contentOf(input);
+    const known = inFlight.current.get(content);
+    if (known) return known;
+    const outcome = perform(input, content);
+    inFlight.current.set(content, outcome);
+    return outcome;
+  }
+
+  return {
+    run,
+    isRunning: running > 0,
+    error,
+    problem:
+      error !== null && !hasCode(error, "unauthenticated") ? errorText(error, endpoint) : null,
+    dismiss: () => setError(null),
+  };
+}
+
+const RETRY_AFTER_MS = 400;
+
+/** A connection that broke is tried once more where that is safe: the key makes a POST safe, but not for visitors. */
+async function callTwiceIfLost<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<Answer<E>> {
+  try {
+    return await call(endpoint, input, options);
+  } catch (error) {
+    const isLost = error instanceof CallError && error.kind === "unreachable";
+    if (!isLost || endpoint.access === "public" || !navigator.onLine) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return call(endpoint, input, options);
+  }
+}
+
+function contentOf(input: AnyInput): string {
+  const { file } = input;
+  const named = file && [file.name, file.size, file.lastModified];
+  return JSON.stringify([
+    input.params ?? null,
+    input.query ?? null,
+    input.body ?? null,
+    named ?? null,
+  ]);
+}

@@ -1,0 +1,95 @@
+import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "../app/error-text.ts";
+import { queryClient } from "../app/query-client.ts";
+import { type CallInput, call } from "./call.ts";
+import { hasCode } from "./call-error.ts";
+
+export interface ReadOptions {
+  /** False: nothing is fetched yet. */
+  readonly enabled?: boolean;
+  /** The last page stays on the screen, as `data`, while the next one comes. */
+  readonly keepPrevious?: boolean;
+  /** How long an answer counts as fresh; `Infinity` for what is loaded once a session. */
+  readonly freshMs?: number;
+}
+
+export interface Read<E extends EndpointSpec> {
+  readonly data: Data<E> | undefined;
+  /** The first load is under way and there is nothing to show yet. */
+  readonly isPending: boolean;
+  /** Old content is on the screen while new content comes: dim it. */
+  readonly isRefreshing: boolean;
+  /** The last failure, until it is dismissed or a fetch succeeds. */
+  readonly error: Error | null;
+  /** Its text by spec §8; null also for a 401, which is never shown. */
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+  readonly refetch: () => Promise<void>;
+}
+
+type Rest<E extends EndpointSpec> = E["params"] extends object
+  ? [input: CallInput<E>, options?: ReadOptions]
+  : [input?: CallInput<E>, options?: ReadOptions];
+
+/**
+ * Server data for a component. Every read with the same endpoint and input shares one answer; finished actions that
+ * change one of the endpoint's `reads` tags make it fetch again.
+ */
+export function useRead<E extends EndpointSpec>(
+  endpoint: E,
+  ...[input, options]: Rest<E>
+): Read<E> {
+  const enabled = options?.enabled ?? true;
+  const query = useQuery(
+    {
+      ...readOptions(endpoint, input),
+      enabled,
+      ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
+      ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
+    },
+    queryClient,
+  );
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const error = query.error === dismissed ? null : query.error;
+  const data = query.data as Data<E> | undefined;
+  return {
+    data,
+    isPending: enabled && query.isPending,
+    isRefreshing: query.isFetching && query.data !== undefined,
+    error,
+    problem: error && !hasCode(error, "unauthenticated") ? errorText(error, endpoint) : null,
+    dismiss: () => setDismissed(query.error),
+    refetch: async () => {
+      await query.refetch();
+    },
+  };
+}
+
+/** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
+export function preload<E extends EndpointSpec>(endpoint: E, ...[input]: Rest<E>): void {
+  void queryClient.prefetchQuery(readOptions(endpoint, input));
+}
+
+/** Puts a fresh answer in the place of the kept one, such as the thread that a call has just answered with. */
+export function setRead<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  data: Data<E>,
+): void {
+  queryClient.setQueryData(readOptions(endpoint, input).queryKey, data);
+}
+
+function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
+  const given = (input ?? {}) as CallInput<E>;
+  return {
+    queryKey: [endpoint.path, given.params ?? null, given.query ?? null] as const,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const answer = await call(endpoint, given, { signal });
+      // The cache refuses undefined; an endpoint without data answers null.
+      return (answer.data ?? null) as unknown;
+    },
+    meta: { reads: endpoint.reads ?? [], name: `${endpoint.method} ${endpoint.path}` },
+  };
+}

@@ -1,0 +1,17 @@
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { CallError } from "../api/call-error.ts";
+
+/** What is shown when nothing better is known. Spec §8 Generic. */
+export const UNEXPECTED = "An unexpected error occurred.";
+
+/**
+ * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, else the
+ * generic one. Source: spec §8.
+ */
+export function errorText(error: unknown, endpoint?: Pick<EndpointSpec, "fallback">): string {
+  if (error instanceof CallError) {
+    if (error.serverMessage) return error.serverMessage;
+    if (error.ownMessage) return error.ownMessage;
+  }
+  return endpoint?.fallback ?? UNEXPECTED;
+}

@@ -1,0 +1,19 @@
+/** Where failures are written; tests listen in. */
+type Sink = (text: string, cause: unknown) => void;
+
+// oxlint-disable-next-line eslint/no-console -- the one place of the web app that writes to the console
+let sink: Sink = (text, cause) => console.error(text, cause);
+
+/** Logs a failure in the browser's console. Holds no token and no form values. Source: spec §8. */
+export function logFailure(text: string, cause: unknown): void {
+  sink(text, cause);
+}
+
+/** Sends what is logged elsewhere. Answers how to put things back. */
+export function redirectLog(to: Sink): () => void {
+  const before = sink;
+  sink = to;
+  return () => {
+    sink = before;
+  };
+}

@@ -1,0 +1,67 @@
+import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { CallError, hasCode } from "../api/call-error.ts";
+import { logFailure } from "./log.ts";
+import { useSession } from "./session.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { readonly reads?: readonly Tag[]; readonly name?: string };
+  }
+}
+
+const FRESH_MS = 2_000;
+const KEPT_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 400;
+
+/** The one cache of server data. Reads are tried once more only when the server could not be reached. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error, query) {
+      if (hasCode(error, "forbidden")) invalidate(["session"]);
+      if (hasCode(error, "unauthenticated")) return;
+      logFailure(`${query.meta?.name ?? "read"} failed`, error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      networkMode: "always",
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      retryDelay: RETRY_AFTER_MS,
+      retry: (count, error) =>
+        count < 1 && error instanceof CallError && error.kind === "unreachable",
+    },
+  },
+});
+
+/** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
+export function invalidate(tags: readonly Tag[]): void {
+  if (tags.length === 0) return;
+  void queryClient.invalidateQueries({
+    predicate: (query) => query.meta?.reads?.some((tag) => tags.includes(tag)) ?? false,
+  });
+}
+
+/** What a finished call changes. */
+export function changesOf(endpoint: EndpointSpec): readonly Tag[] {
+  return endpoint.changes ?? [];
+}
+
+/** When the newest answer on hand arrived, in milliseconds; for the offline strip. */
+export function newestAnswerAt(): number | undefined {
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+// What one person read is not for the next one at the same browser.
+useSession.subscribe((session, before) => {
+  if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null))
+    queryClient.clear();
+});

@@ -1,0 +1,15 @@
+type Politeness = "polite" | "assertive";
+type Listener = (text: string) => void;
+
+const listeners: Record<Politeness, Set<Listener>> = { polite: new Set(), assertive: new Set() };
+
+/** Says something to screen readers through the one live region of its kind. Assertive is for errors only. BRIEF 6.5. */
+export function announce(text: string, politeness: Politeness = "polite"): void {
+  for (const listener of listeners[politeness]) listener(text);
+}
+
+/** Lets the live region hear what is to be said. Answers how to stop. */
+export function onAnnouncement(politeness: Politeness, listener: Listener): () => void {
+  listeners[politeness].add(listener);
+  return () => listeners[politeness].delete(listener);
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { useOnline } from "./online.ts";
+
+export type ButtonKind = "main" | "cook" | "secondary" | "quiet" | "danger";
+
+/** The class of each kind, for buttons and for links that look like one. */
+export const buttonKinds: Readonly<Record<ButtonKind, string>> = {
+  main: "btn btn-main",
+  cook: "btn btn-cook",
+  secondary: "btn btn-secondary",
+  quiet: "btn btn-quiet",
+  danger: "btn btn-danger",
+};
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  readonly kind?: ButtonKind;
+  readonly icon?: string | undefined;
+  /** The words on it; text, so that its width can be kept while it is busy. */
+  readonly children: string;
+  /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the specification says so. */
+  readonly busy?: boolean | undefined;
+  readonly busyText?: string | undefined;
+  readonly large?: boolean;
+  readonly block?: boolean;
+  /** Off while there is no connection, with "Needs a connection" beside it. */
+  readonly needsConnection?: boolean;
+}
+
+/** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: BRIEF 5. */
+export function Button({
+  kind = "secondary",
+  icon,
+  children,
+  busy = false,
+  busyText,
+  large = false,
+  block = false,
+  needsConnection = false,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const isCutOff = !useOnline() && needsConnection;
+  const ignores = busy || isCutOff;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (ignores) event.preventDefault();
+    else onClick?.(event);
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={ignores || undefined}
+      data-off={isCutOff ? "" : undefined}
+      className={classes(buttonKinds[kind], large && "btn-large", block && "w-full", className)}
+    >
+      <ButtonFace icon={icon} busy={busy} text={children} busyText={busyText ?? children} />
+    </button>
+  );
+  if (!isCutOff) return button;
+  return (
+    <>
+      {button}
+      <span className="self-center text-sm text-ink-2">Needs a connection</span>
+    </>
+  );
+}
+
+interface ButtonFaceProps {
+  readonly icon: string | undefined;
+  readonly busy: boolean;
+  readonly text: string;
+  readonly busyText: string;
+}
+
+/** Icon and words; an unseen copy of the other words keeps the width, so that nothing jumps when it gets busy. */
+function ButtonFace({ icon, busy, text, busyText }: ButtonFaceProps) {
+  let mark: ReactNode = null;
+  if (busy) mark = <span className="spinner" aria-hidden="true" />;
+  else if (icon) mark = <Icon path={icon} className="size-[1.15em]" />;
+  const other = busy ? text : busyText;
+  return (
+    <span
+      data-other={other === text && !busy ? undefined : other}
+      className={classes(
+        "grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
+        (icon || !busy) && "data-other:after:pl-[calc(1.15em+9px)]",
+      )}
+    >
+      <span className="inline-flex items-center justify-center gap-[9px]">
+        {mark}
+        {busy ? busyText : text}
+      </span>
+    </span>
+  );
+}

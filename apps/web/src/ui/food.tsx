@@ -1,0 +1,12 @@
+import { Sticker } from "./sticker.tsx";
+import { type FoodName, foods } from "./sticker-foods.tsx";
+
+interface FoodProps {
+  readonly name: FoodName;
+  readonly className?: string;
+}
+
+/** The sticker of a demo food. */
+export function Food({ name, className }: FoodProps) {
+  return <Sticker drawing={foods[name]} className={className} />;
+}

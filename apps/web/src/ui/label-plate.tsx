@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Cloth } from "./cloth.tsx";
+
+interface LabelPlateProps {
+  /** Whose tea towel it wears. */
+  readonly id: number;
+  /** The heading, usually an `h3`. */
+  readonly children: ReactNode;
+}
+
+/** The head of a meal, recipe or book card: a double-ruled plate over a cloth. */
+export function LabelPlate({ id, children }: LabelPlateProps) {
+  return (
+    <>
+      <Cloth id={id} className="h-[74px]" />
+      <div className="plate mx-[18px] -mt-11">{children}</div>
+    </>
+  );
+}

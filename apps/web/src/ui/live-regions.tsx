@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { onAnnouncement } from "./announce.ts";
+
+/** The polite and the assertive live region; mounted once at the root. */
+export function LiveRegions() {
+  return (
+    <div className="sr-only">
+      <LiveRegion politeness="polite" />
+      <LiveRegion politeness="assertive" />
+    </div>
+  );
+}
+
+interface LiveRegionProps {
+  readonly politeness: "polite" | "assertive";
+}
+
+function LiveRegion({ politeness }: LiveRegionProps) {
+  const [said, setSaid] = useState({ text: "", count: 0 });
+  // Announcements come from outside React: event handlers, timers, the query cache.
+  useEffect(
+    () =>
+      onAnnouncement(politeness, (text) => setSaid((last) => ({ text, count: last.count + 1 }))),
+    [politeness],
+  );
+  return (
+    <div aria-live={politeness} aria-atomic="true">
+      {/* A new element each time, so that the same words twice are said twice. */}
+      <p key={said.count}>{said.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query holds now; follows changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Below 768 px: quick bar, cards instead of tables, sheets. Source: BRIEF 3.2. */
+export function useIsPhone(): boolean {
+  return useMediaQuery("(width < 48rem)");
+}

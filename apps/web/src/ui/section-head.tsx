@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface SectionHeadProps {
+  readonly id?: string;
+  readonly title: string;
+  /** A small figure beside it. */
+  readonly count?: number;
+  readonly children?: ReactNode;
+}
+
+/** Heading of a section, with its count. */
+export function SectionHead({ id, title, count, children }: SectionHeadProps) {
+  return (
+    <div className="mb-3.5 flex items-baseline gap-2.5">
+      <h2 id={id}>{title}</h2>
+      {count !== undefined && <span className="count tabular-nums">{count}</span>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Sticker } from "./sticker.tsx";
+import { type ThingName, things } from "./sticker-things.tsx";
+
+interface ThingProps {
+  readonly name: ThingName;
+  readonly className?: string;
+}
+
+/** The sticker of a kitchen thing: jar, book, coins, pot, receipt. */
+export function Thing({ name, className }: ThingProps) {
+  return <Sticker drawing={things[name]} className={className} />;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { xIcon } from "./icons.ts";
+import { type Toast, dismissToast, toastStore } from "./toast.ts";
+
+const SHOWN_MS = 5_000;
+const SHOWN_WITH_UNDO_MS = 8_000;
+
+/** Where toasts appear: above the quick bar on phones, lower left on desktops. Mounted once. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 md:right-auto md:bottom-7 md:left-7"
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+}
+
+function ToastCard({ toast }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const { id, undo } = toast;
+
+  // The clock stands still while the pointer or the focus is on the toast.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, undo, isHeld]);
+
+  // Ctrl/Cmd+Z works wherever the focus is, but for text fields, which undo their own typing.
+  useEffect(() => {
+    if (!undo) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!isUndo || isTextField(document.activeElement)) return;
+      event.preventDefault();
+      takeBack();
+    }
+    function takeBack() {
+      dismissToast(id);
+      void undo?.();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [id, undo]);
+
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] items-center gap-3 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-sheet md:min-w-88"
+    >
+      <span className="min-w-0 flex-1">{toast.text}</span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id);
+            void undo();
+          }}
+          className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
+        >
+          Undo
+        </button>
+      )}
+      <IconButton
+        icon={xIcon}
+        label="Dismiss"
+        onClick={() => dismissToast(id)}
+        className="focus-visible:outline-toast-link"
+      />
+    </div>
+  );
+}
+
+const TYPED_IN = new Set(["text", "search", "email", "password", "number", "tel", "url", "date"]);
+
+function isTextField(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && TYPED_IN.has(element.type);
+}

@@ -1,0 +1,54 @@
+/** One message at the bottom of the screen. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly undo?: (() => void | Promise<void>) | undefined;
+}
+
+const MOST_WAITING = 3;
+
+let nextId = 1;
+let queue: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo. One at a time, three waiting at most: then
+ * the oldest that waits gives way. Ctrl/Cmd+Z also undoes while no text field has the focus. Source: BRIEF 5, 6.1.
+ */
+export function showToast(
+  text: string,
+  options: { readonly undo?: () => void | Promise<void> } = {},
+): void {
+  const toast: Toast = { id: nextId++, text, undo: options.undo };
+  const [shown, ...waiting] = queue;
+  if (!shown) return set([toast]);
+  // Something newer has happened: a toast without Undo need not be waited for.
+  if (!shown.undo && waiting.length === 0) return set([toast]);
+  set([shown, ...[...waiting, toast].slice(-MOST_WAITING)]);
+}
+
+/** Takes a toast away; the next one follows. */
+export function dismissToast(id: number): void {
+  set(queue.filter((toast) => toast.id !== id));
+}
+
+/** Takes all of them away, as on logging out. */
+export function clearToasts(): void {
+  set([]);
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  shown(): Toast | undefined {
+    return queue[0];
+  },
+};
