@@ -1,0 +1,58 @@
+import { median, type ReceiptWord } from "@larder/rules/receipt-words";
+import type { ReadCharacter } from "./read-strips.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** Gap between characters, in typical character widths, from which a space was printed. */
+const SPACE_GAP = 1.75;
+
+/**
+ * Turns the characters of one box into words with places of their own. Spaces that the recogniser
+ * dropped come back where the gap is wide; columns that the detector joined come apart.
+ */
+export function boxWords(box: TextBox, characters: readonly ReadCharacter[]): ReceiptWord[] {
+  const printed = characters.filter((character) => character.text !== " ");
+  const gaps = printed.slice(1).map((character, index) => character.at - (printed[index]?.at ?? 0));
+  const pitch = median(gaps, 1);
+  const words: ReceiptWord[] = [];
+  let current: ReadCharacter[] = [];
+  let spaced = false;
+  for (const character of characters) {
+    if (character.text === " ") {
+      spaced = true;
+      continue;
+    }
+    const gap = character.at - (current.at(-1)?.at ?? character.at);
+    if (current.length > 0 && (spaced || gap > SPACE_GAP * pitch)) {
+      words.push(wordOf(box, current, pitch));
+      current = [];
+    }
+    spaced = false;
+    current.push(character);
+  }
+  if (current.length > 0) words.push(wordOf(box, current, pitch));
+  return words;
+}
+
+function wordOf(box: TextBox, characters: ReadCharacter[], pitch: number): ReceiptWord {
+  const halfPitch = Math.min(pitch, 1) / 2;
+  const from = Math.max(0, (characters[0]?.at ?? 0) - halfPitch);
+  const to = Math.min(1, (characters.at(-1)?.at ?? 1) + halfPitch);
+  const cos = Math.cos(box.angle);
+  const sin = Math.sin(box.angle);
+  const xAt = (share: number) => box.centreX + (share - 0.5) * box.width * cos;
+  const middle = (from + to) / 2;
+  const likelihood = characters.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return {
+    text: characters.map(({ text }) => text).join(""),
+    left: round(xAt(from)),
+    right: round(xAt(to)),
+    middleY: round(box.centreY + (middle - 0.5) * box.width * sin),
+    height: round(box.height),
+    slope: Math.round(Math.tan(box.angle) * 1e4) / 1e4,
+    confidence: Math.round((likelihood / characters.length) * 1e3) / 1e3,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

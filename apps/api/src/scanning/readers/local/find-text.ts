@@ -1,0 +1,112 @@
+import { Tensor } from "onnxruntime-node";
+import { median } from "@larder/rules/receipt-words";
+import { runModel, type Models } from "./models.ts";
+import { resizePart, type Area, type RawPicture } from "./raw-picture.ts";
+import { placeBox, type TextBox } from "./text-box.ts";
+import { textRegions } from "./text-regions.ts";
+
+/** Short side of the picture at the first look. */
+const FIRST_SHORT_SIDE = 736;
+/** Boxes lower than this, in the detector's input, are worth a second, closer look. */
+const READABLE_HEIGHT = 42;
+/** Most pixels of one look: bounds the memory of the reader. */
+const MOST_PIXELS = 2e6;
+const MEAN = [0.485, 0.456, 0.406] as const;
+const DEVIATION = [0.229, 0.224, 0.225] as const;
+
+/** First look: where text stands on the whole picture. */
+export function findTextRoughly(models: Models, picture: RawPicture): Promise<TextBox[]> {
+  const scale = FIRST_SHORT_SIDE / Math.min(picture.width, picture.height);
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+  return detect(models, picture, { part: whole, scale });
+}
+
+/**
+ * Second look, where the first showed small letters: the part that holds text, as large as the letters ask
+ * for and the memory allows. Answers the first boxes when a second look would show no more.
+ */
+export async function findTextClosely(
+  models: Models,
+  picture: RawPicture,
+  rough: TextBox[],
+): Promise<TextBox[]> {
+  if (rough.length === 0) return rough;
+  const firstScale = boundedScale(
+    picture,
+    FIRST_SHORT_SIDE / Math.min(picture.width, picture.height),
+  );
+  const height = median(
+    rough.map((box) => box.height),
+    READABLE_HEIGHT,
+  );
+  if (height * firstScale >= READABLE_HEIGHT) return rough;
+  const part = areaOf(rough, picture, 2 * height);
+  const scale = boundedScale(part, Math.min(READABLE_HEIGHT / height, 2.5));
+  if (scale < firstScale * 1.1) return rough;
+  const close = await detect(models, picture, { part, scale });
+  return close.length >= rough.length / 2 ? close : rough;
+}
+
+async function detect(
+  models: Models,
+  picture: RawPicture,
+  look: { part: Area; scale: number },
+): Promise<TextBox[]> {
+  const { part } = look;
+  const scale = boundedScale(part, look.scale);
+  const size = {
+    width: toMultipleOf32(part.width * scale),
+    height: toMultipleOf32(part.height * scale),
+  };
+  const resized = await resizePart(picture, part, size);
+  const input = new Tensor("float32", normalised(resized), [1, 3, size.height, size.width]);
+  const { values } = await runModel(models.detector, input);
+  const place = {
+    x: part.width / size.width,
+    y: part.height / size.height,
+    left: part.left,
+    top: part.top,
+  };
+  return textRegions({ likelihood: values, ...size }).map((box) => placeBox(box, place));
+}
+
+function boundedScale(part: { width: number; height: number }, wanted: number): number {
+  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
+}
+
+function toMultipleOf32(length: number): number {
+  return Math.max(32, Math.round(length / 32) * 32);
+}
+
+/** Planes of blue, green, red, as the network was trained. */
+function normalised({ pixels, width, height }: RawPicture): Float32Array {
+  const plane = width * height;
+  const values = new Float32Array(plane * 3);
+  for (const [channel, mean] of MEAN.entries()) {
+    const factor = 1 / (255 * (DEVIATION[channel] ?? 1));
+    const shift = mean / (DEVIATION[channel] ?? 1);
+    const start = channel * plane;
+    for (let index = 0; index < plane; index++)
+      values[start + index] = (pixels[index * 3 + 2 - channel] ?? 0) * factor - shift;
+  }
+  return values;
+}
+
+function areaOf(boxes: TextBox[], picture: RawPicture, margin: number): Area {
+  let [left, top, right, bottom] = [picture.width, picture.height, 0, 0];
+  for (const box of boxes) {
+    const cos = Math.abs(Math.cos(box.angle));
+    const sin = Math.abs(Math.sin(box.angle));
+    const halfX = (box.width * cos + box.height * sin) / 2;
+    const halfY = (box.width * sin + box.height * cos) / 2;
+    left = Math.min(left, box.centreX - halfX);
+    right = Math.max(right, box.centreX + halfX);
+    top = Math.min(top, box.centreY - halfY);
+    bottom = Math.max(bottom, box.centreY + halfY);
+  }
+  left = Math.max(0, Math.floor(left - margin));
+  top = Math.max(0, Math.floor(top - margin));
+  right = Math.min(picture.width, Math.ceil(right + margin));
+  bottom = Math.min(picture.height, Math.ceil(bottom + margin));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}

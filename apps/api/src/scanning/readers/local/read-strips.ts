@@ -1,0 +1,82 @@
+import { cutStrip, type Strip } from "./cut-strip.ts";
+import { latinAlphabet, type Alphabet } from "./latin-characters.ts";
+import { runModel, type Models } from "./models.ts";
+import type { RawPicture } from "./raw-picture.ts";
+import { batchByWidth, stripTensor } from "./strip-batches.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** One recognised character; `at` is its middle, 0 at the left edge of the box, 1 at the right. */
+export interface ReadCharacter {
+  text: string;
+  at: number;
+  likelihood: number;
+}
+
+const MOST_IN_BATCH = 3;
+const WIDEST_STRIP = 1600;
+
+/** Reads the text in each box, in the order of the boxes. */
+export async function readBoxes(
+  models: Models,
+  picture: RawPicture,
+  boxes: readonly TextBox[],
+): Promise<ReadCharacter[][]> {
+  const alphabet = latinAlphabet(models.characters);
+  const strips = boxes.map((box) => cutStrip(picture, box, WIDEST_STRIP));
+  const lines: ReadCharacter[][] = boxes.map(() => []);
+  for (const batch of batchByWidth(strips, MOST_IN_BATCH)) {
+    const chosen = batch.places
+      .map((place) => strips[place])
+      .filter((strip): strip is Strip => !!strip);
+    // One batch at a time: each holds the network's activations in memory.
+    const { values, dims } = await runModel(models.recogniser, stripTensor(chosen, batch.width));
+    const steps = dims[1] ?? 0;
+    const classes = dims[2] ?? 0;
+    for (const [index, place] of batch.places.entries()) {
+      const part = values.subarray(index * steps * classes, (index + 1) * steps * classes);
+      const stretch = batch.width / (strips[place]?.width ?? batch.width);
+      lines[place] = decode({ values: part, steps, classes, stretch }, alphabet);
+    }
+  }
+  return lines;
+}
+
+interface Output {
+  values: Float32Array;
+  steps: number;
+  classes: number;
+  /** How much wider the padded strip is than the text. */
+  stretch: number;
+}
+
+/** Greedy decoding: the likeliest Latin character of each step, repeats joined, blanks dropped. */
+function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
+  const { values, steps, classes, stretch } = output;
+  const characters: ReadCharacter[] = [];
+  let previous = 0;
+  let run = { first: 0, last: 0 };
+  for (let step = 0; step < steps; step++) {
+    const start = step * classes;
+    let best = 0;
+    let likelihood = -1;
+    for (let index = 0; index < alphabet.outputs.length; index++) {
+      const value = values[start + (alphabet.outputs[index] ?? 0)] ?? 0;
+      if (value > likelihood) {
+        likelihood = value;
+        best = index;
+      }
+    }
+    const last = characters.at(-1);
+    if (best !== 0 && best === previous && last) {
+      run.last = step;
+      last.likelihood = Math.max(last.likelihood, likelihood);
+      last.at = ((run.first + run.last + 1) / 2 / steps) * stretch;
+    } else if (best !== 0) {
+      run = { first: step, last: step };
+      const text = alphabet.texts[best] ?? "";
+      characters.push({ text, at: ((step + 0.5) / steps) * stretch, likelihood });
+    }
+    previous = best;
+  }
+  return characters;
+}

@@ -1,0 +1,67 @@
+import { cutStrip } from "./cut-strip.ts";
+import { runModel, type Models } from "./models.ts";
+import { turnPicture, type RawPicture } from "./raw-picture.ts";
+import { stripTensor } from "./strip-batches.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** Width that the network for upside-down text was trained on. */
+const VOTE_WIDTH = 192;
+const VOTERS = 12;
+
+/**
+ * Turns a sideways or upside-down picture upright, with the boxes on it: sideways when more boxes are
+ * tall than wide, upside down when a network says so of most of the widest boxes.
+ */
+export async function turnUpright(
+  models: Models,
+  picture: RawPicture,
+  boxes: TextBox[],
+): Promise<{ picture: RawPicture; boxes: TextBox[] }> {
+  let turned = { picture, boxes };
+  const tall = boxes.filter((box) => box.height > box.width * 1.3).length;
+  const wide = boxes.filter((box) => box.width > box.height * 1.3).length;
+  if (tall > wide) turned = await quarterTurn(turned);
+  if (await isUpsideDown(models, turned.picture, turned.boxes)) {
+    const { width, height } = turned.picture;
+    const half = await turnPicture(turned.picture, 180);
+    turned = {
+      picture: half,
+      boxes: turned.boxes.map((box) => ({
+        ...box,
+        centreX: width - box.centreX,
+        centreY: height - box.centreY,
+      })),
+    };
+  }
+  return turned;
+}
+
+async function quarterTurn({ picture, boxes }: { picture: RawPicture; boxes: TextBox[] }) {
+  return {
+    picture: await turnPicture(picture, 90),
+    boxes: boxes.map((box) => ({
+      ...box,
+      centreX: picture.height - box.centreY,
+      centreY: box.centreX,
+      width: box.height,
+      height: box.width,
+    })),
+  };
+}
+
+async function isUpsideDown(
+  models: Models,
+  picture: RawPicture,
+  boxes: TextBox[],
+): Promise<boolean> {
+  const widest = boxes.toSorted((a, b) => b.width / b.height - a.width / a.height).slice(0, VOTERS);
+  if (widest.length === 0) return false;
+  const strips = widest.map((box) =>
+    cutStrip(picture, { ...box, width: Math.min(box.width, box.height * 4) }, VOTE_WIDTH),
+  );
+  const { values } = await runModel(models.turner, stripTensor(strips, VOTE_WIDTH));
+  let balance = 0;
+  for (let index = 0; index < strips.length; index++)
+    balance += (values[index * 2 + 1] ?? 0) - (values[index * 2] ?? 0);
+  return balance > 0;
+}

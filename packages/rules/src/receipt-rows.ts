@@ -1,0 +1,92 @@
+import { localSlopes } from "./receipt-slope.ts";
+import { median, type ReceiptRow, type ReceiptWord } from "./receipt-words.ts";
+
+/** Furthest that a word may stand off the line through its neighbour, in line heights. */
+const FURTHEST_OFF = 0.55;
+
+/**
+ * Joins words to the printed lines that they stand on, top to bottom, left to right. Heights are not
+ * bucketed: paper curls, and the price column may stand half a line lower than the names. Each word is
+ * linked to its best neighbour on the right when that neighbour also chooses it.
+ */
+export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
+  if (words.length === 0) return [];
+  const lineHeight = median(
+    words.map((word) => word.height),
+    1,
+  );
+  const slopes = localSlopes(words, lineHeight);
+  const rightOf = words.map((word, index) =>
+    bestNeighbour(words, { word, slope: slopes[index] ?? 0, lineHeight }, "right"),
+  );
+  const leftOf = words.map((word, index) =>
+    bestNeighbour(words, { word, slope: slopes[index] ?? 0, lineHeight }, "left"),
+  );
+  const hasLeft = new Set<number>();
+  for (const [index, right] of rightOf.entries())
+    if (right >= 0 && leftOf[right] === index) hasLeft.add(right);
+  const rows: { words: ReceiptWord[]; height: number }[] = [];
+  const middleX = median(
+    words.map((word) => (word.left + word.right) / 2),
+    0,
+  );
+  for (const [start, first] of words.entries()) {
+    if (hasLeft.has(start)) continue;
+    const row = [first];
+    const heights = [heightAt(first, slopes[start] ?? 0, middleX)];
+    let at = start;
+    for (
+      let right = rightOf[at] ?? -1;
+      right >= 0 && leftOf[right] === at;
+      right = rightOf[at] ?? -1
+    ) {
+      const word = words[right];
+      if (!word) break;
+      row.push(word);
+      heights.push(heightAt(word, slopes[right] ?? 0, middleX));
+      at = right;
+    }
+    rows.push({ words: row, height: median(heights, 0) });
+  }
+  rows.sort((a, b) => a.height - b.height);
+  return rows.map(({ words }) => ({ words }));
+}
+
+function heightAt(word: ReceiptWord, slope: number, x: number): number {
+  return word.middleY + slope * (x - (word.left + word.right) / 2);
+}
+
+interface Seeker {
+  word: ReceiptWord;
+  slope: number;
+  lineHeight: number;
+}
+
+function bestNeighbour(
+  words: readonly ReceiptWord[],
+  { word, slope, lineHeight }: Seeker,
+  side: "left" | "right",
+): number {
+  let best = -1;
+  let lowestCost = Number.POSITIVE_INFINITY;
+  const height = Math.min(Math.max(word.height, lineHeight * 0.7), lineHeight * 1.6);
+  for (const [index, other] of words.entries()) {
+    if (other === word) continue;
+    const gap = side === "right" ? other.left - word.right : word.left - other.right;
+    const ahead =
+      side === "right"
+        ? other.left + other.right - word.left - word.right
+        : word.left + word.right - other.left - other.right;
+    if (ahead <= 0 || gap < -0.6 * lineHeight) continue;
+    const distance = (other.left + other.right - word.left - word.right) / 2;
+    // Close by, the box's own lean is the better guide; far away the neighbourhood's is.
+    const offset = Math.abs(other.middleY - word.middleY - slope * distance) / height;
+    if (offset > FURTHEST_OFF) continue;
+    const cost = Math.max(0, gap) / (lineHeight * 12) + offset;
+    if (cost < lowestCost) {
+      lowestCost = cost;
+      best = index;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,26 @@
+/**
+ * One word as it stands on the picture of a receipt, in pixels of the upright picture.
+ * The line it stands on may lean: `slope` is dy/dx of its baseline.
+ */
+export interface ReceiptWord {
+  text: string;
+  left: number;
+  right: number;
+  /** Height of the middle of the word, half-way between left and right. */
+  middleY: number;
+  height: number;
+  slope: number;
+  /** 0 to 1: mean certainty of the characters. */
+  confidence: number;
+}
+
+/** Words that stand on one printed line, from left to right. */
+export interface ReceiptRow {
+  words: ReceiptWord[];
+}
+
+/** The value in the middle of the sorted list, or the fallback for an empty one. */
+export function median(values: readonly number[], fallback: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? fallback;
+}
