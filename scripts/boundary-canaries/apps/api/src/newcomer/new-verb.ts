@@ -1,5 +1,7 @@
 import "../http/outcome.ts";
 import "../db/transaction.ts";
+import "../db/dialect.ts";
+import "../deps.ts";
 import "@larder/contract/meals";
 import "@larder/rules/day";
 import "./newcomer.store.ts";
@@ -9,7 +11,7 @@ import "@fastify/multipart"; // forbidden
 import "kysely"; // forbidden
 import "pg"; // forbidden
 import "../http/serve.ts"; // forbidden
-import "../db/schema.ts"; // forbidden
+import "../db/connect.ts"; // forbidden
 import "../recipes/recipe.store.ts"; // forbidden
 import "../meals/cook-meal.ts"; // forbidden
 import "../meals/meals.routes.ts"; // forbidden

@@ -1,0 +1,61 @@
+/**
+ * `npm run dev`: the API, restarted on changes, and the web app with hot reload, in one terminal,
+ * on a database of their own and with an administrator to log in as.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, root, workFolder } from "./install.mjs";
+import { freePort } from "./postgres.mjs";
+
+await ensureInstalled(console.log);
+const apiPort = process.env.PORT ?? String(await freePort());
+const login = { ADMIN_EMAIL: "admin@larder.example", ADMIN_PASSWORD: "larder-in-development" };
+const folder = join(workFolder, "dev-data");
+mkdirSync(folder, { recursive: true });
+
+const env = {
+  DATA_DIR: folder,
+  ...login,
+  ...process.env,
+  PORT: apiPort,
+  API_URL: `http://127.0.0.1:${apiPort}`,
+};
+
+/** @type {readonly (readonly [string, ...string[]])[]} */
+const programs = [
+  ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "apps/api/src/main.ts"],
+  ["node_modules/vite/bin/vite.js", "apps/web", "--clearScreen", "false"],
+];
+
+// groups of their own: a watcher that is killed alone leaves the server it started listening
+const children = programs.map((args) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+  }),
+);
+
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  for (const { pid } of children) {
+    try {
+      if (pid !== undefined) process.kill(-pid, "SIGTERM");
+    } catch (cause) {
+      if (Object(cause).code !== "ESRCH") throw cause;
+    }
+  }
+}
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, stop);
+for (const child of children)
+  child.once("exit", (code) => {
+    process.exitCode ||= isStopping ? 0 : (code ?? 1);
+    stop();
+  });
+
+console.log(`Log in as ${env.ADMIN_EMAIL} with the password ${env.ADMIN_PASSWORD}`);

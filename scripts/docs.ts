@@ -1,0 +1,67 @@
+/**
+ * Writes docs/openapi.json and docs/errors.md from the contract. With `--check` it writes nothing
+ * and fails when a committed file is not what the contract says.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { allApis } from "@larder/contract/all";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { errorTable } from "@larder/contract/errors";
+import { errorsOf, openApiDocument } from "@larder/contract/openapi";
+
+const folder = join(import.meta.dirname, "../docs");
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+function errorsOfFeature(feature: string, api: Record<string, EndpointSpec>): string {
+  const rows = Object.values(api).map((endpoint) => [
+    code(`${endpoint.method} /api${endpoint.path}`),
+    endpoint.access,
+    errorsOf(endpoint).map(code).join(" "),
+    endpoint.fallback,
+  ]);
+  return `### ${feature}\n\n${table(["Call", "Access", "May answer", "Text when the server gives none"], rows)}`;
+}
+
+function errorsDocument(): string {
+  const codes = Object.entries(errorTable).map(([name, { status, message }]) => [
+    code(name),
+    String(status),
+    message,
+  ]);
+  return [
+    "# Errors",
+    "Written by `npm run docs` from `packages/contract`; do not edit.",
+    'A failure is `{"status":"error","code","message","details"?,"requestId"}`. `code` is stable; `message` is fit to show to a person.',
+    "## Codes",
+    table(["Code", "Status", "Message, unless the call says something more exact"], codes),
+    "## Calls",
+    ...Object.entries<Record<string, EndpointSpec>>(allApis).map(([feature, api]) =>
+      errorsOfFeature(feature, api),
+    ),
+  ].join("\n\n");
+}
+
+const documents = {
+  "openapi.json": JSON.stringify(openApiDocument(), null, 2),
+  "errors.md": errorsDocument(),
+};
+
+const isCheck = process.argv.includes("--check");
+for (const [name, text] of Object.entries(documents)) {
+  const file = join(folder, name);
+  if (!isCheck) {
+    writeFileSync(file, `${text}\n`);
+  } else if (!existsSync(file) || readFileSync(file, "utf8") !== `${text}\n`) {
+    console.error(`docs/${name} is not what the contract says; run \`npm run docs\`.`);
+    process.exitCode = 1;
+  }
+}

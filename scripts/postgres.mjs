@@ -1,0 +1,169 @@
+/**
+ * A PostgreSQL server for one run: fresh, on a free port of this machine, gone afterwards.
+ *
+ * As a program it runs a command beside such a server, with the server's address in
+ * TEST_DATABASE_URL: `node scripts/postgres.mjs npx vitest run --project api`. Without a command it
+ * prints the address and stays until Ctrl-C. PGURL names a server to use instead of a fresh one.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { run, Stop } from "./install.mjs";
+import { answers, inPath, installSystemPackage } from "./system-package.mjs";
+
+const otherwise =
+  "Install PostgreSQL 15 or newer and run the tests again, or set PGURL to an empty database that they may fill; `npm test -- --quick` leaves PostgreSQL out.";
+const debianFolder = "/usr/lib/postgresql";
+const startTimeoutMs = 30_000;
+
+/** Nothing here outlives the run, so nothing needs to survive a crash. */
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  listen_addresses: "127.0.0.1",
+  log_min_messages: "log",
+};
+
+/**
+ * @typedef {object} Postgres
+ * @property {string} url
+ * @property {() => Promise<void>} stop
+ */
+
+/** @returns {string | undefined} the folder with initdb and postgres */
+function findBinaries() {
+  const initdb = inPath("initdb");
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const folders = [
+    ...(initdb === undefined ? [] : [dirname(realpathSync(initdb))]),
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(debianFolder, version, "bin")),
+  ];
+  return folders.find((folder) =>
+    ["initdb", "postgres"].every((program) => answers(join(folder, program))),
+  );
+}
+
+/** PostgreSQL refuses to run as root; then it runs as a user with fewer rights. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = ["-u", "-g"].map((flag) => {
+      const result = spawnSync("id", [flag, name], { encoding: "utf8" });
+      return result.status === 0 ? Number(result.stdout) : undefined;
+    });
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Stop("PostgreSQL does not run as root, and there is no user `postgres` or `nobody`.");
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+export async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} server
+ * @returns {Promise<void>} when it accepts connections
+ */
+function whenReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const fail = (/** @type {string} */ why) => reject(new Stop(`PostgreSQL ${why}:\n${log}`));
+    const timer = setTimeout(() => fail("did not start in time"), startTimeoutMs);
+    server.stderr?.on("data", (chunk) => {
+      log = (log + String(chunk)).slice(-10_000);
+      if (!log.includes("database system is ready to accept connections")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once("exit", () => {
+      clearTimeout(timer);
+      fail("ended while starting");
+    });
+  });
+}
+
+/**
+ * Starts a server, installing PostgreSQL first where that is possible.
+ *
+ * @param {(line: string) => void} say
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres(say) {
+  const given = process.env.PGURL;
+  if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
+  if (findBinaries() === undefined) installSystemPackage("postgresql", { say, otherwise });
+  const binaries = findBinaries();
+  if (binaries === undefined) throw new Stop(`PostgreSQL was not found. ${otherwise}`);
+
+  const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  try {
+    const user = unprivilegedUser();
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    const cluster = join(folder, "cluster");
+    const options = ["-D", cluster, "-U", "larder", "-A", "trust", "-E", "UTF8", "--locale=C"];
+    const made = spawnSync(join(binaries, "initdb"), [...options, "--no-sync"], {
+      ...user,
+      cwd: folder,
+      encoding: "utf8",
+    });
+    if (made.status !== 0) throw new Stop(`initdb failed:\n${made.stdout}${made.stderr}`);
+
+    const port = await freePort();
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const server = spawn(
+      join(binaries, "postgres"),
+      ["-D", cluster, "-p", String(port), "-k", folder, ...flags],
+      { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    const kill = () => server.kill("SIGQUIT");
+    process.once("exit", kill);
+    await whenReady(server);
+    return {
+      url: `postgres://larder@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off("exit", kill);
+        const ended = once(server, "exit");
+        kill();
+        await ended;
+        process.off("exit", remove);
+        remove();
+      },
+    };
+  } catch (cause) {
+    process.off("exit", remove);
+    remove();
+    throw cause;
+  }
+}
+
+if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
+  const [command, ...args] = process.argv.slice(2);
+  const postgres = await startPostgres(console.log);
+  const leave = async (/** @type {number} */ exitCode) => {
+    await postgres.stop();
+    process.exit(exitCode);
+  };
+  if (command === undefined) {
+    console.log(postgres.url);
+    process.once("SIGINT", () => void leave(0));
+    process.once("SIGTERM", () => void leave(0));
+  } else {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    await leave(await run(command, args, { env }));
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone, quickest first. Stops at the first part
+ * that fails and prints the command that runs that part alone.
+ *
+ *   npm test                 all of it
+ *   npm test -- --quick      without browser and PostgreSQL
+ *   npm test -- --no-e2e     without browser
+ *   npm test -- NAME         one part (format, lint, types, boundaries, unused, docs, sqlite,
+ *                            postgres, build, journeys), one test file, or the tests of that name
+ */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error("The tests need Node.js 20.19 or newer; this is " + process.versions.node + ".");
+  process.exit(1);
+}
+const { ensureInstalled, Stop } = await import("./install.mjs");
+const { partsFor } = await import("./test-parts.mjs");
+
+const began = Date.now();
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const unknown = flags.find((flag) => flag !== "--quick" && flag !== "--no-e2e");
+
+/** @param {number} since */
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** @param {import("./test-parts.mjs").Part[]} chosen */
+async function runParts(chosen) {
+  let passed = 0;
+  for (const part of chosen) {
+    const partBegan = Date.now();
+    const result = await part.run();
+    passed += result.passed;
+    const mark = result.isGood ? "✓" : "✗";
+    const count = part.counts ? `, ${result.passed} passed, ${result.failed} failed` : "";
+    if (!result.isGood) console.log(result.output.trimEnd());
+    console.log(`${mark} ${part.title} (${seconds(partBegan)}${count})`);
+    if (!result.isGood) {
+      console.log(
+        `\n${passed} tests passed, ${result.failed} failed; stopped after ${seconds(began)}.`,
+      );
+      console.log(`This part alone: ${part.again}`);
+      return false;
+    }
+  }
+  console.log(`\n${passed} tests passed, 0 failed, in ${seconds(began)}.`);
+  return true;
+}
+
+try {
+  if (unknown !== undefined)
+    throw new Stop(`${unknown} is not known. The flags are --quick and --no-e2e.`);
+  await ensureInstalled(console.log);
+  const chosen = partsFor({
+    names,
+    withBrowser: flags.length === 0,
+    withPostgres: !flags.includes("--quick"),
+  });
+  if (!(await runParts(chosen))) process.exitCode = 1;
+} catch (cause) {
+  if (!(cause instanceof Stop)) throw cause;
+  console.error(cause.message);
+  process.exitCode = cause.exitCode;
+}
