@@ -11,7 +11,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -20,8 +19,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ensureInstalled, root, run, Stop, workFolder } from "./install.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { underLock } from "./lock.mjs";
+import { isProgram, program, root, run, Stop, workFolder } from "./process.mjs";
 
 /** What decides a build; tests and their tools do not. */
 const sources = [
@@ -168,12 +168,13 @@ export async function ensureBuilt(say) {
       const unfinished = join(workFolder, `unfinished-${hash}-${process.pid}`);
       mkdirSync(unfinished, { recursive: true });
       // a process of its own: the server that may follow keeps none of the bundlers' memory
+      const removeUnfinished = () => rmSync(unfinished, { recursive: true, force: true });
+      process.once("exit", removeUnfinished);
       const code = await run(process.execPath, [import.meta.filename, "--into", unfinished], {
         env: { ...process.env, NODE_ENV: "production" },
       });
       if (code === 130) throw new Stop("Stopped while building. `npm start` begins it again.", 130);
-      if (code !== 0)
-        throw new Stop("The build failed; the reason is above. Nothing was changed or started.");
+      if (code !== 0) throw new Stop("The build failed; the reason is above. Nothing was started.");
       renameSync(unfinished, folder);
       removeOldBuilds(hash);
       return folder;
@@ -181,12 +182,15 @@ export async function ensureBuilt(say) {
   );
 }
 
-if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
-  const into = process.argv.indexOf("--into");
-  if (into > 0) {
-    await buildInto(String(process.argv[into + 1]));
-  } else {
-    await ensureInstalled(console.log);
-    console.log(await ensureBuilt(console.log));
-  }
-}
+if (isProgram(import.meta.filename))
+  await program(async () => {
+    const into = process.argv.indexOf("--into");
+    if (into > 0) {
+      await buildInto(String(process.argv[into + 1])).catch((cause) => {
+        throw new Stop(cause.message);
+      });
+    } else {
+      await ensureInstalled(console.log);
+      console.log(await ensureBuilt(console.log));
+    }
+  });

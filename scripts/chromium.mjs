@@ -1,6 +1,6 @@
 /** The browser of the journeys: the distribution's Chromium, since no npm install may download one. */
 import { answers, inPath, installSystemPackage } from "./system-package.mjs";
-import { Stop } from "./install.mjs";
+import { Stop } from "./process.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const otherwise =

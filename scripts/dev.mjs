@@ -5,8 +5,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, root, workFolder } from "./install.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { freePort } from "./postgres.mjs";
+import { root, workFolder } from "./process.mjs";
 
 await ensureInstalled(console.log);
 const apiPort = process.env.PORT ?? String(await freePort());

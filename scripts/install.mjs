@@ -1,57 +1,8 @@
 /** Brings node_modules in step with package-lock.json; nothing is done when it already is. */
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { underLock } from "./lock.mjs";
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-export const workFolder = join(root, ".build");
-
-/** Something the person who started the script has to know, without a stack. */
-export class Stop extends Error {
-  /**
-   * @param {string} message
-   * @param {number} [exitCode]
-   */
-  constructor(message, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
-/**
- * Runs a command in the project's folder and waits for it. A signal to this process also ends the
- * command: the terminal sends it to both, `kill` only to one.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} exit code; 130 when a signal ended it
- */
-export function run(command, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
-    let isInterrupted = false;
-    const pass = (/** @type {NodeJS.Signals} */ signal) => {
-      isInterrupted = true;
-      child.kill(signal);
-    };
-    const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-    for (const signal of signals) process.on(signal, pass);
-    const settle = () => {
-      for (const signal of signals) process.off(signal, pass);
-    };
-    child.once("error", (cause) => {
-      settle();
-      reject(cause);
-    });
-    child.once("exit", (code, signal) => {
-      settle();
-      resolve(isInterrupted || signal !== null ? 130 : (code ?? 1));
-    });
-  });
-}
+import { root, run, Stop, workFolder } from "./process.mjs";
 
 /** @param {string} file */
 function packagesOf(file) {

@@ -11,7 +11,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { run, Stop } from "./install.mjs";
+import { isProgram, program, run, Stop } from "./process.mjs";
 import { answers, inPath, installSystemPackage } from "./system-package.mjs";
 
 const otherwise =
@@ -151,19 +151,20 @@ export async function startPostgres(say) {
   }
 }
 
-if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
-  const [command, ...args] = process.argv.slice(2);
-  const postgres = await startPostgres(console.log);
-  const leave = async (/** @type {number} */ exitCode) => {
-    await postgres.stop();
-    process.exit(exitCode);
-  };
-  if (command === undefined) {
-    console.log(postgres.url);
-    process.once("SIGINT", () => void leave(0));
-    process.once("SIGTERM", () => void leave(0));
-  } else {
-    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    await leave(await run(command, args, { env }));
-  }
-}
+if (isProgram(import.meta.filename))
+  await program(async () => {
+    const [command, ...args] = process.argv.slice(2);
+    const postgres = await startPostgres(console.log);
+    try {
+      if (command === undefined) {
+        console.log(postgres.url);
+        const signals = /** @type {const} */ (["SIGINT", "SIGTERM"]);
+        await Promise.race(signals.map((signal) => once(process, signal)));
+      } else {
+        const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+        process.exitCode = await run(command, args, { env });
+      }
+    } finally {
+      await postgres.stop();
+    }
+  });

@@ -16,21 +16,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const { pathToFileURL } = await import("node:url");
-const { ensureInstalled, root, Stop } = await import("./install.mjs");
+const { ensureInstalled } = await import("./install.mjs");
 const { ensureBuilt } = await import("./build.mjs");
+const { program, root } = await import("./process.mjs");
 
-try {
+await program(async () => {
   process.chdir(root);
   await ensureInstalled(console.log);
   const build = await ensureBuilt(console.log);
   process.env.NODE_ENV ||= "production";
   // in this very process: signals, memory and exit code are the server's own
-  const program = process.argv.includes("--demo") ? "demo" : "main";
-  await import(pathToFileURL(`${build}/server/${program}.mjs`).href);
-} catch (cause) {
-  const { code, path, message } = Object(cause);
-  if (!(cause instanceof Stop) && !["EROFS", "EACCES", "EPERM", "ENOSPC"].includes(code))
-    throw cause;
-  console.error(path === undefined ? message : `Larder cannot write to ${path} (${code}).`);
-  process.exitCode = cause instanceof Stop ? cause.exitCode : 1;
-}
+  const name = process.argv.includes("--demo") ? "demo" : "main";
+  await import(pathToFileURL(`${build}/server/${name}.mjs`).href);
+});

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Stop } from "./install.mjs";
+import { Stop } from "./process.mjs";
 
 /**
  * Whether the program is there and answers `--version`.

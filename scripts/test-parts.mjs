@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { root, Stop } from "./install.mjs";
+import { root, Stop } from "./process.mjs";
 import { startPostgres } from "./postgres.mjs";
 
 /**

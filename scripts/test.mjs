@@ -13,7 +13,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error("The tests need Node.js 20.19 or newer; this is " + process.versions.node + ".");
   process.exit(1);
 }
-const { ensureInstalled, Stop } = await import("./install.mjs");
+const { ensureInstalled } = await import("./install.mjs");
+const { program, Stop } = await import("./process.mjs");
 const { partsFor } = await import("./test-parts.mjs");
 
 const began = Date.now();
@@ -47,7 +48,7 @@ async function runParts(chosen) {
   return true;
 }
 
-try {
+await program(async () => {
   if (unknown !== undefined)
     throw new Stop(`${unknown} is not known. The flags are --quick and --no-e2e.`);
   await ensureInstalled(console.log);
@@ -57,8 +58,4 @@ try {
     withPostgres: !flags.includes("--quick"),
   });
   if (!(await runParts(chosen))) process.exitCode = 1;
-} catch (cause) {
-  if (!(cause instanceof Stop)) throw cause;
-  console.error(cause.message);
-  process.exitCode = cause.exitCode;
-}
+});

@@ -1,0 +1,82 @@
+/** What every script here needs: where the project is, running a command, ending with a sentence. */
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const workFolder = join(root, ".build");
+
+/** Something the person who started the script has to know, without a stack. */
+export class Stop extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [exitCode]
+   */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Runs a command in the project's folder and waits for it. A signal to this process also ends the
+ * command: the terminal sends it to both, `kill` only to one.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<number>} exit code; 130 when a signal ended it
+ */
+export function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    let isInterrupted = false;
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
+      isInterrupted = true;
+      child.kill(signal);
+    };
+    const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+    for (const signal of signals) process.on(signal, pass);
+    const settle = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.once("error", (cause) => {
+      settle();
+      reject(cause);
+    });
+    child.once("exit", (code, signal) => {
+      settle();
+      resolve(isInterrupted || signal !== null ? 130 : (code ?? 1));
+    });
+  });
+}
+
+/** The file system says no; a stack would not help anyone. */
+const refusals = new Set(["EROFS", "EACCES", "EPERM", "ENOSPC"]);
+
+/**
+ * Runs a script's work; what it cannot help ends it with one sentence instead of a stack.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function program(work) {
+  try {
+    await work();
+  } catch (cause) {
+    const { code, path, message } = Object(cause);
+    if (!(cause instanceof Stop) && !refusals.has(code)) throw cause;
+    console.error(cause instanceof Stop ? message : `Larder cannot write to ${path} (${code}).`);
+    process.exitCode = cause instanceof Stop ? cause.exitCode : 1;
+  }
+}
+
+/**
+ * Whether Node was started with this file, rather than another file importing it.
+ *
+ * @param {string} file `import.meta.filename`
+ */
+export function isProgram(file) {
+  const started = process.argv[1];
+  return started !== undefined && realpathSync(started) === file;
+}
