@@ -2,9 +2,9 @@
 // A file of its own, since the Content-Security-Policy allows no inline script. Key and values: src/ui/appearance.ts.
 (function () {
   try {
-    var chosen = localStorage.getItem("appearance");
+    const chosen = localStorage.getItem("appearance");
     if (chosen === "light" || chosen === "dark") document.documentElement.dataset.theme = chosen;
-  } catch (error) {
+  } catch {
     // Storage can be switched off; the page then follows the system.
   }
 })();

@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean;
   /** How long an answer counts as fresh; `Infinity` for what is loaded once a session. */
   readonly freshMs?: number;
+  /** Also fetches when the person comes back to the window, once the answer is no longer fresh. */
+  readonly onFocus?: boolean;
 }
 
 export interface Read<E extends EndpointSpec> {
@@ -48,6 +50,7 @@ export function useRead<E extends EndpointSpec>(
       enabled,
       ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
+      ...(options?.onFocus && { refetchOnWindowFocus: true }),
     },
     queryClient,
   );
@@ -69,7 +72,7 @@ export function useRead<E extends EndpointSpec>(
 
 /** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
 export function preload<E extends EndpointSpec>(endpoint: E, ...[input]: Rest<E>): void {
-  void queryClient.prefetchQuery(readOptions(endpoint, input));
+  queryClient.query(readOptions(endpoint, input)).catch(() => undefined);
 }
 
 /** Puts a fresh answer in the place of the kept one, such as the thread that a call has just answered with. */

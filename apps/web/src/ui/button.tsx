@@ -40,7 +40,7 @@ export function Button({
   needsConnection = false,
   className,
   onClick,
-  type = "button",
+  type,
   ...rest
 }: ButtonProps) {
   const isCutOff = !useOnline() && needsConnection;
@@ -52,11 +52,11 @@ export function Button({
   const button = (
     <button
       {...rest}
-      type={type}
+      type={type === "submit" ? "submit" : "button"}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={ignores || undefined}
-      data-off={isCutOff ? "" : undefined}
+      aria-disabled={ignores || rest["aria-disabled"]}
+      {...(isCutOff && { "data-off": "" })}
       className={classes(buttonKinds[kind], large && "btn-large", block && "w-full", className)}
     >
       <ButtonFace icon={icon} busy={busy} text={children} busyText={busyText ?? children} />

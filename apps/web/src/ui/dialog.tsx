@@ -117,7 +117,6 @@ function DialogFrame({
     </>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the scrim are a dialog's own
     <dialog
       ref={element}
       role={role}

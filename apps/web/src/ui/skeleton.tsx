@@ -13,36 +13,39 @@ interface SkeletonProps {
   readonly children: ReactNode;
 }
 
-type Stage = "quiet" | "bones" | "slow";
-
 /**
  * Nothing for 150 ms, then bones for at least 300 ms, after 8 s with a word about the connection; then the children.
  * Source: BRIEF 5, 6.4.
  */
 export function Skeleton({ waiting, bones, children }: SkeletonProps) {
-  const [stage, setStage] = useState<Stage>("quiet");
   const [isHeld, setIsHeld] = useState(false);
+  if (waiting || isHeld) return <Waiting bones={bones} onHold={setIsHeld} />;
+  return children;
+}
+
+interface WaitingProps {
+  readonly bones: ReactNode;
+  /** True while bones that have just appeared must stay. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function Waiting({ bones, onHold }: WaitingProps) {
+  const [stage, setStage] = useState<"quiet" | "bones" | "slow">("quiet");
   // Timers are outside React.
   useEffect(() => {
-    if (!waiting) return;
-    setStage("quiet");
-    const timers = [
-      setTimeout(() => {
-        setStage("bones");
-        setIsHeld(true);
-      }, APPEARS_AFTER_MS),
-      setTimeout(() => setStage("slow"), SLOW_AFTER_MS),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, [waiting]);
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setIsHeld(false), STAYS_AT_LEAST_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-
-  if (!waiting && !isHeld) return children;
-  if (waiting && stage === "quiet") return <div aria-busy="true" className="min-h-40" />;
+    const appear = setTimeout(() => {
+      setStage("bones");
+      onHold(true);
+    }, APPEARS_AFTER_MS);
+    const release = setTimeout(() => onHold(false), APPEARS_AFTER_MS + STAYS_AT_LEAST_MS);
+    const slow = setTimeout(() => setStage("slow"), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(appear);
+      clearTimeout(release);
+      clearTimeout(slow);
+    };
+  }, [onHold]);
+  if (stage === "quiet") return <div aria-busy="true" className="min-h-40" />;
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

@@ -44,11 +44,9 @@ export function clearToasts(): void {
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  shown(): Toast | undefined {
-    return queue[0];
-  },
+  shown: (): Toast | undefined => queue[0],
 };

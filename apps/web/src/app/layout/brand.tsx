@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { JarMark } from "../../ui/jar-mark.tsx";
+import { PRODUCT } from "../../ui/page-title.ts";
+
+interface BrandProps {
+  readonly to: string;
+}
+
+/** Jar and name; leads home. */
+export function Brand({ to }: BrandProps) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-tap items-center gap-[9px] px-1 font-display text-[1.5rem] leading-none font-extrabold tracking-[-0.03em] text-current no-underline"
+    >
+      <JarMark />
+      <span>{PRODUCT}</span>
+    </Link>
+  );
+}

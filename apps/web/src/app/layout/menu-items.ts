@@ -1,0 +1,123 @@
+import type { Access } from "@larder/rules/access";
+import {
+  bookOpenTextFillIcon,
+  bookOpenTextIcon,
+  booksIcon,
+  chatCircleTextFillIcon,
+  chatCircleTextIcon,
+  cookingPotFillIcon,
+  cookingPotIcon,
+  gearSixFillIcon,
+  gearSixIcon,
+  jarLabelFillIcon,
+  jarLabelIcon,
+  receiptFillIcon,
+  receiptIcon,
+  shieldCheckFillIcon,
+  shieldCheckIcon,
+  walletFillIcon,
+  walletIcon,
+} from "../../ui/icons.ts";
+
+/** A place that the menu leads to. */
+export interface MenuItem {
+  readonly to: string;
+  readonly text: string;
+  /** What the quick bar calls it, where that is shorter. */
+  readonly short?: string;
+  readonly access: Access;
+  readonly icon: string;
+  /** Marks the current place. */
+  readonly currentIcon: string;
+}
+
+const inventory: MenuItem = {
+  to: "/inventory",
+  text: "Inventory",
+  access: "signedIn",
+  icon: jarLabelIcon,
+  currentIcon: jarLabelFillIcon,
+};
+const recipes: MenuItem = {
+  to: "/recipes",
+  text: "My Recipes",
+  short: "Recipes",
+  access: "signedIn",
+  icon: bookOpenTextIcon,
+  currentIcon: bookOpenTextFillIcon,
+};
+const cook: MenuItem = {
+  to: "/what-can-i-cook",
+  text: "What Can I Cook?",
+  short: "Cook",
+  access: "signedIn",
+  icon: cookingPotIcon,
+  currentIcon: cookingPotFillIcon,
+};
+const budget: MenuItem = {
+  to: "/budget",
+  text: "Budget",
+  access: "signedIn",
+  icon: walletIcon,
+  currentIcon: walletFillIcon,
+};
+
+/** The groups of the slide-out menu. Source: spec §2 Signed-in layout. */
+export const menuGroups: readonly { readonly name: string; readonly items: readonly MenuItem[] }[] =
+  [
+    { name: "MY KITCHEN", items: [inventory, recipes, cook] },
+    {
+      name: "FINANCE",
+      items: [
+        budget,
+        {
+          to: "/scan-receipt",
+          text: "Scan Receipt",
+          access: "pro",
+          icon: receiptIcon,
+          currentIcon: receiptFillIcon,
+        },
+      ],
+    },
+    {
+      name: "COMMUNITY",
+      items: [
+        {
+          to: "/community/cookbook",
+          text: "Community Cookbook",
+          access: "pro",
+          icon: booksIcon,
+          currentIcon: booksIcon,
+        },
+        {
+          to: "/messages",
+          text: "Messages",
+          access: "signedIn",
+          icon: chatCircleTextIcon,
+          currentIcon: chatCircleTextFillIcon,
+        },
+      ],
+    },
+    {
+      name: "ACCOUNT",
+      items: [
+        {
+          to: "/settings",
+          text: "Settings",
+          access: "signedIn",
+          icon: gearSixIcon,
+          currentIcon: gearSixFillIcon,
+        },
+        {
+          to: "/admin",
+          text: "Admin Panel",
+          access: "admin",
+          icon: shieldCheckIcon,
+          currentIcon: shieldCheckFillIcon,
+        },
+      ],
+    },
+  ];
+
+/** The places of the quick bar on phones, after Menu. Source: BRIEF 4.2. */
+export const quickItems: readonly MenuItem[] = [inventory, cook, recipes, budget];

@@ -1,0 +1,13 @@
+import { authApi } from "@larder/contract/auth";
+import { call } from "../../api/call.ts";
+import { clearToasts } from "../../ui/toast.ts";
+import { logFailure } from "../log.ts";
+import { endSession } from "../session.ts";
+
+/** Leaves at once; the server is told meanwhile, so that the token is of no more use to anybody. Spec §2 Logout. */
+export function signOut(): void {
+  const told = call(authApi.logout, {});
+  endSession();
+  clearToasts();
+  told.catch((error: unknown) => logFailure("The token could not be revoked", error));
+}

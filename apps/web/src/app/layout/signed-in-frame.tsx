@@ -1,0 +1,52 @@
+import { authApi } from "@larder/contract/auth";
+import { type ReactNode, useEffect, useState } from "react";
+import { useRead } from "../../api/use-read.ts";
+import { useIsPhone } from "../../ui/media-query.ts";
+import { OfflineStrip } from "../../ui/offline-strip.tsx";
+import { ToastHost } from "../../ui/toast-host.tsx";
+import { newestAnswerAt } from "../query-client.ts";
+import { updateUser } from "../session.ts";
+import { Footer } from "./footer.tsx";
+import { Menu } from "./menu.tsx";
+import { QuickBar } from "./quick-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const USER_FRESH_MS = 60_000;
+
+interface SignedInFrameProps {
+  readonly children: ReactNode;
+}
+
+/** The layout around every signed-in screen. Source: spec §2 Signed-in layout, BRIEF 4. */
+export function SignedInFrame({ children }: SignedInFrameProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isPhone = useIsPhone();
+  useCurrentUser();
+  function openMenu() {
+    setIsMenuOpen(true);
+  }
+  return (
+    <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.thumb]:pb-[150px]">
+      <SkipLink />
+      <TopBar onMenu={openMenu} />
+      <OfflineStrip loadedAt={newestAnswerAt} />
+      <main id="main" tabIndex={-1} className="wrap flex-1">
+        {children}
+      </main>
+      <Footer />
+      {isPhone && <QuickBar onMenu={openMenu} />}
+      <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <ToastHost />
+    </div>
+  );
+}
+
+/** Keeps role and plan as the server has them, so that a change by an admin shows without a new login. Decisions §4. */
+function useCurrentUser(): void {
+  const { data } = useRead(authApi.me, undefined, { freshMs: USER_FRESH_MS, onFocus: true });
+  // The session is kept outside React, in the browser's storage.
+  useEffect(() => {
+    if (data) updateUser(data.user);
+  }, [data]);
+}

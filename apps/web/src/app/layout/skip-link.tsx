@@ -1,0 +1,11 @@
+/** First stop of the Tab key on every screen. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute -top-16 left-3 z-60 rounded-md bg-raised px-4 py-2.5 text-link focus:top-2"
+    >
+      Skip to content
+    </a>
+  );
+}

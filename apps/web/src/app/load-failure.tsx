@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { logFailure } from "./log.ts";
+
+interface LoadFailureProps {
+  readonly children: ReactNode;
+}
+
+/** Catches what a screen throws, such as code that could not be fetched, and offers to load the page again. */
+export class LoadFailure extends Component<LoadFailureProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    logFailure(`A screen failed${info.componentStack ?? ""}`, error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
+        <h1>This page could not be shown</h1>
+        <p className="text-ink-2">The connection may be gone, or a newer version is waiting.</p>
+        <Button kind="main" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { mayAccess } from "@larder/rules/access";
+import { type ReactElement, Suspense, lazy, useEffect } from "react";
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from "react-router";
+import { focusHeading } from "../ui/focus.ts";
+import { usePageTitle } from "../ui/page-title.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
+import { useSession } from "./session.ts";
+import { loadSignedInFrame, warm } from "./warm.ts";
+
+const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
+
+const screens = new Map<ScreenRoute, ReactElement>(
+  [...openRoutes, ...signedInRoutes, notFoundRoute].map((route) => [route, screenOf(route)]),
+);
+
+function screenOf(route: ScreenRoute): ReactElement {
+  const Screen = lazy(async () => {
+    // The first opening of a screen fetches its code; its data is asked for in the same moment.
+    warm(location.href, { andReads: true });
+    return { default: (await route.load()).Screen };
+  });
+  return <Screen />;
+}
+
+/** All screens of spec §2, behind the guards of spec §6. */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <LoadFailure>
+        <Suspense fallback={null}>
+          <Routes>
+            {openRoutes.map((route) => (
+              <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+            ))}
+            <Route element={<SignedInArea />}>
+              {signedInRoutes.map((route) => (
+                <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+              ))}
+            </Route>
+            <Route path="*" element={<RouteScreen route={notFoundRoute} />} />
+          </Routes>
+        </Suspense>
+      </LoadFailure>
+    </BrowserRouter>
+  );
+}
+
+/** The layout around every screen that needs a session. Without one it leads to where the session's end points. */
+function SignedInArea() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const exit = useSession((session) => session.exit);
+  if (!isAuthenticated) return <Navigate to={exit} replace />;
+  return (
+    <SignedInFrame>
+      <Suspense fallback={<div className="min-h-[80dvh]" />}>
+        <Outlet />
+      </Suspense>
+    </SignedInFrame>
+  );
+}
+
+interface RouteScreenProps {
+  readonly route: ScreenRoute;
+}
+
+/** Guards a screen, sets the title and moves the focus. Nothing of a forbidden screen is ever shown. */
+function RouteScreen({ route }: RouteScreenProps) {
+  const user = useSession((session) => session.user);
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
+  if (!mayAccess(user, route.access)) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      {screens.get(route)}
+      <Arrival title={route.title} />
+    </>
+  );
+}
+
+interface ArrivalProps {
+  readonly title: string | undefined;
+}
+
+/** Title, focus and scroll of a screen that has just been opened. */
+function Arrival({ title }: ArrivalProps) {
+  const { pathname, key } = useLocation();
+  const navigation: string = useNavigationType();
+  usePageTitle(title);
+  // Focus and scroll belong to the browser; the very first screen is left as the browser opened it.
+  useEffect(() => {
+    if (key === "default") return;
+    if (navigation !== "POP") scrollTo(0, 0);
+    focusHeading();
+    // Only another path is another screen: filters and pages change the address too.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { Access } from "@larder/rules/access";
+import type { ComponentType } from "react";
+import { matchPath } from "react-router";
+
+/** One screen: where it is, who may open it, its title and its code. */
+export interface ScreenRoute {
+  readonly path: string;
+  readonly access: Access;
+  /** Title of the browser's tab, before "· Larder"; a screen may set a more exact one. */
+  readonly title?: string;
+  /** Fetches the screen's file, which exports its component as `Screen`. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+}
+
+/** Screens that stand alone: no menu, no session needed. Spec §2. */
+export const openRoutes: readonly ScreenRoute[] = [
+  { path: "/", access: "public", load: () => import("../screens/landing.tsx") },
+  {
+    path: "/login",
+    access: "public",
+    title: "Sign in",
+    load: () => import("../screens/login.tsx"),
+  },
+  {
+    path: "/register",
+    access: "public",
+    title: "Create your account",
+    load: () => import("../screens/register.tsx"),
+  },
+];
+
+/** Screens inside the signed-in layout. A screen's first reads are named in preloads.ts. Spec §2. */
+export const signedInRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/account",
+    access: "signedIn",
+    title: "My Account",
+    load: () => import("../screens/account.tsx"),
+  },
+  {
+    path: "/settings",
+    access: "signedIn",
+    title: "Settings",
+    load: () => import("../screens/settings.tsx"),
+  },
+];
+
+/** Every other path. */
+export const notFoundRoute: ScreenRoute = {
+  path: "*",
+  access: "public",
+  title: "Page not found",
+  load: () => import("../screens/not-found.tsx"),
+};
+
+/** The screen of a path. */
+export function routeOf(pathname: string): ScreenRoute {
+  const all = [...openRoutes, ...signedInRoutes];
+  return all.find((route) => matchPath({ path: route.path, end: true }, pathname)) ?? notFoundRoute;
+}

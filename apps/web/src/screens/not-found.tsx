@@ -1,0 +1,33 @@
+import { Bar } from "../app/layout/bar.tsx";
+import { Brand } from "../app/layout/brand.tsx";
+import { Footer } from "../app/layout/footer.tsx";
+import { SkipLink } from "../app/layout/skip-link.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** Any path that is no screen. Source: spec §2, BRIEF 7.14. */
+export function Screen() {
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        <Brand to="/" />
+      </Bar>
+      <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center">
+        <EmptyState
+          thing="jar"
+          level={1}
+          bare
+          title="404 - Page Not Found"
+          text="Oops! The page you're looking for doesn't seem to exist."
+          action={
+            <ButtonLink kind="main" to="/">
+              Go Back Home
+            </ButtonLink>
+          }
+        />
+      </main>
+      <Footer />
+    </>
+  );
+}

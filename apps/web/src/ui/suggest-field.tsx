@@ -1,0 +1,33 @@
+import type { Ref } from "react";
+import { Combobox } from "./combobox.tsx";
+import type { FieldFrameProps } from "./field.tsx";
+import { matching } from "./local-picker.tsx";
+
+const MOST_SHOWN = 8;
+
+interface SuggestFieldProps extends FieldFrameProps {
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Words to suggest; the text may be anything else. */
+  readonly suggestions: readonly string[];
+  readonly placeholder?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Free text with suggestions while one types, as for the ingredients and units of a recipe. */
+export function SuggestField({ value, onChange, suggestions, ...rest }: SuggestFieldProps) {
+  const options = suggestions.map((text) => ({ key: text, text }));
+  const found = value.trim() === "" ? [] : matching(options, value).slice(0, MOST_SHOWN);
+  const isComplete = found.length === 1 && found[0]?.text === value;
+  return (
+    <Combobox
+      {...rest}
+      text={value}
+      onText={onChange}
+      options={isComplete ? [] : found}
+      onChoose={(option) => onChange(option.text)}
+    />
+  );
+}
