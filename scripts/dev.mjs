@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { freePort } from "./postgres.mjs";
+import { freePort } from "./free-port.mjs";
 import { root, workFolder } from "./process.mjs";
 
 await ensureInstalled(console.log);

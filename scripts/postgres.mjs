@@ -8,9 +8,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { freePort } from "./free-port.mjs";
 import { isProgram, program, run, Stop } from "./process.mjs";
 import { answers, inPath, installSystemPackage } from "./system-package.mjs";
 
@@ -61,16 +61,6 @@ function unprivilegedUser() {
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
   throw new Stop("PostgreSQL does not run as root, and there is no user `postgres` or `nobody`.");
-}
-
-/** @returns {Promise<number>} a port that was free a moment ago */
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /**

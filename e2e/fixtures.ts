@@ -1,0 +1,153 @@
+/**
+ * What every journey starts with. Import `test` and `expect` from here, never from Playwright:
+ *
+ *   test("a packet that is used up leaves the shelf", async ({ enter }) => {
+ *     const { page, person } = await enter("/inventory");
+ *
+ * - `enter(path, standing)` makes a new account (`free` or `pro`; `admin` is the one there is),
+ *   signs it in and opens the path; `enterAs(person, path)` is the same person once more, on another device;
+ *   `visit(path)` opens the path as a visitor. Each is a browser of its own.
+ * - `api(person, "POST /recipes", body)` prepares what the journey is not about.
+ * - `checkAccessibility(page)` runs axe in the light and the dark appearance.
+ * - A console error or warning, an exception or a breach of the Content-Security-Policy fails the
+ *   test. What a journey provokes on purpose it names beforehand: `expectInConsole(/Failed to …/)`.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { callApi, makePerson, rememberSession, type Person, type Standing } from "./people.ts";
+import { startProduct, type Product } from "./product.ts";
+
+export { expect };
+export type { Person, Standing };
+
+interface Entered {
+  readonly page: Page;
+  readonly person: Person;
+}
+
+interface Fixtures {
+  readonly console: ConsoleWatch;
+  readonly openBrowser: (person?: Person) => Promise<Page>;
+  readonly visit: (path: string) => Promise<Page>;
+  readonly enter: (path: string, standing?: Standing, name?: string) => Promise<Entered>;
+  readonly enterAs: (person: Person, path: string) => Promise<Page>;
+  readonly api: <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
+  readonly expectInConsole: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  readonly product: Product;
+}
+
+/** Chromium's own line about an answer of 400 to 499; whether that answer is right the screens show. */
+const refusedByApi = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const breachMark = "Content-Security-Policy:";
+
+class ConsoleWatch {
+  readonly #expected: RegExp[] = [];
+  readonly #lines: string[] = [];
+
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on("console", (message) => {
+      if (!["error", "warning", "assert"].includes(message.type())) return;
+      const text = message.text();
+      if (refusedByApi.test(text) && message.location().url.includes("/api/")) return;
+      this.#lines.push(`${message.type()}: ${text} (${message.location().url})`);
+    });
+    context.on("weberror", (problem) => this.#lines.push(`exception: ${problem.error().message}`));
+    await context.addInitScript((mark) => {
+      addEventListener("securitypolicyviolation", (breach) => {
+        console.error(mark, breach.effectiveDirective, breach.blockedURI, breach.sourceFile);
+      });
+    }, breachMark);
+  }
+
+  unexpected(): string[] {
+    return this.#lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  console: [
+    async ({}, use) => {
+      const watch = new ConsoleWatch();
+      await use(watch);
+      expect(watch.unexpected(), "console, exceptions and policy breaches").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, console }, use) => {
+    await console.watch(context);
+    await use(context);
+  },
+
+  expectInConsole: async ({ console }, use) => use((pattern) => console.expect(pattern)),
+
+  openBrowser: async ({ browser, console }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      // takes its size, language and time zone from the project, as the page of every test does
+      const context = await browser.newContext();
+      contexts.push(context);
+      await console.watch(context);
+      if (person !== undefined) await rememberSession(context, person);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  visit: async ({ openBrowser }, use) =>
+    use(async (path) => {
+      const page = await openBrowser();
+      await page.goto(path);
+      return page;
+    }),
+
+  enterAs: async ({ openBrowser }, use) =>
+    use(async (person, path) => {
+      const page = await openBrowser(person);
+      await page.goto(path);
+      return page;
+    }),
+
+  enter: async ({ product, enterAs }, use) =>
+    use(async (path, standing, name) => {
+      const person = await makePerson(product, standing, name);
+      return { person, page: await enterAs(person, path) };
+    }),
+
+  api: async ({ product }, use) =>
+    use((person, call, body) => callApi(product, call, { token: person.token, body })),
+});
+
+/**
+ * Runs axe over the page as it is, in the light and in the dark appearance, and expects nothing.
+ * Leaves the page light.
+ */
+export async function checkAccessibility(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      at: nodes.map((node) => node.target.join(" ")),
+    }));
+    expect(found, `axe, ${colorScheme} appearance`).toEqual([]);
+  }
+}

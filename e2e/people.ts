@@ -1,0 +1,85 @@
+import type { BrowserContext } from "@playwright/test";
+import type { Product } from "./product.ts";
+
+/** Somebody with an account, signed in through the API. */
+export interface Person {
+  readonly token: string;
+  readonly password: string;
+  readonly user: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly role: string;
+    readonly subscriptionStatus: string;
+    readonly createdAt: string;
+  };
+}
+
+/** What sort of account: the plan, or the administrator that the product started with. */
+export type Standing = "free" | "pro" | "admin";
+
+const password = "correct-horse-battery";
+let peopleMade = 0;
+
+/**
+ * Calls the API and answers `data`. Throws when the answer is not a success.
+ * The body is sent as JSON when there is one.
+ */
+export async function callApi<Data>(
+  product: Product,
+  call: string,
+  { token, body }: { readonly token?: string; readonly body?: unknown } = {},
+): Promise<Data> {
+  const [method = "GET", path = "/"] = call.split(" ");
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+  if (answer.status === 204) return undefined as Data; // no body to read
+  return ((await answer.json()) as { data: Data }).data; // the API tests prove the shape
+}
+
+async function signInAdmin(product: Product): Promise<Person> {
+  const body = product.admin;
+  const session = await callApi<Omit<Person, "password">>(product, "POST /auth/login", { body });
+  return { ...session, password: product.admin.password };
+}
+
+/** Makes an account of its own, so that no test sees another's household. */
+export async function makePerson(
+  product: Product,
+  standing: Standing = "free",
+  name = "Robin Pantry",
+): Promise<Person> {
+  if (standing === "admin") return signInAdmin(product);
+  peopleMade += 1;
+  const email = `person-${process.pid}-${peopleMade}@larder.example`;
+  const body = { name, email, password };
+  const session = await callApi<Omit<Person, "password">>(product, "POST /auth/register", { body });
+  if (standing === "free") return { ...session, password };
+  const { token } = await signInAdmin(product);
+  await callApi(product, `PATCH /admin/users/${session.user.id}/subscription`, {
+    token,
+    body: { subscriptionStatus: "PRO" },
+  });
+  return { ...session, user: { ...session.user, subscriptionStatus: "PRO" }, password };
+}
+
+/**
+ * Puts the person's session where the web app keeps it (specification §9, `auth-storage`), once:
+ * a later sign-out in the journey stays one.
+ */
+export async function rememberSession(context: BrowserContext, person: Person): Promise<void> {
+  const state = { token: person.token, user: person.user, isAuthenticated: true };
+  const kept = JSON.stringify({ state, version: 0 });
+  await context.addInitScript((session) => {
+    if (sessionStorage.getItem("journey-began") !== null) return;
+    sessionStorage.setItem("journey-began", "yes");
+    localStorage.setItem("auth-storage", session);
+  }, kept);
+}
