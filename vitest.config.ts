@@ -11,7 +11,7 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          globalSetup: [],
+          globalSetup: ["apps/api/src/testing/global-setup.ts"],
         },
       },
       "apps/web/vite.config.ts",

@@ -25,6 +25,6 @@ export const allApis = {
 };
 
 /** Every call of the product in one list. */
-export const allEndpoints: readonly EndpointSpec[] = Object.values(allApis).flatMap(
-  (api): EndpointSpec[] => Object.values(api),
+export const allEndpoints: readonly EndpointSpec[] = Object.values(allApis).flatMap((api) =>
+  Object.values<EndpointSpec>(api),
 );

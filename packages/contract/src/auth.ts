@@ -106,6 +106,7 @@ export const authApi = {
     message: "Registration successful",
     errors: ["email_taken"],
     fallback: "An unknown error occurred during registration.",
+    limit: "registrations",
     changes: ["session"],
   }),
   login: endpoint({
@@ -146,6 +147,7 @@ export const authApi = {
     message: "Password changed",
     errors: ["wrong_password"],
     fallback: "An unexpected error occurred.",
+    limit: "passwordChanges",
   }),
   promoteDemo: endpoint({
     method: "POST",

@@ -64,6 +64,7 @@ export const catalogueApi = {
     message: "Your request has been sent.",
     errors: ["already_exists", "already_requested"],
     fallback: "Failed to submit new ingredient request",
+    limit: "ingredientRequests",
     changes: ["requests", "threads"],
   }),
 };

@@ -20,6 +20,14 @@ export type Tag =
 
 type Schema = z.ZodMiniType;
 
+/** Which of the server's rate limits a call counts against; how many in how long stands in the server. */
+export type LimitName =
+  | "registrations"
+  | "passwordChanges"
+  | "ingredientRequests"
+  | "messages"
+  | "scans";
+
 /** Everything that is known about one call of the API. The server's route, the browser's client and the documents come from it. */
 export interface EndpointSpec {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -42,6 +50,7 @@ export interface EndpointSpec {
   readonly errors?: readonly ErrorCode[];
   /** Text of specification §8 that the browser shows when the server said nothing fit to show. */
   readonly fallback: string;
+  readonly limit?: LimitName;
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];
 }

@@ -101,6 +101,7 @@ export const messagesApi = {
     message: "Message sent",
     errors: ["not_found"],
     fallback: "Failed to send message.",
+    limit: "messages",
     changes: ["threads"],
   }),
   send: endpoint({
@@ -115,6 +116,7 @@ export const messagesApi = {
     message: "Message sent",
     errors: ["not_found", "thread_closed"],
     fallback: "Failed to send message.",
+    limit: "messages",
     changes: ["threads"],
   }),
   markRead: endpoint({

@@ -76,6 +76,7 @@ export const scanningApi = {
     message: "Receipt read",
     errors: ["too_large", "unsupported_media_type"],
     fallback: "An unknown error occurred during scanning.",
+    limit: "scans",
   }),
   save: endpoint({
     method: "POST",

@@ -1,0 +1,15 @@
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import type { SignedInUser } from "./session.store.ts";
+import { listAdminIds, removeUser } from "./user.store.ts";
+
+/**
+ * Removes the person with tokens, threads, requests and subscriptions, and the household with all it holds when nobody is left
+ * in it. The only administrator left cannot go: `last_admin`. Source: decisions §4.
+ */
+export async function deleteAccount(tx: Tx, user: SignedInUser): Promise<Outcome<undefined>> {
+  const admins = await listAdminIds(tx);
+  if (admins.length === 1 && admins[0] === user.id) return fail("last_admin");
+  await removeUser(tx, user);
+  return ok(undefined);
+}

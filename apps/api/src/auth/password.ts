@@ -1,0 +1,46 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id, 19 MiB, two passes, one lane. Source: engineering 17. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MOST_AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs `work` when one of the two places for password hashing is free, so that a burst of logins can neither fill the memory
+ * nor take every core.
+ */
+export async function inHashingSlot<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** How many logins and registrations wait for a place. */
+export function hashingQueueLength(): number {
+  return waiting.length;
+}
+
+/** The only form in which a password is stored. Call it inside a slot. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether a password fits a hash. Without a hash the same work is done and the answer is no. Call it inside a slot. */
+export async function isRightPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  decoy ??= hash("nobody has this password", COST);
+  const fits = await verify(passwordHash ?? (await decoy), password);
+  return fits && passwordHash !== undefined;
+}

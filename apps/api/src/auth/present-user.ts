@@ -1,0 +1,14 @@
+import type { User } from "@larder/contract/auth";
+import type { SignedInUser } from "./session.store.ts";
+
+/** A user as answers show one. Source: decisions §4. */
+export function presentUser(user: SignedInUser): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    subscriptionStatus: user.subscriptionStatus,
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { isUniqueViolation } from "../db/dialect.ts";
+import type { Deps } from "../deps.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { hashOfToken } from "../http/guard.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { hashPassword, inHashingSlot } from "./password.ts";
+import { addSession, type SignedInUser } from "./session.store.ts";
+import { newToken } from "./token.ts";
+import { addUser, findUserByEmail } from "./user.store.ts";
+
+/** Who wants an account. */
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly now: number;
+}
+
+/**
+ * Makes an account with a household of its own and signs it in. `email_taken` when the email has an account, also when two
+ * register it at once. The role is always USER, the plan FREE. Source: decisions §1, §4.
+ */
+export async function register(
+  db: Deps["db"],
+  { name, email, password, now }: Registration,
+): Promise<Outcome<{ token: string; user: SignedInUser }>> {
+  if ((await findUserByEmail(db, email)) !== null) return fail("email_taken");
+  const passwordHash = await inHashingSlot(() => hashPassword(password));
+  const token = newToken();
+  try {
+    return await inTransaction(db, async (tx) => {
+      const user = await addUser(tx, { name, email, passwordHash, role: "USER", now });
+      await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now });
+      return ok({ token, user });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail("email_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** The person behind a token, with role and plan as they are now. */
+export interface SignedInUser {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscriptionStatus: "PRO" | "FREE";
+  readonly createdAt: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A token is valid this long from its last use. Source: decisions §4. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** The last use is written down at most this often, so that reading stays reading. */
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+/** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
+export async function findSession(
+  db: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<SignedInUser | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "users.id",
+      "users.household_id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.subscription_status",
+      "users.created_at",
+      "sessions.last_used_at",
+    ])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.last_used_at <= now - TOUCH_EVERY_MS)
+    await db
+      .updateTable("sessions")
+      .set({ last_used_at: now })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+  return {
+    id: row.id,
+    householdId: row.household_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    subscriptionStatus: row.subscription_status,
+    createdAt: row.created_at,
+  };
+}
+
+/** Whether an account still exists. One statement. */
+export async function userExists(db: Reader, userId: number): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Starts a session. One statement. */
+export async function addSession(
+  tx: Tx,
+  session: { tokenHash: string; userId: number; now: number },
+): Promise<void> {
+  await tx
+    .insertInto("sessions")
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_used_at: session.now,
+    })
+    .execute();
+}
+
+/** Ends one session. One statement. */
+export async function endSession(db: Reader, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends every session of a user but the one in use. One statement. */
+export async function endOtherSessions(
+  tx: Tx,
+  userId: number,
+  keptTokenHash: string | null,
+): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("token_hash", "!=", keptTokenHash ?? "")
+    .execute();
+}
+
+/** Removes sessions that have run out. One statement. */
+export async function purgeSessions(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("last_used_at", "<=", now - SESSION_LIFETIME_MS)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { lockingRows } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { SignedInUser } from "./session.store.ts";
+
+const userColumns = [
+  "id",
+  "household_id",
+  "name",
+  "email",
+  "role",
+  "subscription_status",
+  "created_at",
+] as const;
+
+interface UserRow {
+  id: number;
+  household_id: HouseholdId;
+  name: string;
+  email: string;
+  role: "ADMIN" | "USER";
+  subscription_status: "PRO" | "FREE";
+  created_at: number;
+}
+
+function userOf(row: UserRow): SignedInUser {
+  return {
+    id: row.id,
+    householdId: row.household_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    subscriptionStatus: row.subscription_status,
+    createdAt: row.created_at,
+  };
+}
+
+/** Emails are compared without case and outer space. Source: decisions §4. */
+export function emailKey(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+/** The user with an email and the hash of the password, or null. One statement. */
+export async function findUserByEmail(
+  db: Reader,
+  email: string,
+): Promise<{ user: SignedInUser; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("users")
+    .select([...userColumns, "password_hash"])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return row === undefined ? null : { user: userOf(row), passwordHash: row.password_hash };
+}
+
+/** The hash of a user's password. One statement. */
+export async function findPasswordHash(db: Reader, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** What an account starts with. */
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: "ADMIN" | "USER";
+  readonly now: number;
+}
+
+/** Makes an account in a household of its own. A taken email violates the unique key. Two statements. Source: decisions §3. */
+export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
+  const household = await tx
+    .insertInto("households")
+    .values({ created_at: user.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto("users")
+    .values({
+      household_id: household.id,
+      name: user.name,
+      email: user.email.trim(),
+      email_key: emailKey(user.email),
+      password_hash: user.passwordHash,
+      role: user.role,
+      subscription_status: "FREE",
+      created_at: user.now,
+    })
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
+  return userOf(row);
+}
+
+/** Replaces a password. One statement. */
+export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Sets the role; false when there is no such user. One statement. */
+export async function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ role })
+    .where("id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets the plan; false when there is no such user. One statement. */
+export async function setSubscription(
+  tx: Tx,
+  userId: number,
+  status: "PRO" | "FREE",
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ subscription_status: status })
+    .where("id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of all administrators, locked until the end of the write, so that two cannot leave at once. One statement. */
+export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
+  const rows = await lockingRows(
+    tx,
+    tx.selectFrom("users").select("id").where("role", "=", "ADMIN"),
+  ).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Removes a person and, when nobody is left in it, the household with everything it holds. Three statements. */
+export async function removeUser(
+  tx: Tx,
+  user: { readonly id: number; readonly householdId: HouseholdId },
+): Promise<void> {
+  await tx.deleteFrom("users").where("id", "=", user.id).execute();
+  const member = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("household_id", "=", user.householdId)
+    .limit(1)
+    .executeTakeFirst();
+  if (member === undefined)
+    await tx.deleteFrom("households").where("id", "=", user.householdId).execute();
+}
+
+/** All users, oldest first, for the shell. One statement. */
+export async function listUsers(db: Reader): Promise<readonly SignedInUser[]> {
+  const rows = await db.selectFrom("users").select(userColumns).orderBy("id").execute();
+  return rows.map(userOf);
+}

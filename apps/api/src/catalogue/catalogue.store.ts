@@ -1,0 +1,130 @@
+import { candidateKeys, foldText } from "@larder/rules/ingredient-name";
+import { contains } from "../db/dialect.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/** An ingredient that everybody can choose. */
+export interface MasterIngredientRow {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+  readonly defaultUnitId: number | null;
+  readonly shelfLifeDays: number | null;
+}
+
+const MOST_FOUND = 50;
+
+const ingredientColumns = [
+  "master_ingredients.id",
+  "master_ingredients.name",
+  "master_ingredients.category",
+  "master_ingredients.default_unit_id as defaultUnitId",
+  "master_ingredients.shelf_life_days as shelfLifeDays",
+] as const;
+
+/** All ingredients by name. One statement. */
+export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredientRow[]> {
+  return db
+    .selectFrom("master_ingredients")
+    .select(ingredientColumns)
+    .orderBy("name_key")
+    .orderBy("id")
+    .execute();
+}
+
+/** How well a name answers a search: the whole name, its start, the start of a word, or somewhere inside; lower is better. */
+function rankOf(name: string, search: string): number {
+  if (name === search) return 0;
+  if (name.startsWith(search)) return 1;
+  return name.includes(` ${search}`) ? 2 : 3;
+}
+
+/** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: decisions §5. */
+export async function searchMasterIngredients(
+  db: Reader,
+  text: string,
+): Promise<readonly MasterIngredientRow[]> {
+  const search = foldText(text);
+  const rows = await db
+    .selectFrom("master_ingredient_names")
+    .innerJoin(
+      "master_ingredients",
+      "master_ingredients.id",
+      "master_ingredient_names.master_ingredient_id",
+    )
+    .select([
+      ...ingredientColumns,
+      "master_ingredients.name_key",
+      "master_ingredient_names.search_key",
+    ])
+    .where(contains("master_ingredient_names.search_key", search))
+    .execute();
+  const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
+  for (const row of rows) {
+    // An own name that fits as well as another name comes first.
+    const rank = 2 * rankOf(row.search_key, search) + (row.search_key === row.name_key ? 0 : 1);
+    const known = best.get(row.id);
+    if (known === undefined || rank < known.rank) best.set(row.id, { rank, row });
+  }
+  return [...best.values()]
+    .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
+    .slice(0, MOST_FOUND)
+    .map(({ row: { name_key: _nameKey, search_key: _searchKey, ...ingredient } }) => ingredient);
+}
+
+/** The units of measure, in the order in which a person looks for them. One statement. */
+export async function listMasterUnits(
+  db: Reader,
+): Promise<readonly { id: number; name: string; dimension: "mass" | "volume" | "count" }[]> {
+  return db.selectFrom("master_units").select(["id", "name", "dimension"]).orderBy("id").execute();
+}
+
+/** The id of a unit by its exact name. One statement. */
+export async function unitIdByName(db: Reader, name: string): Promise<number> {
+  const row = await db
+    .selectFrom("master_units")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Names of an ingredient and a unit by their ids, null where there is none. One statement. */
+export async function findIngredientAndUnit(
+  db: Reader,
+  ids: { readonly masterIngredientId: number; readonly unitId: number },
+): Promise<{ ingredientName: string | null; unitName: string | null }> {
+  const row = await db
+    .selectNoFrom((from) => [
+      from
+        .selectFrom("master_ingredients")
+        .select("name")
+        .where("id", "=", ids.masterIngredientId)
+        .as("ingredientName"),
+      from.selectFrom("master_units").select("name").where("id", "=", ids.unitId).as("unitName"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ingredientName: row.ingredientName, unitName: row.unitName };
+}
+
+/**
+ * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
+ * likeness is no reason. One statement. Source: decisions §7.
+ */
+export async function resolveNames(
+  db: Reader,
+  texts: readonly string[],
+): Promise<readonly (number | null)[]> {
+  const candidates = texts.map(candidateKeys);
+  const keys = [...new Set(candidates.flat())];
+  if (keys.length === 0) return texts.map(() => null);
+  const rows = await db
+    .selectFrom("master_ingredient_names")
+    .select(["match_key", "master_ingredient_id"])
+    .where("match_key", "in", keys)
+    .execute();
+  const ids = new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
+  return candidates.map((ofText) => {
+    const known = ofText.find((key) => ids.has(key));
+    return known === undefined ? null : (ids.get(known) ?? null);
+  });
+}

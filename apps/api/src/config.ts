@@ -1,0 +1,160 @@
+import { isTimeZone } from "@larder/rules/day";
+import * as z from "zod/mini";
+
+const DEFAULT_PORT = 3000;
+const MOST_PORT = 65_535;
+
+const text = z.optional(z.string());
+const choice = <const Values extends readonly [string, string]>(name: string, values: Values) =>
+  z._default(z.enum(values, `${name} takes "${values[0]}" or "${values[1]}"`), values[0]);
+
+const environment = z
+  .object({
+    PORT: z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{1,5}$/.test(value) && Number(value) <= MOST_PORT,
+            "PORT takes a number from 0 to 65535",
+          ),
+        ),
+      String(DEFAULT_PORT),
+    ),
+    HOST: z._default(
+      z
+        .string()
+        .check(
+          z.regex(/^[A-Za-z0-9.:_-]+$/, "HOST takes a host name or an IP address to listen on"),
+        ),
+      "127.0.0.1",
+    ),
+    DATA_DIR: z._default(
+      z.string().check(z.minLength(1, "DATA_DIR takes the path of a folder")),
+      "./data",
+    ),
+    DATABASE_URL: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value),
+            "DATABASE_URL takes a PostgreSQL address such as postgres://user:password@host:5432/larder, or nothing for SQLite",
+          ),
+        ),
+    ),
+    ADMIN_EMAIL: z.optional(
+      z.string().check(z.trim(), z.email("ADMIN_EMAIL takes an email address")),
+    ),
+    ADMIN_PASSWORD: z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(8, "ADMIN_PASSWORD takes 8 to 200 characters"),
+          z.maxLength(200, "ADMIN_PASSWORD takes 8 to 200 characters"),
+        ),
+    ),
+    RECEIPT_SCANNER: choice("RECEIPT_SCANNER", ["local", "openai"]),
+    LLM_BASE_URL: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+            "LLM_BASE_URL takes the http(s) address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1",
+          ),
+        ),
+    ),
+    LLM_MODEL: text,
+    LLM_API_KEY: text,
+    RATE_LIMITS: choice("RATE_LIMITS", ["on", "off"]),
+    METRICS: choice("METRICS", ["0", "1"]),
+    TRUST_PROXY: choice("TRUST_PROXY", ["0", "1"]),
+    TZ: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => isTimeZone(value),
+            "TZ takes an IANA time zone such as Europe/Berlin",
+          ),
+        ),
+    ),
+  })
+  .check(
+    z.refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+      error: "ADMIN_EMAIL and ADMIN_PASSWORD must be set together",
+      path: ["ADMIN_EMAIL"],
+    }),
+    z.refine(
+      (env) =>
+        env.RECEIPT_SCANNER !== "openai" ||
+        (env.LLM_BASE_URL !== undefined && env.LLM_MODEL !== undefined),
+      {
+        error: 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL',
+        path: ["RECEIPT_SCANNER"],
+      },
+    ),
+  );
+
+/** What the operator set, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly receiptScanner: "local" | "openai";
+  readonly llm:
+    | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
+    | undefined;
+  readonly hasRateLimits: boolean;
+  readonly hasMetrics: boolean;
+  readonly trustsProxy: boolean;
+  /** Days are those of this zone when a caller names none. */
+  readonly timeZone: string;
+}
+
+/** A value of the environment that is not acceptable; its message is one readable line for each. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. Source: decisions §1. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
+  const values = parsed.data;
+  return {
+    port: Number(values.PORT),
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    admin:
+      values.ADMIN_EMAIL === undefined || values.ADMIN_PASSWORD === undefined
+        ? undefined
+        : { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    receiptScanner: values.RECEIPT_SCANNER,
+    llm:
+      values.LLM_BASE_URL === undefined || values.LLM_MODEL === undefined
+        ? undefined
+        : {
+            baseUrl: values.LLM_BASE_URL,
+            model: values.LLM_MODEL,
+            apiKey: values.LLM_API_KEY ?? "",
+          },
+    hasRateLimits: values.RATE_LIMITS === "on",
+    hasMetrics: values.METRICS === "1",
+    trustsProxy: values.TRUST_PROXY === "1",
+    timeZone: values.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** The configuration of this process. Throws `ConfigError`. */
+export function readEnvironment(): Config {
+  return readConfig(process.env);
+}

@@ -1,0 +1,37 @@
+import { Migrator, sql, type Kysely } from "kysely";
+import { tableExists } from "./dialect.ts";
+import { migrations } from "./migrations/index.ts";
+import type { Database } from "./schema.ts";
+
+/** Names of the migrations that a database has had, in order; empty for a new one. */
+async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  if (!(await tableExists(db, "kysely_migration"))) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Brings a database up to this program's schema, in one transaction. `beforeChange` runs first when the database holds data
+ * and something is about to change.
+ * Throws when the database was made by a newer program.
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  beforeChange: () => Promise<void> = async () => {},
+): Promise<void> {
+  const known = Object.keys(migrations);
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is newer than this program (it has had ${unknown.join(", ")}). Start a newer Larder.`,
+    );
+  if (applied.length === known.length) return;
+  if (applied.length > 0) await beforeChange();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw new Error("The database could not be brought up to date.", { cause: error });
+}

@@ -1,0 +1,272 @@
+import type { Cents } from "@larder/rules/money";
+import type { Micro } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/day";
+import type { Generated } from "kysely";
+
+/*
+ * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
+ * money is integer cents, quantities are integer millionths, booleans are 0 or 1.
+ */
+
+declare const household: unique symbol;
+/** A household's id; brands keep it apart from a user's. */
+export type HouseholdId = number & { readonly [household]: true };
+
+export interface HouseholdTable {
+  id: Generated<HouseholdId>;
+  created_at: number;
+}
+
+export interface UserTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  name: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  role: "ADMIN" | "USER";
+  subscription_status: "PRO" | "FREE";
+  created_at: number;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  last_used_at: number;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  created_at: number;
+}
+
+export interface ThrottleTable {
+  bucket: string;
+  count: number;
+  expires_at: number;
+}
+
+export interface MasterUnitTable {
+  id: number;
+  name: string;
+  dimension: "mass" | "volume" | "count";
+}
+
+export interface MasterIngredientTable {
+  id: Generated<number>;
+  name: string;
+  /** Folded name, for sorting and searching. */
+  name_key: string;
+  category: string;
+  default_unit_id: number | null;
+  density_mg_per_ml: number | null;
+  mg_per_piece: number | null;
+  shelf_life_days: number | null;
+  created_at: number;
+}
+
+/** One row for each name an ingredient answers to, its own included. */
+export interface MasterIngredientNameTable {
+  /** `ingredientKey` of the name: case, plural and punctuation aside. */
+  match_key: string;
+  master_ingredient_id: number;
+  /** `foldText` of the name, for searching while typing. */
+  search_key: string;
+}
+
+export interface LotTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  master_ingredient_id: number;
+  unit_id: number;
+  /** What is left; above 0 means in stock. */
+  quantity: Micro;
+  bought_quantity: Micro;
+  price_cents: Cents | null;
+  purchase_date: IsoDate | null;
+  expiry_date: IsoDate | null;
+  /** When a person deleted it; an eaten lot has 0 left and no such time. */
+  removed_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export type StockEventKind =
+  | "bought"
+  | "edited"
+  | "used"
+  | "cooked"
+  | "undone"
+  | "removed"
+  | "restored";
+
+/** Why a lot's quantity changed. The deltas of a lot add up to its quantity. */
+export interface StockEventTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  lot_id: number;
+  kind: StockEventKind;
+  delta: number;
+  /** The lot's unit when it happened; a later edit may change the lot's unit. */
+  unit_id: number;
+  cooking_id: number | null;
+  created_at: number;
+}
+
+export interface RecipeTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  name: string;
+  /** Folded name, for searching the cookbook. */
+  name_key: string;
+  description: string | null;
+  instructions: string | null;
+  servings: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface RecipeComponentTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  recipe_id: number;
+  position: number;
+  ingredient_name: string;
+  quantity: Micro;
+  unit: string;
+  master_ingredient_id: number | null;
+}
+
+/** Names of components that no master ingredient answers to yet, one row for each key it would answer to. */
+export interface UnresolvedNameTable {
+  match_key: string;
+  household_id: HouseholdId;
+  component_id: number;
+}
+
+export interface CookingTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  recipe_id: number;
+  recipe_name: string;
+  servings: Micro;
+  cost_cents: Cents | null;
+  cooked_at: number;
+  undone_at: number | null;
+}
+
+export interface BudgetTable {
+  household_id: HouseholdId;
+  amount_cents: Cents;
+  period: "weekly" | "monthly";
+  start_date: IsoDate;
+  updated_at: number;
+}
+
+export interface ExpenseTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  description: string;
+  amount_cents: Cents;
+  date: IsoDate;
+  type: "ingredient_purchase" | "meal_cooked_external" | "other";
+  lot_id: number | null;
+  created_at: number;
+  /** When a person deleted it; kept so that the deletion can be undone. */
+  removed_at: number | null;
+}
+
+export interface PublishedBookTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  user_id: number;
+  name: string;
+  description: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SubscriptionTable {
+  user_id: number;
+  book_id: number;
+  created_at: number;
+}
+
+export interface ThreadTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The admin who answered last. */
+  admin_id: number | null;
+  subject: string;
+  status: "OPEN" | "CLOSED";
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MessageTable {
+  id: Generated<number>;
+  thread_id: number;
+  /** Null once the sender's account is gone. */
+  sender_id: number | null;
+  content: string;
+  created_at: number;
+}
+
+export interface ThreadReadTable {
+  user_id: number;
+  thread_id: number;
+  last_message_id: number;
+}
+
+export interface IngredientRequestTable {
+  id: Generated<number>;
+  user_id: number;
+  thread_id: number;
+  requested_name: string;
+  match_key: string;
+  status: "PENDING" | "APPROVED" | "REJECTED";
+  admin_notes: string | null;
+  created_at: number;
+  handled_at: number | null;
+}
+
+export interface LearnedReceiptNameTable {
+  household_id: HouseholdId;
+  name_key: string;
+  master_ingredient_id: number;
+  unit_id: number;
+  updated_at: number;
+}
+
+/** Every table of the product. */
+export interface Database {
+  households: HouseholdTable;
+  users: UserTable;
+  sessions: SessionTable;
+  idempotency_keys: IdempotencyKeyTable;
+  throttles: ThrottleTable;
+  master_units: MasterUnitTable;
+  master_ingredients: MasterIngredientTable;
+  master_ingredient_names: MasterIngredientNameTable;
+  lots: LotTable;
+  stock_events: StockEventTable;
+  recipes: RecipeTable;
+  recipe_components: RecipeComponentTable;
+  unresolved_names: UnresolvedNameTable;
+  cookings: CookingTable;
+  budgets: BudgetTable;
+  expenses: ExpenseTable;
+  published_books: PublishedBookTable;
+  subscriptions: SubscriptionTable;
+  threads: ThreadTable;
+  messages: MessageTable;
+  thread_reads: ThreadReadTable;
+  ingredient_requests: IngredientRequestTable;
+  learned_receipt_names: LearnedReceiptNameTable;
+}

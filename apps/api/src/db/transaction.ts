@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Outcome } from "../http/outcome.ts";
+import { engineOf, isRetryable } from "./dialect.ts";
+import type { Database } from "./schema.ts";
+
+/** The plain handle or a transaction: enough for reading. */
+export type Reader = Kysely<Database>;
+/** Only a transaction: for whatever writes, or reads in order to write. */
+export type Tx = Transaction<Database>;
+
+const MOST_TRIES = 5;
+const FIRST_WAIT_MS = 15;
+/** A SQLite file that another process has locked is waited for this long, without blocking the event loop. */
+const LONGEST_WAIT_MS = 5_000;
+
+/** Carries a failed outcome out of the driver's transaction, so that it rolls back. */
+class RolledBack extends Error {
+  readonly outcome: Outcome<never>;
+
+  constructor(outcome: Outcome<never>) {
+    super("rolled back");
+    this.outcome = outcome;
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs `operation` in one transaction and commits when its outcome is a success. A failed outcome and anything thrown roll it back.
+ * Serialization failures, deadlocks and a busy file are tried again, so the operation must do nothing but database work.
+ */
+export async function inTransaction<Value>(
+  db: Kysely<Database>,
+  operation: (tx: Tx) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const outcome = await operation(tx);
+        if (!outcome.ok) throw new RolledBack(outcome);
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.outcome;
+      const isGivenUp =
+        engineOf(db) === "postgres"
+          ? attempt >= MOST_TRIES
+          : performance.now() - startedAt >= LONGEST_WAIT_MS;
+      if (isGivenUp || !isRetryable(error)) throw error;
+      await sleep(FIRST_WAIT_MS * 2 ** Math.min(attempt, 5) * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { errorTable } from "@larder/contract/errors";
+import type { ErrorEnvelope } from "@larder/contract/envelope";
+import type { FastifyReply } from "fastify";
+import type { Failure } from "./outcome.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Sends a success envelope that is already text. */
+export function sendText(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.status(status).type(JSON_TYPE).send(body);
+}
+
+/** Sends an expected failure in the envelope of decisions §2. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, message } = errorTable[failure.code];
+  const envelope: ErrorEnvelope = {
+    status: "error",
+    code: failure.code,
+    message: failure.message ?? message,
+    ...(failure.details === undefined ? {} : { details: failure.details }),
+    requestId: reply.request.id,
+  };
+  if (failure.retryAfterSeconds !== undefined)
+    reply.header("retry-after", String(failure.retryAfterSeconds));
+  return sendText(reply, status, JSON.stringify(envelope));
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { mayAccess } from "@larder/rules/access";
+import type { FastifyRequest } from "fastify";
+import { findSession, type SignedInUser } from "../auth/session.store.ts";
+import type { Deps } from "../deps.ts";
+import type { Limit } from "./limits.ts";
+import { fail, type Failure } from "./outcome.ts";
+import { countHit } from "./throttle.store.ts";
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/** SHA-256 of a token, the only form in which it is stored. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** The token of a request's Authorization header, or nothing. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/**
+ * Who calls, and whether they may: 401 without a valid session, 403 without the role or plan, both before the body is read.
+ * A public call has no user. One statement. Source: engineering 6, 16.
+ */
+export async function guard(
+  deps: Deps,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+): Promise<{ user: SignedInUser | null } | Failure> {
+  if (endpoint.access === "public") return { user: null };
+  const token = tokenOf(request);
+  const user =
+    token === undefined ? null : await findSession(deps.db, hashOfToken(token), deps.clock.now());
+  if (user === null) return fail("unauthenticated");
+  if (!mayAccess(user, endpoint.access)) return fail("forbidden");
+  return { user };
+}
+
+const MS_PER_SECOND = 1000;
+
+/** The failure for a limit that is used up until `expiresAt`. */
+export function tooMany(expiresAt: number, now: number): Failure {
+  return fail("too_many_requests", {
+    retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / MS_PER_SECOND)),
+  });
+}
+
+/** Counts this call against a limit; a failure when it is used up. The operator can switch limits off for load tests. One statement. */
+export async function throttle(
+  deps: Deps,
+  limit: Limit,
+  who: { user: SignedInUser | null; address: string },
+): Promise<Failure | null> {
+  if (!deps.config.hasRateLimits) return null;
+  const now = deps.clock.now();
+  const subject = limit.by === "user" ? `user:${who.user?.id ?? 0}` : `address:${who.address}`;
+  const { count, expiresAt } = await countHit(deps.db, `${limit.name}:${subject}`, {
+    now,
+    ms: limit.windowMs,
+  });
+  return count > limit.most ? tooMany(expiresAt, now) : null;
+}

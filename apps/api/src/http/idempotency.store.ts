@@ -1,0 +1,90 @@
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** One use of an idempotency key. Source: decisions §2, engineering 7. */
+export interface KeyedCall {
+  readonly userId: number;
+  readonly key: string;
+  /** Method and path, so that the same key on another path is a mismatch. */
+  readonly call: string;
+  readonly bodyHash: string;
+}
+
+/** The answer that the first call with a key got; null while that call still runs. */
+export interface KeptAnswer {
+  readonly call: string;
+  readonly bodyHash: string;
+  readonly status: number | null;
+  readonly answer: string | null;
+}
+
+/** How long an answer is kept. */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a key for this call; false when another call has it. Waits for one that is taking it at this moment.
+ * One statement; one more when an outdated row is in the way.
+ */
+export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
+  const row = {
+    user_id: keyed.userId,
+    key: keyed.key,
+    call: keyed.call,
+    body_hash: keyed.bodyHash,
+    created_at: now,
+  };
+  const taken = await db
+    .insertInto("idempotency_keys")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "key"])
+        .doUpdateSet({ ...row, status: null, answer: null })
+        .where("idempotency_keys.created_at", "<=", now - KEY_LIFETIME_MS),
+    )
+    .returning("created_at")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What is kept under a key. One statement. */
+export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnswer | undefined> {
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .select(["call", "body_hash", "status", "answer"])
+    .where("user_id", "=", keyed.userId)
+    .where("key", "=", keyed.key)
+    .executeTakeFirst();
+  return row && { call: row.call, bodyHash: row.body_hash, status: row.status, answer: row.answer };
+}
+
+/** Keeps the answer of the call that took the key, in the transaction of its effect. One statement. */
+export async function keepAnswer(
+  db: Tx | Reader,
+  keyed: KeyedCall,
+  answer: { status: number; body: string },
+): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ status: answer.status, answer: answer.body })
+    .where("user_id", "=", keyed.userId)
+    .where("key", "=", keyed.key)
+    .execute();
+}
+
+/** Gives a key back after a failure, so that the next try runs. One statement. */
+export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", keyed.userId)
+    .where("key", "=", keyed.key)
+    .where("status", "is", null)
+    .execute();
+}
+
+/** Removes answers older than a day. One statement. */
+export async function purgeKeys(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<=", now - KEY_LIFETIME_MS)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import {
+  isForeignKeyViolation,
+  isLockTimeout,
+  limitLockWait,
+  lockHousehold,
+} from "../db/dialect.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import { userExists, type SignedInUser } from "../auth/session.store.ts";
+import type { Deps } from "../deps.ts";
+import {
+  keepAnswer,
+  keptAnswer,
+  takeKey,
+  type KeptAnswer,
+  type KeyedCall,
+} from "./idempotency.store.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+
+const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
+const VISIBLE = /^[\x21-\x7e]{1,255}$/;
+
+/** An answer as it goes over the wire, and as it is kept under an idempotency key. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused. */
+export function keyedCallOf(
+  request: FastifyRequest,
+  user: SignedInUser | null,
+  bodyHash: string,
+): KeyedCall | Failure | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || user === null || request.method !== "POST") return null;
+  if (typeof key !== "string" || !VISIBLE.test(key))
+    return invalid("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
+  return { userId: user.id, key, call: `POST ${request.url.split("?")[0]}`, bodyHash };
+}
+
+/** Hash of a JSON body as it was sent. */
+export function hashOfBody(body: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(body) ?? "")
+    .digest("base64url");
+}
+
+/** What a repeat gets: the kept answer, or why there is none. */
+export function answerToRepeat(kept: KeptAnswer | undefined, keyed: KeyedCall): Outcome<Answer> {
+  if (kept === undefined) return fail("in_progress", { retryAfterSeconds: 1 });
+  if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
+    return fail("idempotency_mismatch");
+  if (kept.status === null || kept.answer === null)
+    return fail("in_progress", { retryAfterSeconds: 1 });
+  return ok({ status: kept.status, body: kept.answer });
+}
+
+/** One write of one household. */
+export interface Write<Value> {
+  readonly keyed: KeyedCall | null;
+  readonly userId: number;
+  /** Whose row is locked first; null for writes that belong to no household. */
+  readonly householdId: number | null;
+  readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
+  readonly answerOf: (outcome: Outcome<Value> & { ok: true }) => Answer;
+}
+
+/**
+ * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
+ * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s. Source: engineering 2, 7.
+ */
+export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<Outcome<Answer>> {
+  const { keyed, householdId } = write;
+  const now = deps.clock.now();
+  try {
+    return await inTransaction<Answer>(deps.db, async (tx) => {
+      if (keyed !== null) {
+        await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
+        if (!(await takeKey(tx, keyed, now)))
+          return answerToRepeat(await keptAnswer(tx, keyed), keyed);
+        await limitLockWait(tx, 0);
+      }
+      if (householdId !== null) await lockHousehold(tx, householdId);
+      const outcome = await write.operation(tx);
+      if (!outcome.ok) return outcome;
+      const answer = write.answerOf(outcome);
+      if (keyed !== null) await keepAnswer(tx, keyed, answer);
+      return ok(answer);
+    });
+  } catch (error) {
+    // Somebody deleted the account between the guard and the write: the session is gone with it.
+    if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))
+      return fail("unauthenticated");
+    if (keyed !== null && isLockTimeout(error))
+      return fail("in_progress", { retryAfterSeconds: 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { LimitName } from "@larder/contract/endpoint";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often something may be done by one user or from one address in a window that starts with the first time. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
+  readonly by: "user" | "address";
+}
+
+/** Rate limits, each in one place. Logins and registrations: decisions §4; the others are ours. Source: engineering 22. */
+export const limits = {
+  failedLoginsByEmail: { name: "login-email", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  failedLoginsByAddress: {
+    name: "login-address",
+    most: 10,
+    windowMs: 15 * MINUTE_MS,
+    by: "address",
+  },
+  registrations: { name: "register", most: 60, windowMs: HOUR_MS, by: "address" },
+  ingredientRequests: { name: "request", most: 60, windowMs: HOUR_MS, by: "user" },
+  messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
+  scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
+  passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
+} as const satisfies Record<LimitName | "failedLoginsByEmail" | "failedLoginsByAddress", Limit>;

@@ -1,0 +1,157 @@
+import type { Body, Data, EndpointSpec, Params, Query } from "@larder/contract/endpoint";
+import { errorTable } from "@larder/contract/errors";
+import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/day";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { SignedInUser } from "../auth/session.store.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { sendFailure, sendText } from "./answer.ts";
+import { guard, throttle } from "./guard.ts";
+import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
+import { limits } from "./limits.ts";
+import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+
+/** What routes are bound to. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+}
+
+/** Who is behind a call: nobody on a public one, else a person with a household. */
+interface Caller<E extends EndpointSpec> {
+  readonly user: E["access"] extends "public" ? null : SignedInUser;
+  readonly household: E["access"] extends "public" ? null : HouseholdId;
+}
+
+/** One parsed and admitted call. */
+export interface Call<E extends EndpointSpec> extends Caller<E> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  /** The reader's day: by `X-Time-Zone`, else the server's zone. */
+  readonly today: IsoDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly request: FastifyRequest;
+  /** One transaction that locks the household first and honours an idempotency key. */
+  readonly write: (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) => Promise<Answered>;
+}
+
+declare const answered: unique symbol;
+/** The answer of `call.write`, ready to send; a handler returns it as it is. */
+export type Answered = Outcome<Answer> & { readonly [answered]: true };
+
+type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Outcome<Data<E>> | Answered>;
+
+const ANSWERED = Symbol("answered");
+const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
+
+/** Who the guard let in; null on a public call. */
+export function callerOf(request: FastifyRequest): SignedInUser | null {
+  return callers.get(request) ?? null;
+}
+
+/** A failed parse as the validation failure of decisions §2: the first sentence as the message, all of them in the details. */
+export function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
+  const details = issues.map((issue) => ({
+    path: issue.path.join("."),
+    message:
+      issue.message === "Invalid input" ? errorTable.validation_failed.message : issue.message,
+  }));
+  return fail("validation_failed", {
+    details,
+    ...(details[0] === undefined ? {} : { message: details[0].message }),
+  });
+}
+
+function readPart(schema: z.ZodMiniType | undefined, value: unknown): { value: unknown } | Failure {
+  if (schema === undefined) return { value: undefined };
+  const parsed = schema.safeParse(value ?? {});
+  return parsed.success ? { value: parsed.data } : validationFailure(parsed.error.issues);
+}
+
+/** The success envelope as text; fields that the contract does not name are dropped. A value of the wrong shape throws. */
+export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Answer {
+  const status = outcome.status ?? endpoint.status ?? 200;
+  if (status === 204) return { status, body: "" };
+  const data = endpoint.data === undefined ? null : endpoint.data.parse(outcome.value);
+  const message = outcome.message ?? endpoint.message ?? "OK";
+  return { status, body: JSON.stringify({ status: "success", message, data }) };
+}
+
+/** The reader's time zone: the header's when it names one that exists, else the server's. Source: decisions §2. */
+function timeZoneOf(deps: Deps, request: FastifyRequest): string {
+  const named = request.headers["x-time-zone"];
+  return typeof named === "string" && isTimeZone(named) ? named : deps.config.timeZone;
+}
+
+function sendAnswer(reply: FastifyReply, outcome: Outcome<Answer>): FastifyReply {
+  if (!outcome.ok) return sendFailure(reply, outcome);
+  if (outcome.value.status === 204) return reply.status(204).send();
+  return sendText(reply, outcome.value.status, outcome.value.body);
+}
+
+/**
+ * Binds an endpoint to its handler. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
+ * shape 400, then the handler. Source: engineering 6.
+ */
+export function serve<const E extends EndpointSpec>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const { app, deps } = server;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+    onRequest: async (request, reply) => {
+      const admitted = await guard(deps, endpoint, request);
+      if (!("user" in admitted)) return sendFailure(reply, admitted);
+      callers.set(request, admitted.user);
+      if (endpoint.limit === undefined) return undefined;
+      const refused = await throttle(deps, limits[endpoint.limit], {
+        user: admitted.user,
+        address: request.ip,
+      });
+      return refused === null ? undefined : sendFailure(reply, refused);
+    },
+    handler: async (request, reply) => {
+      const params = readPart(endpoint.params, request.params);
+      if (!("value" in params)) return sendFailure(reply, fail("not_found"));
+      const query = readPart(endpoint.query, request.query);
+      if (!("value" in query)) return sendFailure(reply, query);
+      const body = readPart(endpoint.body, request.body);
+      if (!("value" in body)) return sendFailure(reply, body);
+      const user = callerOf(request);
+      const keyed = keyedCallOf(request, user, hashOfBody(request.body));
+      if (keyed !== null && "ok" in keyed) return sendFailure(reply, keyed);
+      const now = deps.clock.now();
+      const call = {
+        params: params.value,
+        query: query.value,
+        body: body.value,
+        user,
+        household: user?.householdId ?? null,
+        today: todayIn(timeZoneOf(deps, request), now),
+        now,
+        request,
+        write: async (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) => {
+          const outcome = await runWrite<Data<E>>(deps, {
+            keyed,
+            userId: user?.id ?? 0,
+            householdId: user?.householdId ?? null,
+            operation,
+            answerOf: (success) => answerOf(endpoint, success),
+          });
+          return Object.assign(outcome, { [ANSWERED]: true });
+        },
+        // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
+      } as unknown as Call<E>;
+      const outcome = await handler(call);
+      if (ANSWERED in outcome) return sendAnswer(reply, outcome as unknown as Outcome<Answer>);
+      return sendAnswer(reply, outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome);
+    },
+  });
+}

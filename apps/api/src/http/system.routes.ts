@@ -1,0 +1,44 @@
+import { pingDatabase } from "./health.store.ts";
+import type { Server } from "./serve.ts";
+import { sendFailure, sendText } from "./answer.ts";
+import { apiDocsPage } from "./api-docs.ts";
+import { fail } from "./outcome.ts";
+
+const OK = 200;
+
+/** Health, the OpenAPI document, its readable page, and metrics when asked for. Source: decisions §1. */
+export function systemRoutes({ app, deps }: Server): void {
+  app.get("/api/health", async (_request, reply) => {
+    try {
+      await pingDatabase(deps.db);
+    } catch (error) {
+      deps.log.error({ err: error }, "health check failed");
+      return sendFailure(
+        reply,
+        fail("overloaded", { message: "The database does not answer.", retryAfterSeconds: 5 }),
+      );
+    }
+    return sendText(
+      reply,
+      OK,
+      JSON.stringify({ status: "success", message: "OK", data: { database: "ok" } }),
+    );
+  });
+
+  app.get("/api/openapi.json", async (_request, reply) => {
+    const { openApiDocument } = await import("@larder/contract/openapi");
+    return sendText(reply, OK, JSON.stringify(openApiDocument()));
+  });
+
+  app.get("/api/docs", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(apiDocsPage()),
+  );
+
+  if (deps.config.hasMetrics) {
+    app.get("/metrics", async (_request, reply) => {
+      const { collectMetrics } = await import("./metrics.ts");
+      const { type, text } = await collectMetrics();
+      return reply.type(type).send(text);
+    });
+  }
+}

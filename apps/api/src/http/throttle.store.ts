@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Reader } from "../db/transaction.ts";
+
+/** How often a bucket was hit in its present window, and when that ends. */
+export interface Throttle {
+  readonly count: number;
+  readonly expiresAt: number;
+}
+
+/** Counts one hit; a window that is over starts anew with it. One statement. */
+export async function countHit(
+  db: Reader,
+  bucket: string,
+  window: { now: number; ms: number },
+): Promise<Throttle> {
+  const expiresAt = window.now + window.ms;
+  const row = await db
+    .insertInto("throttles")
+    .values({ bucket, count: 1, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet({
+        count: sql<number>`case when throttles.expires_at <= ${window.now} then 1 else throttles.count + 1 end`,
+        expires_at: sql<number>`case when throttles.expires_at <= ${window.now} then ${expiresAt} else throttles.expires_at end`,
+      }),
+    )
+    .returning(["count", "expires_at"])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, expiresAt: row.expires_at };
+}
+
+/** The fullest of the given buckets whose window still runs, or nothing. One statement. */
+export async function readThrottles(
+  db: Reader,
+  buckets: readonly string[],
+  now: number,
+): Promise<readonly Throttle[]> {
+  const rows = await db
+    .selectFrom("throttles")
+    .select(["count", "expires_at"])
+    .where("bucket", "in", [...buckets])
+    .where("expires_at", ">", now)
+    .execute();
+  return rows.map((row) => ({ count: row.count, expiresAt: row.expires_at }));
+}
+
+/** Forgets a bucket. One statement. */
+export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
+  await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
+}
+
+/** Removes windows that are over. One statement. */
+export async function purgeThrottles(db: Reader, now: number): Promise<void> {
+  await db.deleteFrom("throttles").where("expires_at", "<=", now).execute();
+}

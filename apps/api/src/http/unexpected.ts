@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
+import type { Deps } from "../deps.ts";
+import { sendFailure } from "./answer.ts";
+import { fail, type Failure } from "./outcome.ts";
+
+const RETRY_SECONDS = 5;
+const PAYLOAD_TOO_LARGE = 413;
+const UNSUPPORTED_MEDIA_TYPE = 415;
+const BAD_REQUEST = 400;
+const CLIENT_ERRORS_UP_TO = 500;
+
+/** What the framework itself refuses, before any handler: a body that is too large, of another type or not JSON. */
+function failureOfFramework(error: FastifyError): Failure | null {
+  const status = error.statusCode ?? 0;
+  if (status === PAYLOAD_TOO_LARGE)
+    return fail("too_large", { message: "The request is larger than 256 kB." });
+  if (status === UNSUPPORTED_MEDIA_TYPE)
+    return fail("unsupported_media_type", { message: "Send the request as JSON." });
+  if (status >= BAD_REQUEST && status < CLIENT_ERRORS_UP_TO) return fail("malformed_json");
+  return null;
+}
+
+/** What the database refuses for reasons of its own: full, damaged, locked or out of reach. Source: engineering 13. */
+function failureOfDatabase(error: unknown): Failure | null {
+  if (isDiskFull(error))
+    return fail("overloaded", {
+      message:
+        "The server's disk is full. Nothing was saved. Delete something or ask your administrator.",
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  if (isCorrupt(error))
+    return fail("overloaded", {
+      message:
+        "The server's database is damaged. Nothing was saved. Ask your administrator to restore a backup.",
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  if (isUnavailable(error)) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+  return null;
+}
+
+/** Maps everything thrown to the error envelope; what nobody expected is logged once, with its request id, and answered neutrally. */
+export function handleUnexpected(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = failureOfFramework(error);
+    if (refused !== null) return sendFailure(reply, refused);
+    const unavailable = failureOfDatabase(error);
+    deps.log.error(
+      { requestId: request.id, err: error, route: request.routeOptions.url },
+      "request failed",
+    );
+    return sendFailure(reply, unavailable ?? fail("internal"));
+  });
+}

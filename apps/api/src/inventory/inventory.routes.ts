@@ -1,0 +1,92 @@
+import { inventoryApi, type StockSort } from "@larder/contract/inventory";
+import type { Body } from "@larder/contract/endpoint";
+import { parseIsoDate, type IsoDate } from "@larder/rules/day";
+import { centsFromNumber } from "@larder/rules/money";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
+import { pageOf } from "../http/page.ts";
+import { ok, type Outcome } from "../http/outcome.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
+import { presentLot } from "./present-lot.ts";
+import { addLot, replaceOneLot } from "./save-lot.ts";
+import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
+import type { Lot, LotFacts } from "./lot.ts";
+
+/** A day of a body that has been checked; absent and null are no day. */
+function dayOf(text: string | null | undefined): IsoDate | null {
+  return text === null || text === undefined ? null : parseIsoDate(text);
+}
+
+function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
+  const { price } = body;
+  return {
+    masterIngredientId: body.masterIngredientId,
+    unitId: body.unitId,
+    quantity: microFromNumberOrZero(body.quantity) ?? NOTHING,
+    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
+    purchaseDate: dayOf(body.purchaseDate),
+    expiryDate: dayOf(body.expiryDate),
+  };
+}
+
+function orderOf(sortBy: StockSort): StockOrder {
+  const [by, direction] = sortBy.split("_") as [StockOrder["by"], "asc" | "desc"];
+  return { by, isDescending: direction === "desc" };
+}
+
+function presentOne(outcome: Outcome<Lot>) {
+  return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
+}
+
+/** The household's stock. Source: specification §7 Inventory, decisions §6. */
+export function inventoryRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, inventoryApi.list, async ({ household, query, today }) => {
+    const filter = {
+      name: query.name,
+      isNearingExpiry: query.nearingExpiry,
+      isExpired: query.expired,
+      sort: orderOf(query.sortBy),
+      today,
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+    };
+    const [lots, total] = await Promise.all([
+      listStock(db, household, filter),
+      countStock(db, household, filter),
+    ]);
+    return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
+  });
+
+  serve(server, inventoryApi.add, ({ household, body, today, now, write }) =>
+    write(async (tx) =>
+      presentOne(await addLot(tx, { household, facts: factsOf(body), today, now })),
+    ),
+  );
+
+  serve(server, inventoryApi.update, ({ household, params, body, today, now, write }) =>
+    write(async (tx) =>
+      presentOne(
+        await replaceOneLot(tx, params.id, { household, facts: factsOf(body), today, now }),
+      ),
+    ),
+  );
+
+  serve(server, inventoryApi.remove, ({ household, params, now, write }) =>
+    write((tx) => removeLot(tx, { household, id: params.id, now })),
+  );
+
+  serve(server, inventoryApi.restore, ({ household, params, now, write }) =>
+    write(async (tx) => presentOne(await restoreLot(tx, { household, id: params.id, now }))),
+  );
+
+  serve(server, inventoryApi.use, ({ household, params, body, now, write }) =>
+    write(async (tx) => {
+      const quantity = microFromNumberOrZero(body.quantity) ?? NOTHING;
+      const used = await useLot(tx, { household, id: params.id, now, quantity });
+      if (!used.ok) return used;
+      return ok({ ingredient: used.value.lot === null ? null : presentLot(used.value.lot) });
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Ingredient } from "@larder/contract/inventory";
+import { numberFromCents } from "@larder/rules/money";
+import { numberFromMicro } from "@larder/rules/quantity";
+import type { Lot } from "./lot.ts";
+
+/** A lot as answers show it: decimals for quantity and price, ISO text for instants. Source: decisions §6. */
+export function presentLot(lot: Lot): Ingredient {
+  return {
+    id: lot.id,
+    name: lot.name,
+    masterIngredientId: lot.masterIngredientId,
+    quantity: numberFromMicro(lot.quantity),
+    unitId: lot.unitId,
+    unit: lot.unit,
+    price: lot.priceCents === null ? null : numberFromCents(lot.priceCents),
+    purchaseDate: lot.purchaseDate,
+    expiryDate: lot.expiryDate,
+    createdAt: new Date(lot.createdAt).toISOString(),
+    updatedAt: new Date(lot.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { IsoDate } from "@larder/rules/day";
+import { editPurchase, logPurchases, removePurchase } from "../budget/purchase.store.ts";
+import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import type { Lot, LotFacts } from "./lot.ts";
+import {
+  addLots,
+  countLots,
+  findLot,
+  MOST_LOTS,
+  NO_ROOM_FOR_LOTS,
+  recordStockEvents,
+  replaceLot,
+} from "./stock.store.ts";
+
+const UNKNOWN_INGREDIENT = "Please select an ingredient.";
+const UNKNOWN_UNIT = "Please select a unit.";
+
+interface Saved {
+  readonly household: HouseholdId;
+  readonly facts: LotFacts;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
+  const { ingredientName, unitName } = await findIngredientAndUnit(tx, facts);
+  if (ingredientName === null) return invalid("masterIngredientId", UNKNOWN_INGREDIENT);
+  if (unitName === null) return invalid("unitId", UNKNOWN_UNIT);
+  return ok({ name: ingredientName, unit: unitName });
+}
+
+/** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: decisions §6. */
+export async function addLot(
+  tx: Tx,
+  { household, facts, today, now }: Saved,
+): Promise<Outcome<Lot>> {
+  const names = await namesOf(tx, facts);
+  if (!names.ok) return names;
+  if ((await countLots(tx, household)) >= MOST_LOTS)
+    return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });
+  const [id = 0] = await addLots(tx, household, { lots: [facts], now });
+  if (facts.priceCents !== null) {
+    const purchase = {
+      lotId: id,
+      description: names.value.name,
+      amountCents: facts.priceCents,
+      date: facts.purchaseDate ?? today,
+    };
+    await logPurchases(tx, household, { purchases: [purchase], now });
+  }
+  return ok({
+    ...facts,
+    ...names.value,
+    id,
+    boughtQuantity: facts.quantity,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/**
+ * Whether an edit says anew what was bought and paid: another price, ingredient or unit, or more of it.
+ * Less of it and nothing else is consumption. Source: decisions §6.
+ */
+function restates(before: Lot, after: LotFacts): boolean {
+  return (
+    before.priceCents !== after.priceCents ||
+    before.masterIngredientId !== after.masterIngredientId ||
+    before.unitId !== after.unitId ||
+    after.quantity > before.quantity
+  );
+}
+
+/**
+ * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
+ * At most six statements. Source: decisions §6.
+ */
+export async function replaceOneLot(
+  tx: Tx,
+  id: number,
+  { household, facts, today, now }: Saved,
+): Promise<Outcome<Lot>> {
+  const before = await findLot(tx, household, id);
+  if (before === null) return fail("not_found");
+  const names = await namesOf(tx, facts);
+  if (!names.ok) return names;
+  const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
+  await replaceLot(tx, household, { ...facts, id, boughtQuantity, now });
+  const delta = facts.quantity - before.quantity;
+  if (delta !== 0 || facts.unitId !== before.unitId)
+    await recordStockEvents(tx, household, [
+      { lotId: id, unitId: facts.unitId, kind: "edited", delta, now },
+    ]);
+  if (before.priceCents !== facts.priceCents || before.purchaseDate !== facts.purchaseDate) {
+    const amountCents = facts.priceCents;
+    const purchase = {
+      lotId: id,
+      description: names.value.name,
+      date: facts.purchaseDate ?? today,
+    };
+    if (amountCents === null || amountCents === 0) await removePurchase(tx, household, id);
+    else if (!(await editPurchase(tx, household, { ...purchase, amountCents })))
+      await logPurchases(tx, household, { purchases: [{ ...purchase, amountCents }], now });
+  }
+  return ok({
+    ...facts,
+    ...names.value,
+    id,
+    boughtQuantity,
+    createdAt: before.createdAt,
+    updatedAt: now,
+  });
+}

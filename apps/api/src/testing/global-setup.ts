@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../db/connect.ts";
+import { migrate } from "../db/migrate.ts";
+import { createDatabase, dropDatabases } from "./postgres-databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A migrated database that every test app starts from: a SQLite file, or the name of a PostgreSQL database. */
+    template: string;
+    /** Address of the PostgreSQL server to test on; empty for SQLite. */
+    server: string;
+  }
+}
+
+let cleanUp: () => Promise<void> = async () => {};
+
+/** Migrates one template for the whole run; each test app starts from a copy of it. */
+export async function setup(project: TestProject): Promise<void> {
+  const server = process.env["TEST_DATABASE_URL"] ?? "";
+  const folder = mkdtempSync(join(tmpdir(), "larder-template-"));
+  const run = `larder_${process.pid}_${Date.now().toString(36)}`;
+  const databaseUrl = server === "" ? undefined : await createDatabase(server, `${run}_template`);
+  const db = await openDatabase({ dataDir: folder, databaseUrl });
+  await migrate(db);
+  await db.destroy();
+  project.provide("template", server === "" ? folder : `${run}_template`);
+  project.provide("server", server);
+  cleanUp = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (server !== "") await dropDatabases(server, run);
+  };
+}
+
+/** Removes the template and every database made from it. */
+export async function teardown(): Promise<void> {
+  await cleanUp();
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BodyInput, Data, EndpointSpec, QueryInput } from "@larder/contract/endpoint";
+import type { ErrorEnvelope } from "@larder/contract/envelope";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { inject } from "vitest";
+import { buildApp } from "../app.ts";
+import { addSession } from "../auth/session.store.ts";
+import { newToken } from "../auth/token.ts";
+import { addUser, setSubscription } from "../auth/user.store.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import type { Database, HouseholdId } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { hashOfToken } from "../http/guard.ts";
+import { ok } from "../http/outcome.ts";
+import { createDatabase } from "./postgres-databases.ts";
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now: number;
+
+  constructor(instant: string) {
+    this.#now = Date.parse(instant);
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** Moves to an instant such as "2026-03-10T12:00:00Z". */
+  set(instant: string): void {
+    this.#now = Date.parse(instant);
+  }
+
+  /** Moves on. */
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+/** A body on purpose of the wrong shape. */
+export interface WrongBody {
+  readonly [field: string]: unknown;
+}
+
+/** What a call sends. */
+export interface CallInput<E extends EndpointSpec> {
+  readonly id?: number | string;
+  readonly query?: QueryInput<E> | Record<string, string>;
+  readonly body?: BodyInput<E> | WrongBody;
+  readonly headers?: Record<string, string>;
+}
+
+/** What came back. `data` is typed by the contract; look at `status` before trusting it. */
+export interface CallResult<E extends EndpointSpec> {
+  readonly status: number;
+  readonly message: string;
+  readonly data: Data<E>;
+  readonly code: ErrorEnvelope["code"];
+  readonly details: readonly { path: string; message: string }[];
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  /** The text as it came over the wire. */
+  readonly text: string;
+}
+
+/** Somebody who calls. */
+export interface TestUser {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  call<const E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<CallResult<E>>;
+}
+
+interface UserOptions {
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: "ADMIN" | "USER";
+  readonly plan?: "PRO" | "FREE";
+  readonly timeZone?: string;
+}
+
+/** The real product in process, on a database of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  /** An account that exists; no password fits it. */
+  aUser(options?: UserOptions): Promise<TestUser>;
+  /** Calls as nobody. */
+  call: TestUser["call"];
+  /** The statements that `work` sends to the database, transaction control left out. */
+  statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Noon in UTC on a day in the middle of a month, so that no test stands at an edge by accident. */
+export const TEST_NOW = "2026-03-10T12:00:00Z";
+export const TEST_TODAY = "2026-03-10";
+
+const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
+
+interface TestAppOptions {
+  readonly env?: Record<string, string>;
+  readonly deps?: Partial<Deps>;
+}
+
+async function copyTemplate(dataDir: string): Promise<string | undefined> {
+  const server = inject("server");
+  if (server !== "") {
+    const template = inject("template");
+    return createDatabase(
+      server,
+      `${template.replace(/_template$/, "")}_${randomUUID().replaceAll("-", "")}`,
+      template,
+    );
+  }
+  cpSync(inject("template"), dataDir, { recursive: true });
+  return undefined;
+}
+
+/** Starts the product on a fresh copy of the migrated template; PostgreSQL when the run was given a server. Close it in the end. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "larder-test-"));
+  const databaseUrl = await copyTemplate(dataDir);
+  const clock = new TestClock(TEST_NOW);
+  let recorded: string[] | undefined;
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl,
+    onStatement: (event) => recorded?.push(event.query.sql),
+  });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    TZ: "UTC",
+    DATABASE_URL: databaseUrl,
+    ...options.env,
+  });
+  const deps: Deps = { db, clock, log: NO_LOG, config, ...options.deps };
+  const app = await buildApp(deps);
+  await app.ready();
+
+  const callWith =
+    (fixed: Record<string, string>): TestUser["call"] =>
+    async (endpoint, input = {}) => {
+      const url = `/api${endpoint.path.replace("{id}", String(input.id))}`;
+      const query = Object.entries(input.query ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, String(value)]);
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        query: Object.fromEntries(query),
+        headers: { ...fixed, ...input.headers },
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
+      });
+      const text = response.body;
+      const json = text.startsWith("{")
+        ? (JSON.parse(text) as Record<string, never>)
+        : ({} as Record<string, never>);
+      return {
+        status: response.statusCode,
+        message: json["message"] ?? "",
+        data: json["data"] as never,
+        code: json["code"] as never,
+        details: json["details"] ?? [],
+        headers: response.headers,
+        text,
+      };
+    };
+
+  const aUser = async (wanted: UserOptions = {}): Promise<TestUser> => {
+    const token = newToken();
+    const email = wanted.email ?? `${randomUUID()}@example.com`;
+    const made = await inTransaction(db, async (tx) => {
+      const role = wanted.role ?? "USER";
+      const user = await addUser(tx, {
+        name: wanted.name ?? "Maya",
+        email,
+        passwordHash: "none",
+        role,
+        now: clock.now(),
+      });
+      if (wanted.plan !== undefined) await setSubscription(tx, user.id, wanted.plan);
+      await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now: clock.now() });
+      return ok(user);
+    });
+    if (!made.ok) throw new Error(`No test user: ${made.code}`);
+    const { id, householdId, name } = made.value;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(wanted.timeZone === undefined ? {} : { "x-time-zone": wanted.timeZone }),
+    };
+    return { id, householdId, name, email, token, call: callWith(headers) };
+  };
+
+  return {
+    app,
+    db,
+    deps,
+    clock,
+    aUser,
+    call: callWith({}),
+    statementsOf: async (work) => {
+      recorded = [];
+      await work();
+      const statements = recorded;
+      recorded = undefined;
+      return statements;
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
