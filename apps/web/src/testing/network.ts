@@ -1,0 +1,104 @@
+import type { FastifyInstance } from "fastify";
+import { vi } from "vitest";
+
+interface CannedAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** The wire between the browser of a test and the server: real unless a test cuts it or answers for the server. */
+export interface Network {
+  /** Every request that was made, as "POST /api/auth/login". */
+  readonly requests: readonly string[];
+  /** Cuts the wire: every request fails as it does without a connection. */
+  goDown(): void;
+  goUp(): void;
+  /** Answers in the server's place, such as a 500 without a message, until `goUp()`. */
+  answer(request: string, answer: CannedAnswer): void;
+  /** Holds requests back until the answered function is called, so that a busy state can be seen. */
+  hold(request: string): () => void;
+}
+
+/** Makes `fetch` the server's own `inject`: the real API in process, no mock of it that could drift. */
+export function connect(app: FastifyInstance): Network {
+  const requests: string[] = [];
+  const canned = new Map<string, CannedAnswer>();
+  const gates = new Map<string, Promise<void>>();
+  let isDown = false;
+
+  async function answerFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const name = `${init.method ?? "GET"} ${address.split("?")[0]}`;
+    requests.push(name);
+    await gates.get(name);
+    if (init.signal?.aborted) throw new DOMException("The operation was aborted.", "AbortError");
+    if (isDown) throw new TypeError("Failed to fetch");
+    const instead = canned.get(name);
+    if (instead)
+      return new Response(
+        instead.body === undefined ? null : JSON.stringify(instead.body),
+        instead,
+      );
+    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const body = await encode(init.body);
+    const answer = await app.inject({
+      method: (init.method ?? "GET") as "GET",
+      url: address,
+      headers: { ...headers, ...body?.headers },
+      ...(body && { payload: body.payload }),
+    });
+    const isEmpty = answer.statusCode === 204;
+    return new Response(isEmpty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+    });
+  }
+
+  vi.stubGlobal("fetch", answerFetch);
+  return {
+    requests,
+    goDown: () => {
+      isDown = true;
+    },
+    goUp: () => {
+      isDown = false;
+      canned.clear();
+    },
+    answer: (request, given) => canned.set(request, given),
+    hold: (request) => {
+      let release = () => {};
+      gates.set(
+        request,
+        new Promise((resolve) => {
+          release = () => {
+            gates.delete(request);
+            resolve();
+          };
+        }),
+      );
+      return () => release();
+    },
+  };
+}
+
+interface Encoded {
+  readonly payload: string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+async function encode(body: RequestInit["body"]): Promise<Encoded | undefined> {
+  if (body === null || body === undefined) return undefined;
+  if (typeof body === "string") return { payload: body };
+  if (!(body instanceof FormData)) throw new Error("The test network sends text and forms only");
+  const boundary = "larder-test-boundary";
+  const parts: Buffer[] = [];
+  for (const [name, value] of body.entries()) {
+    if (typeof value === "string") continue;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`;
+    parts.push(Buffer.from(head), Buffer.from(await value.arrayBuffer()), Buffer.from("\r\n"));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    payload: Buffer.concat(parts),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
+}

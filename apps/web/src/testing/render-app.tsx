@@ -1,0 +1,57 @@
+import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api/testing/test-app";
+import type {} from "@larder/api/testing/global-setup";
+import { authApi } from "@larder/contract/auth";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import { App } from "../app/app.tsx";
+import { beginSession } from "../app/session.ts";
+import { type Network, connect } from "./network.ts";
+
+/** A browser tab of a test, on the real product in process. */
+export interface Tab {
+  readonly product: TestApp;
+  readonly network: Network;
+  /** Clicks and types as a person does. */
+  readonly person: UserEvent;
+}
+
+interface Opening {
+  /** The product to open it on, as from `aProduct()`. */
+  readonly on: TestApp;
+  /** Who is signed in; a visitor without. */
+  readonly as?: TestUser;
+}
+
+const running: TestApp[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((product) => product.close()));
+});
+
+/** The real server on a database of its own, closed after the test. Its day is 2026-03-10. */
+export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const product = await startTestApp(options);
+  running.push(product);
+  return product;
+}
+
+/**
+ * Opens the web app at a path, with the browser's clock on the server's day, and waits for the first heading.
+ *
+ *     const product = await aProduct();
+ *     const maya = await product.aUser({ plan: "PRO" });
+ *     const { person } = await renderApp("/inventory", { on: product, as: maya });
+ */
+export async function renderApp(path: string, { on: product, as }: Opening): Promise<Tab> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(TEST_NOW) });
+  const network = connect(product.app);
+  if (as) {
+    const { data } = await as.call(authApi.me);
+    beginSession(as.token, data.user);
+  }
+  history.replaceState(null, "", path);
+  render(<App />);
+  await waitFor(() => screen.getByRole("heading", { level: 1 }));
+  return { product, network, person: userEvent.setup() };
+}

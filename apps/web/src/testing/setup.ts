@@ -1,0 +1,36 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { redirectLog } from "../app/log.ts";
+import { queryClient } from "../app/query-client.ts";
+import { endSession } from "../app/session.ts";
+import { clearToasts } from "../ui/toast.ts";
+import { stubViewport } from "./viewport.ts";
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  stubViewport();
+  // What the product logs on purpose is not a complaint of React or the browser.
+  redirectLog(() => undefined);
+  complaints.length = 0;
+  for (const level of ["error", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      complaints.push(words.map(String).join(" "));
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  endSession();
+  queryClient.clear();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  delete document.documentElement.dataset["theme"];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(complaints, "a console error or warning fails a test").toEqual([]);
+});
