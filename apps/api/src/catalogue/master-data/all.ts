@@ -1,4 +1,4 @@
-import { masterIngredients } from "./master-ingredient.ts";
+import { ingredientsOf } from "./master-ingredient.ts";
 import { BAKING } from "./baking.ts";
 import { BEANS_AND_PULSES } from "./beans-and-pulses.ts";
 import { BREAD } from "./bread.ts";
@@ -20,7 +20,7 @@ import { SPICES } from "./spices.ts";
 import { VEGETABLES } from "./vegetables.ts";
 
 /** Every ingredient that the product comes with, by category. Source: decisions §5. */
-export const MASTER_INGREDIENTS = masterIngredients([
+export const masterIngredients = ingredientsOf([
   VEGETABLES,
   FRUIT,
   HERBS,

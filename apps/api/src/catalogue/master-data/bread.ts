@@ -3,22 +3,11 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Bread, rolls, wraps and pastry. */
 export const BREAD: MasterCategory = {
   name: "Bread and bakery",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [228, "Bread", "slice", null, 500_000, 5, "loaf of bread", "white bread", "sandwich bread"],
-    [
-      229,
-      "Whole wheat bread",
-      "slice",
-      null,
-      500_000,
-      5,
-      "wholemeal bread",
-      "brown bread",
-      "whole grain bread",
-      "wholegrain bread",
-    ],
+    [229, "Whole wheat bread", "slice", null, 500_000, 5, "wholemeal bread", "brown bread", "whole grain bread", "wholegrain bread"],
     [230, "Sourdough bread", "slice", null, 700_000, 5, "sourdough", "sourdough loaf"],
     [231, "Rye bread", "slice", null, 500_000, 10, "pumpernickel"],
     [232, "Baguette", "piece", null, 250_000, 2, "french bread", "french stick", "french loaf"],
@@ -29,18 +18,7 @@ export const BREAD: MasterCategory = {
     [237, "Croissant", "piece", null, 60_000, 3],
     [238, "Bagel", "piece", null, 90_000, 5],
     [239, "English muffins", "piece", null, 60_000, 7],
-    [
-      240,
-      "Tortillas",
-      "piece",
-      null,
-      45_000,
-      14,
-      "flour tortilla",
-      "wrap",
-      "tortilla wrap",
-      "soft taco",
-    ],
+    [240, "Tortillas", "piece", null, 45_000, 14, "flour tortilla", "wrap", "tortilla wrap", "soft taco"],
     [241, "Corn tortillas", "piece", null, 26_000, 21, "maize tortilla"],
     [242, "Taco shells", "piece", null, 13_000, 120, "hard taco shells"],
     [243, "Pita bread", "piece", null, 60_000, 5, "pita", "pitta", "pitta bread"],

@@ -3,8 +3,8 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** What is drunk, and wine and spirits for cooking. */
 export const DRINKS: MasterCategory = {
   name: "Drinks",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [495, "Water", "ml", 1000, null, null, "tap water"],
     [496, "Mineral water", "ml", 1000, null, 540, "bottled water", "still water"],
@@ -31,20 +31,6 @@ export const DRINKS: MasterCategory = {
     [517, "Rum", "ml", 950, null, null, "white rum", "dark rum"],
     [518, "Whiskey", "ml", 950, null, null, "whisky", "bourbon", "scotch"],
     [519, "Brandy", "ml", 950, null, null, "cognac", "calvados"],
-    [
-      520,
-      "Liqueur",
-      "ml",
-      1050,
-      null,
-      null,
-      "orange liqueur",
-      "cointreau",
-      "triple sec",
-      "grand marnier",
-      "kahlua",
-      "coffee liqueur",
-      "amaretto",
-    ],
+    [520, "Liqueur", "ml", 1050, null, null, "orange liqueur", "cointreau", "triple sec", "grand marnier", "kahlua", "coffee liqueur", "amaretto"],
   ],
 };

@@ -3,8 +3,8 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Fresh, smoked and frozen fish; canned fish is with the canned food. */
 export const FISH: MasterCategory = {
   name: "Fish and seafood",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [212, "Fish fillet", "piece", null, 140_000, 2, "white fish", "white fish fillet", "fish"],
     [213, "Salmon", "piece", null, 150_000, 2, "salmon fillet", "salmon steak"],

@@ -3,23 +3,11 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Fresh and dried fruit. */
 export const FRUIT: MasterCategory = {
   name: "Fruit",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
-    [
-      62,
-      "Apple",
-      "piece",
-      530,
-      180_000,
-      28,
-      "eating apple",
-      "gala apple",
-      "pink lady",
-      "granny smith",
-      "braeburn",
-    ],
-    [63, "Banana", "piece", 630, 120_000, 5],
+    [62, "Apple", "piece", 530, 180_000, 28, "eating apple", "gala apple", "pink lady", "granny smith", "braeburn"],
+    [63, "Banana", "piece", 630, 150_000, 5],
     [64, "Orange", "piece", 760, 180_000, 14, "navel orange"],
     [65, "Mandarin", "piece", 820, 80_000, 10, "clementine", "satsuma", "tangerine", "easy peeler"],
     [66, "Grapefruit", "piece", 970, 350_000, 21, "pink grapefruit"],
@@ -31,18 +19,7 @@ export const FRUIT: MasterCategory = {
     [72, "Apricot", "piece", 700, 40_000, 4],
     [73, "Plum", "piece", 700, 70_000, 5],
     [74, "Cherries", "g", 600, 8000, 6, "sweet cherry", "sour cherry"],
-    [
-      75,
-      "Grapes",
-      "g",
-      640,
-      5000,
-      8,
-      "red grapes",
-      "green grapes",
-      "white grapes",
-      "seedless grapes",
-    ],
+    [75, "Grapes", "g", 640, 5000, 8, "red grapes", "green grapes", "white grapes", "seedless grapes"],
     [76, "Strawberries", "g", 640, 15_000, 4],
     [77, "Raspberries", "g", 520, 4000, 3],
     [78, "Blueberries", "g", 630, 2000, 8],
@@ -52,18 +29,7 @@ export const FRUIT: MasterCategory = {
     [82, "Kiwi", "piece", 760, 75_000, 10, "kiwi fruit"],
     [83, "Mango", "piece", 700, 350_000, 5],
     [84, "Pineapple", "piece", 700, 1_500_000, 5],
-    [
-      85,
-      "Melon",
-      "piece",
-      680,
-      1_300_000,
-      7,
-      "honeydew melon",
-      "galia melon",
-      "cantaloupe",
-      "cantaloupe melon",
-    ],
+    [85, "Melon", "piece", 680, 1_300_000, 7, "honeydew melon", "galia melon", "cantaloupe", "cantaloupe melon"],
     [86, "Watermelon", "piece", 640, 4_500_000, 10],
     [87, "Papaya", "piece", 610, 500_000, 5, "pawpaw"],
     [88, "Avocado", "piece", 630, 180_000, 4, "hass avocado"],

@@ -3,21 +3,11 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Herbs bought fresh; dried ones are with the spices. */
 export const HERBS: MasterCategory = {
   name: "Herbs",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [101, "Cilantro", "bunch", 70, null, 7, "coriander", "coriander leaf"],
-    [
-      102,
-      "Parsley",
-      "bunch",
-      250,
-      null,
-      7,
-      "flat-leaf parsley",
-      "italian parsley",
-      "curly parsley",
-    ],
+    [102, "Parsley", "bunch", 250, null, 7, "flat-leaf parsley", "italian parsley", "curly parsley"],
     [103, "Basil", "bunch", 180, null, 5, "sweet basil"],
     [104, "Mint", "bunch", 190, null, 7, "spearmint"],
     [105, "Dill", "bunch", 60, null, 7, "dill weed"],

@@ -1,4 +1,4 @@
-import { type MasterUnitId, masterUnitId, type MasterUnitName } from "./units.ts";
+import type { MasterUnitName } from "./units.ts";
 
 /** An ingredient that every database of the product holds. docs/master-data.md says how each figure is meant. */
 export interface MasterIngredient {
@@ -6,7 +6,8 @@ export interface MasterIngredient {
   readonly id: number;
   readonly name: string;
   readonly category: string;
-  readonly usualUnitId: MasterUnitId;
+  /** The unit that a household usually counts it in. */
+  readonly unit: MasterUnitName;
   /** Milligrams in a millilitre (water 1000), the way it comes in a cup; null where nobody measures it so. */
   readonly densityMgPerMl: number | null;
   /** Milligrams of a piece of middling size as bought; null where there are no pieces. */
@@ -21,7 +22,7 @@ export interface MasterIngredient {
 export type MasterRow = readonly [
   id: number,
   name: string,
-  usualUnit: MasterUnitName,
+  unit: MasterUnitName,
   densityMgPerMl: number | null,
   milligramsPerPiece: number | null,
   shelfLifeDays: number | null,
@@ -34,24 +35,14 @@ export interface MasterCategory {
 }
 
 /** The ingredients of the tables, in their order. */
-export function masterIngredients(
-  categories: readonly MasterCategory[],
-): readonly MasterIngredient[] {
-  return categories.flatMap((category) =>
-    category.rows.map(
-      ([
+export function ingredientsOf(categories: readonly MasterCategory[]): readonly MasterIngredient[] {
+  return categories.flatMap(({ name: category, rows }) =>
+    rows.map(
+      ([id, name, unit, densityMgPerMl, milligramsPerPiece, shelfLifeDays, ...otherNames]) => ({
         id,
         name,
-        usualUnit,
-        densityMgPerMl,
-        milligramsPerPiece,
-        shelfLifeDays,
-        ...otherNames
-      ]) => ({
-        id,
-        name,
-        category: category.name,
-        usualUnitId: masterUnitId(usualUnit),
+        category,
+        unit,
         densityMgPerMl,
         milligramsPerPiece,
         shelfLifeDays,

@@ -3,8 +3,8 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Nuts and seeds, shelled unless they say otherwise. */
 export const NUTS_AND_SEEDS: MasterCategory = {
   name: "Nuts and seeds",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [468, "Almonds", "g", 600, 1200, 270],
     [469, "Flaked almonds", "g", 390, null, 180, "slivered almonds", "almond flakes"],

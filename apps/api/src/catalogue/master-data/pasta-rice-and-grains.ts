@@ -3,8 +3,8 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Dry pasta, noodles, rice, other grains and cereals, weighed uncooked. */
 export const PASTA_RICE_AND_GRAINS: MasterCategory = {
   name: "Pasta, rice and grains",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [253, "Spaghetti", "g", 400, null, 730, "spaghettini"],
     [254, "Pasta", "g", 420, null, 730, "pasta shapes"],
@@ -14,29 +14,8 @@ export const PASTA_RICE_AND_GRAINS: MasterCategory = {
     [258, "Linguine", "g", 400, null, 730],
     [259, "Tagliatelle", "g", 300, null, 730, "fettuccine", "pappardelle"],
     [260, "Orzo", "g", 720, null, 730, "risoni"],
-    [
-      261,
-      "Lasagne sheets",
-      "piece",
-      null,
-      18_000,
-      730,
-      "lasagna noodles",
-      "lasagne",
-      "lasagna",
-      "lasagna sheets",
-    ],
-    [
-      262,
-      "Whole wheat pasta",
-      "g",
-      420,
-      null,
-      730,
-      "wholemeal pasta",
-      "wholewheat pasta",
-      "wholewheat spaghetti",
-    ],
+    [261, "Lasagne sheets", "piece", null, 18_000, 730, "lasagna noodles", "lasagne", "lasagna", "lasagna sheets"],
+    [262, "Whole wheat pasta", "g", 420, null, 730, "wholemeal pasta", "wholewheat pasta", "wholewheat spaghetti"],
     [263, "Ravioli", "g", 450, null, 14, "tortellini", "filled pasta"],
     [264, "Gnocchi", "g", 650, null, 30, "potato gnocchi"],
     [265, "Egg noodles", "g", 160, null, 365],
@@ -56,20 +35,7 @@ export const PASTA_RICE_AND_GRAINS: MasterCategory = {
     [279, "Pearl barley", "g", 845, null, 365, "barley"],
     [280, "Polenta", "g", 690, null, 365],
     [281, "Semolina", "g", 700, null, 365, "semolina flour"],
-    [
-      282,
-      "Rolled oats",
-      "g",
-      380,
-      null,
-      365,
-      "oats",
-      "porridge oats",
-      "oatmeal",
-      "old-fashioned oats",
-      "oat flakes",
-      "quick oats",
-    ],
+    [282, "Rolled oats", "g", 380, null, 365, "oats", "porridge oats", "oatmeal", "old-fashioned oats", "oat flakes", "quick oats"],
     [283, "Muesli", "g", 360, null, 270],
     [284, "Granola", "g", 450, null, 180],
     [285, "Corn flakes", "g", 120, null, 270, "cornflakes"],

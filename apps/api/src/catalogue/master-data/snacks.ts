@@ -3,8 +3,8 @@ import type { MasterCategory } from "./master-ingredient.ts";
 /** Crisps, crackers, biscuits, sweets and desserts. */
 export const SNACKS: MasterCategory = {
   name: "Snacks and sweets",
-  // id, name, usual unit, mg per ml, mg per piece, days to expiry, other names
-  // oxfmt-ignore: one ingredient, one line
+  // One a line: id, name, usual unit, mg per ml, mg per piece, days to expiry, other names.
+  // oxfmt-ignore
   rows: [
     [484, "Potato chips", "g", 105, null, 90, "crisps", "potato crisps", "chips"],
     [485, "Tortilla chips", "g", 110, null, 90, "nachos", "corn chips", "doritos"],

@@ -9,7 +9,7 @@ export interface MasterUnit {
 }
 
 /** All units to choose from. What each one measures is in the rules' `units.ts`. Source: decisions §5. */
-export const MASTER_UNITS = [
+export const masterUnits = [
   { id: 1, name: "g", dimension: "mass" },
   { id: 2, name: "kg", dimension: "mass" },
   { id: 3, name: "mg", dimension: "mass" },
@@ -35,16 +35,4 @@ export const MASTER_UNITS = [
   { id: 23, name: "pinch", dimension: "count" },
 ] as const satisfies readonly MasterUnit[];
 
-export type MasterUnitName = (typeof MASTER_UNITS)[number]["name"];
-export type MasterUnitId = (typeof MASTER_UNITS)[number]["id"];
-
-const ID_BY_NAME = new Map<MasterUnitName, MasterUnitId>(
-  MASTER_UNITS.map(({ id, name }) => [name, id]),
-);
-
-/** The id of a unit by its name. */
-export function masterUnitId(name: MasterUnitName): MasterUnitId {
-  const id = ID_BY_NAME.get(name);
-  if (id === undefined) throw new Error(`There is no unit called ${name}`);
-  return id;
-}
+export type MasterUnitName = (typeof masterUnits)[number]["name"];
