@@ -1,0 +1,59 @@
+import { type IsoDate, formatDay, parseIsoDate, todayIn } from "@larder/rules/day";
+import { centsOf, formatMoney } from "@larder/rules/money";
+import { formatAmount, microFromNumberOrZero } from "@larder/rules/quantity";
+
+const CENTS_PER_DOLLAR = 100;
+
+/** What stands for a missing date, cost or budget. Spec §4 Inventory. */
+export const MISSING = "N/A";
+
+/** Today by the browser's clock and time zone. */
+export function today(): IsoDate {
+  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+}
+
+/** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Spec §9, BRIEF 9. */
+export function dayText(
+  day: string | null | undefined,
+  style: "short" | "long" | "admin" = "short",
+): string {
+  const parsed = day ? parseIsoDate(day) : null;
+  return parsed ? formatDay(parsed, style) : MISSING;
+}
+
+/** The day of an instant in the browser's time zone, such as a recipe's updatedAt; N/A when it is none. */
+export function instantDayText(
+  instant: string,
+  style: "short" | "long" | "admin" = "short",
+): string {
+  const epochMs = Date.parse(instant);
+  if (Number.isNaN(epochMs)) return MISSING;
+  return formatDay(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, epochMs), style);
+}
+
+const messageTime = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Spec §9. */
+export function messageTimeText(instant: string): string {
+  const epochMs = Date.parse(instant);
+  // Some engines part time and AM by a narrow space; the product always uses a plain one.
+  return Number.isNaN(epochMs) ? MISSING : messageTime.format(epochMs).replaceAll("\u202f", " ");
+}
+
+/** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. BRIEF 9. */
+export function moneyText(dollars: number | null | undefined): string {
+  if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
+  return formatMoney(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
+}
+
+/** "1.5 l", "450 g": trailing zeros dropped. BRIEF 9. */
+export function quantityText(quantity: number, unit: string): string {
+  const micro = microFromNumberOrZero(quantity);
+  return micro === null ? `${quantity} ${unit}` : formatAmount(micro, unit);
+}
