@@ -89,6 +89,25 @@ function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   return parameters;
 }
 
+/** Result codes by the text that SQLite gives them. Source: sqlite.org/rescode.html. */
+const CODES: readonly (readonly [text: string, code: number])[] = [
+  ["UNIQUE constraint failed", 2067],
+  ["FOREIGN KEY constraint failed", 787],
+  ["database is locked", 5],
+  ["database table is locked", 6],
+  ["disk I/O error", 10],
+  ["database disk image is malformed", 11],
+  ["database or disk is full", 13],
+  ["file is not a database", 26],
+];
+
+/** The packaged driver forgets the result code of a statement that returns rows; its text still tells. */
+function withResultCode(error: unknown): unknown {
+  if (!(error instanceof Error) || "errcode" in error) return error;
+  const known = CODES.find(([text]) => error.message.includes(text));
+  return known === undefined ? error : Object.assign(error, { errcode: known[1] });
+}
+
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
   readonly #statements = new Map<string, CachedStatement>();
@@ -108,10 +127,22 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   exec(text: string): void {
-    this.#handle.exec(text);
+    try {
+      this.#handle.exec(text);
+    } catch (error) {
+      throw withResultCode(error);
+    }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return this.#run<Row>(query);
+    } catch (error) {
+      throw withResultCode(error);
+    }
+  }
+
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, returnsRows } = this.#prepare(query.sql);
     const parameters = refuseObjects(query.parameters);
     if (returnsRows) {

@@ -1,0 +1,266 @@
+import { authApi } from "@larder/contract/auth";
+import { inventoryApi } from "@larder/contract/inventory";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, TEST_TODAY, type TestApp } from "../testing/test-app.ts";
+
+let larder: TestApp;
+beforeAll(async () => {
+  larder = await startTestApp();
+});
+afterAll(() => larder.close());
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
+
+/** An address of its own, so that one test's failed logins do not refuse another's. */
+let nextAddress = 1;
+async function signIn(email: string, password: string, address = `10.0.0.${(nextAddress += 1)}`) {
+  const response = await larder.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email, password },
+    remoteAddress: address,
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json<Record<string, unknown>>(),
+  };
+}
+
+describe("registering", () => {
+  test("answers a token and a FREE user without any rights", async () => {
+    const made = await larder.call(authApi.register, { body: newcomer(" Maya@Example.com ") });
+    expect(made.status).toBe(201);
+    expect(made.data.user).toMatchObject({
+      name: "Maya",
+      email: "Maya@Example.com",
+      role: "USER",
+      subscriptionStatus: "FREE",
+      createdAt: "2026-03-10T12:00:00.000Z",
+    });
+    const me = await larder.call(authApi.me, {
+      headers: { authorization: `Bearer ${made.data.token}` },
+    });
+    expect(me.data.user.id).toBe(made.data.user.id);
+  });
+
+  test("refuses a taken email, whatever its case", async () => {
+    await larder.call(authApi.register, { body: newcomer("taken@example.com") });
+    const again = await larder.call(authApi.register, { body: newcomer("TAKEN@example.com") });
+    expect([again.status, again.code]).toEqual([409, "email_taken"]);
+    expect(again.message).toBe("An account with this email already exists.");
+  });
+
+  test("lets one of ten at once have the email", async () => {
+    const tries = Array.from({ length: 10 }, () =>
+      larder.call(authApi.register, { body: newcomer("race@example.com") }),
+    );
+    const statuses = (await Promise.all(tries)).map((made) => made.status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test("nobody becomes ADMIN or PRO by asking for it", async () => {
+    const body = { ...newcomer("cheeky@example.com"), role: "ADMIN", subscriptionStatus: "PRO" };
+    const made = await larder.call(authApi.register, { body });
+    expect(made.data.user).toMatchObject({ role: "USER", subscriptionStatus: "FREE" });
+  });
+
+  test.each([
+    [{ name: "M" }, "name", "Name must be at least 2 characters long"],
+    [{ email: "nonsense" }, "email", "Invalid email address"],
+    [{ password: "short" }, "password", "Password must be at least 8 characters long"],
+    [{ password: "x".repeat(201) }, "password", "Password must be at most 200 characters long"],
+  ])("refuses %o", async (wrong, path, message) => {
+    const made = await larder.call(authApi.register, {
+      body: { ...newcomer("new@example.com"), ...wrong },
+    });
+    expect([made.status, made.code, made.message]).toEqual([400, "validation_failed", message]);
+    expect(made.details).toContainEqual({ path, message });
+  });
+
+  test("names every wrong field, the first as the message", async () => {
+    const made = await larder.call(authApi.register, {
+      body: { name: "", email: "", password: "" },
+    });
+    expect(made.details.map((detail) => detail.path)).toEqual(["name", "email", "password"]);
+    expect(made.message).toBe(made.details[0]?.message);
+  });
+});
+
+describe("signing in", () => {
+  test("works with the right password and without case in the email", async () => {
+    await larder.call(authApi.register, { body: newcomer("login@example.com") });
+    const { status, body } = await signIn("LOGIN@example.com", "correct horse");
+    expect(status).toBe(200);
+    expect(body["data"]).toMatchObject({ user: { email: "login@example.com" } });
+  });
+
+  test("tells nothing about whether the email exists", async () => {
+    const wrong = await signIn("login@example.com", "wrong password");
+    const unknown = await signIn("nobody@example.com", "wrong password");
+    for (const { status, body } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        code: "invalid_credentials",
+        message: "Invalid email or password.",
+      });
+    }
+  });
+
+  test("is refused from the eleventh failure on, the right password included, until 15 minutes are over", async () => {
+    await larder.call(authApi.register, { body: newcomer("throttled@example.com") });
+    const failures = [];
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      failures.push(await signIn("throttled@example.com", "wrong"));
+    expect(failures.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+    const eleventh = await signIn("throttled@example.com", "correct horse");
+    expect(eleventh.status).toBe(429);
+    expect(eleventh.headers["retry-after"]).toBe(String(15 * 60));
+    larder.clock.advance(15 * MINUTE);
+    expect((await signIn("throttled@example.com", "correct horse")).status).toBe(200);
+  });
+
+  test("a success forgets the email's failures", async () => {
+    await larder.call(authApi.register, { body: newcomer("forgiven@example.com") });
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn("forgiven@example.com", "wrong");
+    expect((await signIn("forgiven@example.com", "correct horse")).status).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn("forgiven@example.com", "wrong");
+    expect((await signIn("forgiven@example.com", "correct horse")).status).toBe(200);
+  });
+
+  test("counts failures of one address over all emails, and a burst does not slip past", async () => {
+    const burst = Array.from({ length: 30 }, (_, index) =>
+      signIn(`someone${index}@example.com`, "wrong", "10.9.9.9"),
+    );
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    // Two run at once, so at most one can pass the check while the tenth failure is being written.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(11);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(19);
+  });
+});
+
+describe("a session", () => {
+  test("ends with logout", async () => {
+    const maya = await larder.aUser();
+    expect((await maya.call(authApi.logout)).status).toBe(204);
+    expect((await maya.call(authApi.me)).code).toBe("unauthenticated");
+  });
+
+  test("lives 30 days from its last use", async () => {
+    const maya = await larder.aUser();
+    larder.clock.advance(29 * DAY);
+    expect((await maya.call(authApi.me)).status).toBe(200);
+    larder.clock.advance(29 * DAY);
+    expect((await maya.call(authApi.me)).status).toBe(200);
+    larder.clock.advance(30 * DAY);
+    expect((await maya.call(authApi.me)).status).toBe(401);
+  });
+
+  test.each([undefined, "Bearer", "Bearer nonsense", `Bearer ${"x".repeat(43)}`, "Basic abc"])(
+    "%s lets nobody in",
+    async (authorization) => {
+      const answer = await larder.call(
+        authApi.me,
+        authorization === undefined ? {} : { headers: { authorization } },
+      );
+      expect([answer.status, answer.code]).toEqual([401, "unauthenticated"]);
+    },
+  );
+});
+
+describe("changing the password", () => {
+  test("ends every other session and keeps the one in use", async () => {
+    const email = "changes@example.com";
+    const first = await larder.call(authApi.register, { body: newcomer(email) });
+    const other = await signIn(email, "correct horse");
+    const headers = { authorization: `Bearer ${first.data.token}` };
+    const body = { currentPassword: "correct horse", newPassword: "battery staple" };
+    expect((await larder.call(authApi.changePassword, { headers, body })).status).toBe(200);
+    expect((await larder.call(authApi.me, { headers })).status).toBe(200);
+    const otherToken = (other.body["data"] as { token: string }).token;
+    expect(
+      (await larder.call(authApi.me, { headers: { authorization: `Bearer ${otherToken}` } }))
+        .status,
+    ).toBe(401);
+    expect((await signIn(email, "correct horse")).status).toBe(401);
+    expect((await signIn(email, "battery staple")).status).toBe(200);
+  });
+
+  test("with a wrong current password is 400, since a 401 would log the browser out", async () => {
+    const made = await larder.call(authApi.register, { body: newcomer("keeps@example.com") });
+    const answer = await larder.call(authApi.changePassword, {
+      headers: { authorization: `Bearer ${made.data.token}` },
+      body: { currentPassword: "wrong", newPassword: "battery staple" },
+    });
+    expect([answer.status, answer.code]).toEqual([400, "wrong_password"]);
+  });
+});
+
+describe("the demo pantry", () => {
+  test("becomes lots of 1 piece bought today; unknown names are skipped and named", async () => {
+    const maya = await larder.aUser();
+    const inventory = [{ id: "beef", name: "beef" }, { name: "moon dust" }, { name: "Tomatoes" }];
+    const saved = await maya.call(authApi.promoteDemo, { body: { inventory } });
+    expect(saved.status).toBe(200);
+    expect(saved.data).toEqual({ created: 2, skipped: ["moon dust"] });
+    expect(saved.message).toContain("moon dust");
+    const stock = await maya.call(inventoryApi.list);
+    expect(
+      stock.data.ingredients.map((lot) => [
+        lot.name,
+        lot.quantity,
+        lot.unit,
+        lot.price,
+        lot.expiryDate,
+      ]),
+    ).toEqual([
+      ["Beef", 1, "piece", null, null],
+      ["Tomato", 1, "piece", null, null],
+    ]);
+    expect(new Set(stock.data.ingredients.map((lot) => lot.purchaseDate?.length))).toEqual(
+      new Set([TEST_TODAY.length]),
+    );
+  });
+
+  test("holds at most 100 items", async () => {
+    const maya = await larder.aUser();
+    const inventory = Array.from({ length: 101 }, () => ({ name: "beef" }));
+    expect((await maya.call(authApi.promoteDemo, { body: { inventory } })).status).toBe(400);
+  });
+});
+
+describe("deleting the account", () => {
+  test("takes everything of the household with it", async () => {
+    const maya = await larder.aUser();
+    await maya.call(authApi.promoteDemo, { body: { inventory: [{ name: "beef" }] } });
+    expect((await maya.call(authApi.deleteAccount)).status).toBe(204);
+    expect((await maya.call(authApi.me)).status).toBe(401);
+    for (const table of ["lots", "stock_events"] as const) {
+      const rows = await larder.db
+        .selectFrom(table)
+        .select("id")
+        .where("household_id", "=", maya.householdId)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    const household = await larder.db
+      .selectFrom("households")
+      .select("id")
+      .where("id", "=", maya.householdId)
+      .execute();
+    expect(household).toEqual([]);
+  });
+
+  test("is refused to the only administrator", async () => {
+    const admin = await larder.aUser({ role: "ADMIN" });
+    const answer = await admin.call(authApi.deleteAccount);
+    expect([answer.status, answer.code]).toEqual([409, "last_admin"]);
+    expect(answer.message).toBe(
+      "You are the only administrator. Make someone else an administrator first.",
+    );
+    await larder.aUser({ role: "ADMIN" });
+    expect((await admin.call(authApi.deleteAccount)).status).toBe(204);
+  });
+});
