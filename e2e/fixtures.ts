@@ -18,7 +18,6 @@ import { callApi, makePerson, rememberSession, type Person, type Standing } from
 import { startProduct, type Product } from "./product.ts";
 
 export { expect };
-export type { Person, Standing };
 
 interface Entered {
   readonly page: Page;
