@@ -57,7 +57,9 @@ describe("registering", () => {
     const tries = Array.from({ length: 10 }, () =>
       larder.call(authApi.register, { body: newcomer("race@example.com") }),
     );
-    const statuses = (await Promise.all(tries)).map((made) => made.status).toSorted();
+    const statuses = (await Promise.all(tries))
+      .map((made) => made.status)
+      .toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
