@@ -1,4 +1,16 @@
+import { ProfileCard } from "../account/profile-card.tsx";
+import { MyBookPanel } from "../publishing/my-book-panel.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+
+/** My Account. Source: spec §2, BRIEF 7.12. */
 export function Screen() {
-  return <PageHead title="x" />;
+  return (
+    <>
+      <PageHead title="My Account" />
+      <div className="grid items-start gap-5 md:grid-cols-[5fr_7fr]">
+        <ProfileCard />
+        <MyBookPanel />
+      </div>
+    </>
+  );
 }

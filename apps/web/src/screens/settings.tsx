@@ -1,4 +1,66 @@
+import type { ReactNode } from "react";
+import { AppearanceChoice } from "../account/appearance-choice.tsx";
+import { useSession } from "../app/session.ts";
+import { ChangePasswordForm } from "../auth/change-password-form.tsx";
+import { DeleteAccount } from "../auth/delete-account.tsx";
+import { instantDayText } from "../ui/format.ts";
 import { PageHead } from "../ui/page-head.tsx";
+
+/** Settings. Source: spec §2, decisions §4, BRIEF 7.12. */
 export function Screen() {
-  return <PageHead title="x" />;
+  const user = useSession((session) => session.user);
+  return (
+    <div className="mx-auto max-w-[44rem]">
+      <PageHead title="Settings" />
+      <div className="grid gap-5">
+        <Panel title="Profile info">
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+            <dt className="text-ink-2">Name</dt>
+            <dd className="font-semibold max-sm:mb-2">{user?.name}</dd>
+            <dt className="text-ink-2">Email</dt>
+            <dd className="font-semibold max-sm:mb-2">{user?.email}</dd>
+            <dt className="text-ink-2">Plan</dt>
+            <dd className="font-semibold max-sm:mb-2">{user?.subscriptionStatus}</dd>
+            <dt className="text-ink-2">Member since</dt>
+            <dd className="font-semibold">{user && instantDayText(user.createdAt)}</dd>
+          </dl>
+        </Panel>
+        <Panel title="Appearance">
+          <AppearanceChoice />
+        </Panel>
+        <Panel title="Password">
+          <ChangePasswordForm />
+        </Panel>
+        <Panel title="Notifications (coming soon)">
+          <p className="text-ink-2">
+            You will be able to choose what Larder tells you about, and when.
+          </p>
+        </Panel>
+        <Panel title="Danger zone" isDangerous>
+          <p className="text-ink-2">
+            Deleting your account removes everything you have stored here.
+          </p>
+          <DeleteAccount />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly isDangerous?: boolean;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, isDangerous = false, children }: PanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className={isDangerous ? "card card-pad border-danger border-b-danger" : "card card-pad"}
+    >
+      <h2 className="mb-3.5">{title}</h2>
+      <div className="grid justify-items-start gap-4">{children}</div>
+    </section>
+  );
 }

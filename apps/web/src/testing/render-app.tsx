@@ -1,5 +1,4 @@
 import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api/testing/test-app";
-import type {} from "@larder/api/testing/global-setup";
 import { authApi } from "@larder/contract/auth";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { redirectLog } from "../app/log.ts";
 import { queryClient } from "../app/query-client.ts";
 import { endSession } from "../app/session.ts";
@@ -32,5 +32,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  expect(complaints, "a console error or warning fails a test").toEqual([]);
+  if (complaints.length > 0)
+    throw new Error(`A console error or warning fails a test:\n${complaints.join("\n")}`);
 });

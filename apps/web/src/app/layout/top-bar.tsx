@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chatCircleTextIcon, listIcon } from "../../ui/icons.ts";
+import { Initial } from "../../ui/initial.tsx";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { useSession } from "../session.ts";
 import { warm } from "../warm.ts";
@@ -39,19 +40,8 @@ export function TopBar({ onMenu }: TopBarProps) {
         onPointerEnter={() => warm("/account")}
         className="grid size-11 place-items-center no-underline"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-[34px] place-items-center rounded-full bg-(--butter-300) font-display text-[1.05rem] leading-none font-extrabold text-(--damson-900)"
-        >
-          {initialOf(name)}
-        </span>
+        <Initial name={name} />
       </Link>
     </Bar>
   );
-}
-
-/** First letter of a name, as a capital; "U" for User without one. */
-function initialOf(name: string | undefined): string {
-  const [letter = "U"] = (name ?? "").trim();
-  return letter.toLocaleUpperCase("en-US");
 }

@@ -1,0 +1,31 @@
+import { useSession } from "../app/session.ts";
+import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { gearSixIcon } from "../ui/icons.ts";
+import { Initial } from "../ui/initial.tsx";
+
+/** Name, email and standing of the person who is signed in. Source: spec §2 My Account. */
+export function ProfileCard() {
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <section aria-label="Profile" className="card card-pad grid justify-items-start gap-4">
+      <div className="flex min-w-0 max-w-full items-center gap-4">
+        <Initial name={user.name} large />
+        <div className="min-w-0">
+          <h2>{user.name}</h2>
+          <p className="text-ink-2">{user.email}</p>
+        </div>
+      </div>
+      {(user.role === "ADMIN" || user.subscriptionStatus === "PRO") && (
+        <div className="flex flex-wrap gap-2">
+          {user.role === "ADMIN" && <Badge kind="administrator" />}
+          {user.subscriptionStatus === "PRO" && <Badge kind="proMember" />}
+        </div>
+      )}
+      <ButtonLink to="/settings" icon={gearSixIcon}>
+        Settings
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { authApi, changePasswordBody } from "@larder/contract/auth";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { showToast } from "../ui/toast.ts";
+
+/** Changes the password; every other session ends. Source: decisions §4. */
+export function ChangePasswordForm() {
+  const change = useAction(authApi.changePassword);
+  const form = useForm({
+    resolver: standardSchemaResolver(changePasswordBody),
+    mode: "onTouched",
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
+  const { errors, isDirty, isValid } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const done = await change.run({ body });
+    if (!done.ok) return;
+    form.reset();
+    showToast(done.message);
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-[26rem] gap-[18px]"
+    >
+      {change.problem && (
+        <Notice tone="error" heading="Error:" onDismiss={change.dismiss} takesFocus>
+          {change.problem}
+        </Notice>
+      )}
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register("currentPassword")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Other devices are signed out."
+        error={errors.newPassword?.message}
+        {...form.register("newPassword")}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          type="submit"
+          busy={change.isRunning}
+          busyText="Saving..."
+          disabled={change.isRunning || !isDirty || !isValid}
+          needsConnection
+        >
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { authApi } from "@larder/contract/auth";
+import { useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { endSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { clearToasts } from "../ui/toast.ts";
+
+/** The button of the danger zone and its question. Afterwards the person is signed out, on /register. Spec §2 Settings. */
+export function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useAction(authApi.deleteAccount);
+
+  async function confirm() {
+    const done = await remove.run({});
+    if (!done.ok) return;
+    clearToasts();
+    endSession("/register");
+  }
+  function cancel() {
+    remove.dismiss();
+    setIsAsking(false);
+  }
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Delete Account</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete your account?"
+        text="Your inventory, recipes, budget, expenses, published book and messages will be deleted. This cannot be undone."
+        confirmText="Delete"
+        busyText="Deleting..."
+        busy={remove.isRunning}
+        onConfirm={() => void confirm()}
+        onCancel={cancel}
+      >
+        {remove.error !== null && (
+          // A failed deletion is only logged, and said quietly beside its button: spec §8, decisions §12.
+          <p role="status" className="text-sm text-ink-2">
+            {hasCode(remove.error, "last_admin") ? remove.problem : "Not deleted. Try again."}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

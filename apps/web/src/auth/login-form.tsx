@@ -1,0 +1,74 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { authApi, loginBody } from "@larder/contract/auth";
+import { useForm } from "react-hook-form";
+import { CallError } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { errorText } from "../app/error-text.ts";
+import { beginSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+/** The sign-in form. A success begins the session; where that leads is the screen's choice. Spec §2, §4, §5 Login. */
+export function LoginForm() {
+  const login = useAction(authApi.login);
+  const form = useForm({
+    resolver: standardSchemaResolver(loginBody),
+    mode: "onTouched",
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isDirty, isValid } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const done = await login.run({ body });
+    if (done.ok) beginSession(done.data.token, done.data.user);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
+      {login.error !== null && (
+        <Notice tone="error" heading="Login Error:" onDismiss={login.dismiss} takesFocus>
+          {loginProblem(login.error)}
+        </Notice>
+      )}
+      <fieldset disabled={login.isRunning} className="grid min-w-0 gap-[18px]">
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+      </fieldset>
+      <Button
+        kind="main"
+        type="submit"
+        large
+        block
+        busy={login.isRunning}
+        busyText="Signing in..."
+        disabled={login.isRunning || !isDirty || !isValid}
+        needsConnection
+      >
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+/** The texts of spec §8 Auth. */
+function loginProblem(error: unknown): string {
+  if (error instanceof CallError && error.kind === "noData")
+    return "Login failed: No data returned.";
+  if (error instanceof CallError && error.kind === "unreachable")
+    return "An unexpected error occurred during login.";
+  return errorText(error, authApi.login);
+}

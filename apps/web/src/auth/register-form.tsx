@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { authApi, registerForm } from "@larder/contract/auth";
+import { useForm } from "react-hook-form";
+import { CallError } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { errorText } from "../app/error-text.ts";
+import { beginSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+/** The registration form. A success begins the session. Spec §2, §5 Registration. */
+export function RegisterForm() {
+  const register = useAction(authApi.register);
+  const form = useForm({
+    resolver: standardSchemaResolver(registerForm),
+    mode: "onTouched",
+    defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
+  });
+  const { errors, touchedFields } = form.formState;
+
+  const submit = form.handleSubmit(async ({ name, email, password }) => {
+    const done = await register.run({ body: { name, email, password } });
+    if (done.ok) beginSession(done.data.token, done.data.user);
+  });
+  // Whether the two match depends on both fields: a changed password may mend or break the confirmation.
+  const password = form.register("password", {
+    onChange: () => {
+      if (touchedFields.confirmPassword) void form.trigger("confirmPassword");
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
+      {register.error !== null && (
+        <Notice tone="error" heading="Registration Error:" onDismiss={register.dismiss} takesFocus>
+          {registrationProblem(register.error)}
+        </Notice>
+      )}
+      <fieldset disabled={register.isRunning} className="grid min-w-0 gap-[18px]">
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={errors.password?.message}
+          {...password}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+      </fieldset>
+      <Button
+        kind="main"
+        type="submit"
+        large
+        block
+        busy={register.isRunning}
+        busyText="Registering..."
+        disabled={register.isRunning}
+        needsConnection
+      >
+        Register
+      </Button>
+    </form>
+  );
+}
+
+/** The texts of spec §8 Auth: on this screen the fallback is the generic one. */
+function registrationProblem(error: unknown): string {
+  if (error instanceof CallError && error.kind === "noData")
+    return "Registration failed: No data returned.";
+  return errorText(error);
+}

@@ -1,0 +1,115 @@
+import { type Book, publishingApi } from "@larder/contract/publishing";
+import { mayAccess } from "@larder/rules/access";
+import { useId, useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { useSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { clothOf } from "../ui/cloth.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Bone, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+
+/** The published book on My Account, or that there is none. Source: spec §2 My Account, BRIEF 7.12. */
+export function MyBookPanel() {
+  const headingId = useId();
+  const mine = useRead(publishingApi.myBook);
+  const isNone = hasCode(mine.error, "not_found");
+  return (
+    <section aria-labelledby={headingId} className="card overflow-hidden">
+      {mine.data && !isNone && (
+        <div aria-hidden="true" className={`h-11 ${clothOf(mine.data.book.id)}`} />
+      )}
+      <div className="card-pad">
+        <h2 id={headingId}>Your published book</h2>
+        <div className="mt-3 grid gap-3">
+          {mine.problem && !isNone && (
+            <Notice tone="error" onDismiss={mine.dismiss}>
+              {mine.problem}
+            </Notice>
+          )}
+          <Skeleton waiting={mine.isPending} bones={<PanelBones />}>
+            {mine.data && !isNone ? <BookDetails book={mine.data.book} /> : <NoBook />}
+          </Skeleton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PanelBones() {
+  return (
+    <div className="grid gap-[11px]">
+      <Bone className="h-5 w-[46%]" />
+      <Bone className="w-[70%]" />
+    </div>
+  );
+}
+
+interface BookDetailsProps {
+  readonly book: Book;
+}
+
+function BookDetails({ book }: BookDetailsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const unpublish = useAction(publishingApi.unpublish);
+  const isPro = useSession((session) => mayAccess(session.user, "pro"));
+  const { subscribers } = book._count;
+
+  async function confirm() {
+    const done = await unpublish.run({});
+    setIsAsking(false);
+    if (done.ok) showToast("Recipe book unpublished");
+  }
+  return (
+    <>
+      {unpublish.problem && (
+        <Notice tone="error" onDismiss={unpublish.dismiss}>
+          {unpublish.problem}
+        </Notice>
+      )}
+      <h3>{book.name}</h3>
+      {book.description && <p className="whitespace-pre-line text-ink-2">{book.description}</p>}
+      <p className="text-sm text-ink-2 tabular-nums">
+        {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {isPro && <Button onClick={() => setIsEditing(true)}>Edit details</Button>}
+        <Button kind="quiet" onClick={() => setIsAsking(true)}>
+          Unpublish
+        </Button>
+      </div>
+      <PublishDialog open={isEditing} onClose={() => setIsEditing(false)} book={book} />
+      <ConfirmDialog
+        open={isAsking}
+        title={`Unpublish ${book.name}?`}
+        text="Other members will no longer find it, and all subscriptions to it end. Your recipes stay. This cannot be undone."
+        confirmText="Unpublish"
+        busyText="Unpublishing..."
+        busy={unpublish.isRunning}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function NoBook() {
+  const [isPublishing, setIsPublishing] = useState(false);
+  const isPro = useSession((session) => mayAccess(session.user, "pro"));
+  return (
+    <>
+      <p className="text-ink-2">You have not published a recipe book.</p>
+      {isPro && (
+        <div>
+          <Button onClick={() => setIsPublishing(true)}>Publish My Recipes</Button>
+        </div>
+      )}
+      <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} book={null} />
+    </>
+  );
+}

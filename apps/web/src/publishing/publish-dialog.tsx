@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type Book, bookBody, publishingApi } from "@larder/contract/publishing";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { useSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TextareaField } from "../ui/textarea-field.tsx";
+import { showToast } from "../ui/toast.ts";
+
+const DESCRIPTION_LIMIT = 1000;
+
+interface PublishDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The household's book, once there is one: then its details are edited. */
+  readonly book: Book | null;
+}
+
+/** Publishes the household's recipes as a book, or edits the book. Source: spec §2 Recipes, §5 Publish form. */
+export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
+  const name = useSession((session) => session.user?.name ?? "User");
+  const publish = useAction(publishingApi.publish);
+  const form = useForm({
+    resolver: standardSchemaResolver(bookBody),
+    mode: "onTouched",
+    values: { name: book?.name ?? `${name}'s Recipe Book`, description: book?.description ?? "" },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const done = await publish.run({ body });
+    if (!done.ok) return;
+    form.reset(body);
+    onClose();
+    showToast(done.message);
+  });
+  return (
+    <Dialog
+      open={open}
+      title={book ? "Edit Your Published Book" : "Publish Your Recipe Book"}
+      onClose={onClose}
+      dirty={isDirty}
+      busy={publish.isRunning}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={publish.isRunning}
+            busyText={book ? "Saving..." : "Publishing..."}
+            needsConnection
+          >
+            {book ? "Save Changes" : "Publish"}
+          </Button>
+        </>
+      }
+    >
+      {publish.problem && (
+        <Notice tone="error" heading="Error:" onDismiss={publish.dismiss} takesFocus>
+          {publish.problem}
+        </Notice>
+      )}
+      {!book && (
+        <p className="text-ink-2">
+          Other PRO members will be able to read all recipes of your household.
+        </p>
+      )}
+      <TextField label="Book name" error={errors.name?.message} {...form.register("name")} />
+      <TextareaField
+        label="Description"
+        optional
+        limit={DESCRIPTION_LIMIT}
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+    </Dialog>
+  );
+}
