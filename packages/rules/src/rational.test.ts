@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   add,
   compare,
+  differsByHalfAtMost,
   divide,
   inverse,
   multiply,
@@ -11,7 +12,9 @@ import {
   rational,
   reduced,
   roundedHalfUp,
+  roundedSumHalfUp,
   subtract,
+  sum,
   ZERO,
 } from "./rational.ts";
 
@@ -71,6 +74,37 @@ describe("exact fractions", () => {
         expect(compare(doubledDistance, rational(-1))).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test("a sum is rounded as the exact sum is, ties and near ties included", () => {
+    const term = fc.oneof(
+      fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(1, 2, 3, 7, 8, 1000, 1001, 3000)),
+      fc.tuple(fc.integer({ min: 0, max: MOST }), positive),
+    );
+    const divisor = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(1, 2, 1000));
+    fc.assert(
+      fc.property(fc.array(term, { maxLength: 12 }), divisor, (parts, [top, bottom]) => {
+        const terms = parts.map(([partTop, partBottom]) => rational(partTop, partBottom));
+        const by = rational(top, bottom);
+        expect(roundedSumHalfUp(terms, by)).toBe(roundedHalfUp(divide(sum(terms), by)));
+      }),
+      { numRuns: 3000 },
+    );
+    expect(roundedSumHalfUp([rational(1, 3), rational(1, 6)])).toBe(1);
+    expect(roundedSumHalfUp([rational(1, 3), rational(1, 7)])).toBe(0);
+    expect(roundedSumHalfUp([])).toBe(0);
+  });
+
+  test("two fractions are near each other when they differ by no more than a half", () => {
+    expect(differsByHalfAtMost(rational(5, 2), rational(3))).toBe(true);
+    expect(differsByHalfAtMost(rational(3), rational(5, 2))).toBe(true);
+    expect(differsByHalfAtMost(rational(249, 100), rational(3))).toBe(false);
+    fc.assert(
+      fc.property(fraction, fc.integer({ min: -9, max: 9 }), positive, (a, top, bottom) => {
+        const b = add(a, rational(top, bottom));
+        expect(differsByHalfAtMost(a, b)).toBe(2 * Math.abs(top) <= bottom);
+      }),
     );
   });
 

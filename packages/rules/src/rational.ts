@@ -18,7 +18,8 @@ interface BigRational {
 
 export const ZERO: Rational = { top: 0, bottom: 1 };
 export const ONE: Rational = { top: 1, bottom: 1 };
-export const HALF: Rational = { top: 1, bottom: 2 };
+const HALF: Rational = { top: 1, bottom: 2 };
+const MINUS_HALF: Rational = { top: -1, bottom: 2 };
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const BIG_MOST = BigInt(MOST);
@@ -43,11 +44,22 @@ function bigCommonDivisor(a: bigint, b: bigint): bigint {
   return larger;
 }
 
+// Beyond this a common factor is worth looking for; below, big numbers stay quick as they are.
+const LONG_BOTTOM = 2n ** 256n;
+
 function fromBig(top: bigint, bottom: bigint): Rational {
+  if (fits(top) && fits(bottom)) return { top: Number(top), bottom: Number(bottom) };
+  return bottom < LONG_BOTTOM ? { top, bottom } : reducedBig(top, bottom);
+}
+
+function fits(whole: bigint): boolean {
+  return whole <= BIG_MOST && whole >= -BIG_MOST;
+}
+
+function reducedBig(top: bigint, bottom: bigint): Rational {
   const divisor = bigCommonDivisor(top, bottom);
   const [reducedTop, reducedBottom] = [top / divisor, bottom / divisor];
-  const fits = reducedBottom <= BIG_MOST && reducedTop <= BIG_MOST && reducedTop >= -BIG_MOST;
-  return fits
+  return fits(reducedTop) && fits(reducedBottom)
     ? { top: Number(reducedTop), bottom: Number(reducedBottom) }
     : { top: reducedTop, bottom: reducedBottom };
 }
@@ -62,7 +74,7 @@ export function rational(top: number, bottom = 1): Rational {
 
 /** The same fraction in lowest terms, which keeps what is made of it small. */
 export function reduced(value: Rational): Rational {
-  if (!isSmall(value)) return fromBig(value.top, value.bottom);
+  if (!isSmall(value)) return reducedBig(value.top, value.bottom);
   if (value.bottom === 1) return value;
   const divisor = greatestCommonDivisor(value.top, value.bottom);
   return divisor === 1 ? value : { top: value.top / divisor, bottom: value.bottom / divisor };
@@ -74,10 +86,22 @@ function smallProduct(a: SmallRational, b: SmallRational): SmallRational | null 
   return isSafe(top) && isSafe(bottom) ? { top, bottom } : null;
 }
 
-/** Exact product. */
+/** Exact product. Common factors are looked for only when the plain product is too large. */
 export function multiply(a: Rational, b: Rational): Rational {
-  const product = isSmall(a) && isSmall(b) ? smallProduct(a, b) : null;
-  return product ?? fromBig(BigInt(a.top) * BigInt(b.top), BigInt(a.bottom) * BigInt(b.bottom));
+  if (isSmall(a) && isSmall(b)) {
+    const product = smallProduct(a, b) ?? crossReducedProduct(a, b);
+    if (product) return product;
+  }
+  return fromBig(BigInt(a.top) * BigInt(b.top), BigInt(a.bottom) * BigInt(b.bottom));
+}
+
+function crossReducedProduct(a: SmallRational, b: SmallRational): SmallRational | null {
+  const one = greatestCommonDivisor(a.top, b.bottom);
+  const other = greatestCommonDivisor(b.top, a.bottom);
+  return smallProduct(
+    { top: a.top / one, bottom: a.bottom / other },
+    { top: b.top / other, bottom: b.bottom / one },
+  );
 }
 
 /** One over a fraction above 0. */
@@ -94,13 +118,10 @@ export function divide(a: Rational, b: Rational): Rational {
 }
 
 function smallSum(a: SmallRational, b: SmallRational): SmallRational | null {
-  if (a.bottom === b.bottom) {
-    const top = a.top + b.top;
-    return isSafe(top) ? { top, bottom: a.bottom } : null;
-  }
-  const left = a.top * b.bottom;
-  const right = b.top * a.bottom;
-  const bottom = a.bottom * b.bottom;
+  const common = a.bottom === b.bottom ? a.bottom : greatestCommonDivisor(a.bottom, b.bottom);
+  const left = a.top * (b.bottom / common);
+  const right = b.top * (a.bottom / common);
+  const bottom = (a.bottom / common) * b.bottom;
   const top = left + right;
   return isSafe(left) && isSafe(right) && isSafe(top) && isSafe(bottom) ? { top, bottom } : null;
 }
@@ -117,6 +138,10 @@ export function add(a: Rational, b: Rational): Rational {
 
 /** Exact difference `a - b`. */
 export function subtract(a: Rational, b: Rational): Rational {
+  if (isSmall(a) && isSmall(b) && a.bottom === b.bottom) {
+    const top = a.top - b.top;
+    if (isSafe(top)) return { top, bottom: a.bottom };
+  }
   return add(
     a,
     isSmall(b) ? { top: 0 - b.top, bottom: b.bottom } : { top: -b.top, bottom: b.bottom },
@@ -137,6 +162,21 @@ export function compare(a: Rational, b: Rational): number {
   return left < right ? -1 : 1;
 }
 
+/** Whether two fractions differ by no more than a half. */
+export function differsByHalfAtMost(a: Rational, b: Rational): boolean {
+  if (isSmall(a) && isSmall(b)) {
+    const left = a.top * b.bottom;
+    const right = b.top * a.bottom;
+    const bottom = a.bottom * b.bottom;
+    const doubled = 2 * (left - right);
+    if (isSafe(left) && isSafe(right) && isSafe(bottom) && isSafe(doubled)) {
+      return doubled <= bottom && doubled >= -bottom;
+    }
+  }
+  const difference = subtract(a, b);
+  return compare(difference, HALF) <= 0 && compare(difference, MINUS_HALF) >= 0;
+}
+
 /**
  * The nearest whole number, halves upwards. What no exact number can hold ends at the largest one that can,
  * so that an absurd entry gives an absurd figure and not a failure.
@@ -149,4 +189,52 @@ export function roundedHalfUp(value: Rational): number {
   const whole = (doubled - remainder) / divisor;
   if (whole > BIG_MOST) return MOST;
   return whole < -BIG_MOST ? -MOST : Number(whole);
+}
+
+const FIXED_POINT = 1000;
+const TOO_MANY = -1;
+
+/** Whole thousandths of a fraction of 0 or more, rounded down; TOO_MANY when no exact number holds them. */
+function thousandths(value: Rational): number {
+  if (isSmall(value)) {
+    const remainder = value.top % value.bottom;
+    const scaled = remainder * FIXED_POINT;
+    if (isSafe(scaled)) {
+      const floor =
+        ((value.top - remainder) / value.bottom) * FIXED_POINT +
+        (scaled - (scaled % value.bottom)) / value.bottom;
+      return isSafe(floor) ? floor : TOO_MANY;
+    }
+  }
+  const floor = (BigInt(value.top) * BigInt(FIXED_POINT)) / BigInt(value.bottom);
+  return floor > BIG_MOST ? TOO_MANY : Number(floor);
+}
+
+/**
+ * The sum of fractions of 0 or more, over a divisor above 0, rounded half up once. Whole thousandths bound the
+ * sum from both sides and nearly always settle the rounding; where they do not, the exact sum does.
+ */
+export function roundedSumHalfUp(terms: readonly Rational[], divisor: Rational = ONE): number {
+  let floor = 0;
+  for (const term of terms) {
+    const known = thousandths(term);
+    if (known === TOO_MANY) return roundedHalfUp(divide(sum(terms), divisor));
+    floor += known;
+  }
+  if (isSmall(divisor)) {
+    // The sum is at least `floor` and less than `floor` plus one for each term.
+    const lowest = floor * divisor.bottom;
+    const highest = (floor + terms.length) * divisor.bottom;
+    const bottom = FIXED_POINT * divisor.top;
+    if (isSafe(highest) && isSafe(bottom)) {
+      const rounded = roundHalfUp(lowest, bottom);
+      if (rounded === roundHalfUp(highest, bottom)) return rounded;
+    }
+  }
+  return roundedHalfUp(divide(sum(terms), divisor));
+}
+
+/** Exact sum of any number of fractions. */
+export function sum(terms: readonly Rational[]): Rational {
+  return terms.reduce(add, ZERO);
 }
