@@ -1,0 +1,200 @@
+import {
+  type Allocation,
+  allocateStock,
+  type RecipeComponent,
+  servingsScale,
+} from "./cooking-plan.ts";
+import type { IsoDate } from "./day.ts";
+import {
+  type Makeability,
+  makeabilityOf,
+  sortedByFewestMissing,
+  sortedBySoonestExpiry,
+} from "./makeability.ts";
+import type { Cents } from "./money.ts";
+import type { PreparedStock } from "./prepared-stock.ts";
+import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
+import { type Rational, rational, roundedHalfUp } from "./rational.ts";
+import { componentCost, recipeCost, roundedCents } from "./recipe-cost.ts";
+
+export interface PlannableRecipe {
+  readonly id: number;
+  readonly name: string;
+  readonly servings: number;
+  readonly components: readonly RecipeComponent[];
+}
+
+export interface MissingComponent {
+  readonly ingredientName: string;
+  /** The shortfall, in the component's unit. */
+  readonly quantityNeeded: Micro;
+  readonly unit: string;
+}
+
+/** An ingredient that the meal uses up before it goes off. */
+export interface SavedIngredient {
+  readonly ingredientName: string;
+  readonly day: IsoDate;
+}
+
+/** A recipe held against a household's stock on one day. */
+export interface MealPlan {
+  readonly id: number;
+  readonly name: string;
+  readonly servings: Micro;
+  readonly makeability: Makeability;
+  /** One for each component, in the recipe's order; for `takesFrom` and `shortfallOf` too. */
+  readonly allocations: readonly Allocation[];
+  /** Cost of each component, in the same order; null when no price is known. */
+  readonly componentCosts: readonly (Cents | null)[];
+  /** What is missing or short, in the recipe's order. */
+  readonly missingComponents: readonly MissingComponent[];
+  readonly totalCost: Cents | null;
+  readonly costPerServing: Cents | null;
+  /** For `costCalculationNotes`; each sentence once. */
+  readonly notes: readonly string[];
+  /** Of the first lot to go off among those it uses. */
+  readonly soonestExpiry: IsoDate | null;
+  /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
+  readonly expiring: readonly SavedIngredient[];
+}
+
+function addNote(notes: string[], note: string): void {
+  if (!notes.includes(note)) notes.push(note);
+}
+
+/** Why a line is missing, what was left out, and what has no price. */
+function addNotes(notes: string[], allocation: Allocation, isPriced: boolean): void {
+  const { component, outcome, view } = allocation;
+  const { name, masterIngredientId, unit } = component;
+  if (masterIngredientId === null) {
+    addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
+  }
+  if (view && view.expiredAmounts !== "") {
+    addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
+  }
+  if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
+    const amounts = view.unconvertibleAmounts;
+    addNote(
+      notes,
+      `${name} in stock is left out, since it cannot be turned into ${unit}: ${amounts}.`,
+    );
+  }
+  if (!isPriced) addNote(notes, `No price known for ${name}; it is not in the total.`);
+}
+
+/** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
+export function shortfallOf({
+  component,
+  outcome,
+  uncovered,
+}: Allocation): MissingComponent | null {
+  if (outcome === "enough") return null;
+  return {
+    ingredientName: component.name,
+    quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncovered))),
+    unit: component.unit,
+  };
+}
+
+/** Lots stand in the order of their expiry, so the first that a line uses goes off first. */
+function firstExpiry({ uses }: Allocation): IsoDate | null {
+  return uses[0]?.viewed.lot.expiryDate ?? null;
+}
+
+const NOTHING_SAVED: readonly SavedIngredient[] = [];
+
+/** The ingredients that expire until a day, each with its soonest lot. */
+function savedIngredients(
+  allocations: readonly Allocation[],
+  until: IsoDate,
+): readonly SavedIngredient[] {
+  let saved: Map<string, IsoDate> | null = null;
+  for (const allocation of allocations) {
+    const day = firstExpiry(allocation);
+    if (day === null || day > until) continue;
+    saved ??= new Map();
+    const { name } = allocation.component;
+    const present = saved.get(name);
+    if (present === undefined || day < present) saved.set(name, day);
+  }
+  if (!saved) return NOTHING_SAVED;
+  return [...saved]
+    .map(([ingredientName, day]) => ({ ingredientName, day }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}
+
+function soonestExpiryOf(allocations: readonly Allocation[]): IsoDate | null {
+  let soonest: IsoDate | null = null;
+  for (const allocation of allocations) {
+    const day = firstExpiry(allocation);
+    if (day !== null && (soonest === null || day < soonest)) soonest = day;
+  }
+  return soonest;
+}
+
+/**
+ * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
+ * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
+ * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: decisions §7.
+ */
+export function planRecipe(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings?: Micro,
+): MealPlan {
+  const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
+  const allocations = allocateStock(
+    recipe.components,
+    stock,
+    servings === undefined ? undefined : servingsScale(recipe.servings, planned),
+  );
+  const knownCosts: Rational[] = [];
+  const componentCosts: (Cents | null)[] = [];
+  const missingComponents: MissingComponent[] = [];
+  const notes: string[] = [];
+  for (const allocation of allocations) {
+    const cost = componentCost(allocation);
+    if (cost) knownCosts.push(cost);
+    componentCosts.push(cost && roundedCents(cost));
+    const missing = shortfallOf(allocation);
+    if (missing) missingComponents.push(missing);
+    addNotes(notes, allocation, cost !== null);
+  }
+  const cost = recipeCost(knownCosts, rational(planned, MICRO_PER_UNIT));
+  return {
+    id: recipe.id,
+    name: recipe.name,
+    servings: planned,
+    makeability: makeabilityOf(allocations),
+    allocations,
+    componentCosts,
+    missingComponents,
+    totalCost: cost.total,
+    costPerServing: cost.perServing,
+    notes,
+    soonestExpiry: soonestExpiryOf(allocations),
+    expiring: savedIngredients(allocations, stock.soonUntil),
+  };
+}
+
+export interface PlannableMeals {
+  readonly fullyMakeable: readonly MealPlan[];
+  readonly partiallyMakeable: readonly MealPlan[];
+}
+
+/** The two lists of What Can I Cook, sorted; recipes of which nothing is in stock are in neither. Source: decisions §7. */
+export function plannableMeals(
+  recipes: readonly PlannableRecipe[],
+  stock: PreparedStock,
+): PlannableMeals {
+  const plans = recipes.map((recipe) => planRecipe(recipe, stock));
+  return {
+    fullyMakeable: sortedBySoonestExpiry(
+      plans.filter((plan) => plan.makeability === "fully_makeable"),
+    ),
+    partiallyMakeable: sortedByFewestMissing(
+      plans.filter((plan) => plan.makeability === "partially_makeable"),
+    ),
+  };
+}
