@@ -1,0 +1,165 @@
+import type { ReceiptReading } from "../../packages/rules/src/receipt-reading.ts";
+import { plainText } from "../../packages/rules/src/receipt-text.ts";
+
+/** What a person typed from the picture; amounts in the money printed. */
+export interface ReceiptLabel {
+  id: string;
+  country?: string;
+  tags: string[];
+  total: number | null;
+  sumOfLines: number;
+  items: { name: string; quantity: number; price: number; unit?: string; optional?: boolean }[];
+  discounts: { name: string; price: number; appliesTo?: number }[];
+}
+
+/** Counts over one or more receipts; see `figures` for what they come to. */
+export interface Score {
+  receipts: number;
+  labelled: number;
+  reported: number;
+  matched: number;
+  quantityRight: number;
+  sumExact: number;
+  totalRight: number;
+  nameCharacters: number;
+  nameErrors: number;
+}
+
+export const EMPTY_SCORE: Score = {
+  receipts: 0,
+  labelled: 0,
+  reported: 0,
+  matched: 0,
+  quantityRight: 0,
+  sumExact: 0,
+  totalRight: 0,
+  nameCharacters: 0,
+  nameErrors: 0,
+};
+
+const LEAST_SIMILARITY = 0.6;
+
+/**
+ * Holds a reading against its label. An item is found when its price agrees to the cent (printed or after its
+ * discounts) and its name is at least 0.6 alike. Optional items neither count when reported nor when missed.
+ */
+export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Score {
+  const open = new Set(reading.items.keys());
+  const score = { ...EMPTY_SCORE, receipts: 1 };
+  const required = label.items.filter((item) => !item.optional);
+  score.labelled = required.length;
+  for (const item of [...required, ...label.items.filter((item) => item.optional)]) {
+    const prices = acceptedPrices(label, item);
+    let best = -1;
+    let closest = LEAST_SIMILARITY;
+    for (const index of open) {
+      const read = reading.items[index];
+      const isPrice =
+        read && (prices.includes(read.priceCents ?? -1) || prices.includes(read.grossCents ?? -1));
+      if (!isPrice) continue;
+      const alike = similarity(item.name, read.name);
+      if (alike > closest || (alike === closest && best < 0)) {
+        closest = alike;
+        best = index;
+      }
+    }
+    const found = reading.items[best];
+    if (!found) continue;
+    open.delete(best);
+    if (item.optional) continue;
+    score.matched += 1;
+    const isWeight = item.unit !== undefined && found.quantity === 1;
+    if (isWeight || Math.abs((found.quantity ?? -1) - item.quantity) < 0.0005) score.quantityRight += 1;
+    score.nameCharacters += tidy(item.name).length;
+    score.nameErrors += Math.min(distance(tidy(item.name), tidy(found.name)), tidy(item.name).length);
+  }
+  score.reported = score.matched + open.size;
+  score.sumExact = isSumExact(label, reading) ? 1 : 0;
+  score.totalRight = label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
+  return score;
+}
+
+/** Labelled items that were not found and read ones that are not on the label, as text. */
+export function differences(label: ReceiptLabel, reading: ReceiptReading): string[] {
+  return label.items.flatMap((item) => {
+    const prices = acceptedPrices(label, item);
+    const same = reading.items.find(
+      (read) =>
+        (prices.includes(read.priceCents ?? -1) || prices.includes(read.grossCents ?? -1)) &&
+        similarity(item.name, read.name) >= LEAST_SIMILARITY,
+    );
+    if (!same) return [`missed ${item.name} ${String(item.price)}`];
+    if (same.quantity !== item.quantity && item.unit === undefined)
+      return [`quantity ${String(same.quantity)} for ${String(item.quantity)} ${item.name}`];
+    return [];
+  });
+}
+
+/** Two scores as one. */
+export function addScores(a: Score, b: Score): Score {
+  return {
+    receipts: a.receipts + b.receipts,
+    labelled: a.labelled + b.labelled,
+    reported: a.reported + b.reported,
+    matched: a.matched + b.matched,
+    quantityRight: a.quantityRight + b.quantityRight,
+    sumExact: a.sumExact + b.sumExact,
+    totalRight: a.totalRight + b.totalRight,
+    nameCharacters: a.nameCharacters + b.nameCharacters,
+    nameErrors: a.nameErrors + b.nameErrors,
+  };
+}
+
+/** Shares from 0 to 1. */
+export function figures(score: Score): Record<string, number> {
+  const share = (part: number, whole: number) => Math.round((part / Math.max(1, whole)) * 1e3) / 1e3;
+  return {
+    receipts: score.receipts,
+    f1: share(2 * score.matched, score.labelled + score.reported),
+    quantity: share(score.quantityRight, score.matched),
+    sumExact: share(score.sumExact, score.receipts),
+    total: share(score.totalRight, score.receipts),
+    names: 1 - share(score.nameErrors, score.nameCharacters),
+  };
+}
+
+function acceptedPrices(label: ReceiptLabel, item: ReceiptLabel["items"][number]): number[] {
+  const gross = Math.round(item.price * 100);
+  const index = label.items.indexOf(item);
+  const off = label.discounts
+    .filter(({ appliesTo }) => appliesTo === index)
+    .reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  return [gross, gross + off];
+}
+
+/** Of the lines less the discounts; optional lines may be in or out. */
+function isSumExact(label: ReceiptLabel, reading: ReceiptReading): boolean {
+  const gross = reading.items.reduce((sum, item) => sum + (item.grossCents ?? 0), 0);
+  const net = reading.items.reduce((sum, item) => sum + (item.priceCents ?? 0), 0);
+  const off = reading.discounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const labelGross = Math.round(label.items.reduce((sum, { price }) => sum + price * 100, 0));
+  const wanted = Math.round(label.sumOfLines * 100);
+  return gross - off === wanted || net === wanted || gross === labelGross;
+}
+
+function similarity(a: string, b: string): number {
+  const [left, right] = [tidy(a), tidy(b)];
+  return 1 - distance(left, right) / Math.max(1, left.length, right.length);
+}
+
+function tidy(name: string): string {
+  return plainText(name).replaceAll(/\s+/g, " ").trim();
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

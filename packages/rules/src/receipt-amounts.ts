@@ -1,0 +1,97 @@
+/** How the receipt prints money: with cents ("1.99", "1,99") or without ("44,900"). */
+export type MoneyStyle = "cents" | "whole";
+
+/** An amount of money as printed. */
+export interface PrintedAmount {
+  /** Never negative; the sign stands in `isNegative`. Whole-money receipts count × 100 too. */
+  cents: number;
+  isNegative: boolean;
+  /** Tax letters and the like that were glued behind it. */
+  suffix: string;
+  hasCurrency: boolean;
+}
+
+const CURRENCY =
+  "(?:rm|rn|rh|rk|ri|rw|r?m|eur|euro|eup|usd|us|gbp|aud|au|nzd|nz|cad|ca|chf|sfr|fr|kr|sek|nok|dkk|pln|zl|zt|czk|kc|huf|ft|lei|ron|bgn|lv|tl|try|rs|inr|npr|idr|rp|sgd|hkd|hk|mxn|mx|brl|zar|php|thb|aed|dhs?|sar|qr|ksh?|kes|ngn|uah|grn|tk|bdt|lkr|pkr|vnd|jmd|s/|[a-z£$€¥#&%?])";
+const DIGIT = "[0-9oqdcil|]";
+const TWO_DECIMALS = new RegExp(
+  `^([(~-]*)(${CURRENCY}?[.:]?)([-]?)(${DIGIT}{1,3}(?:[.,'’]${DIGIT}{3})+|${DIGIT}{1,6})[.,:]([0-9oqdilsbz|]{2})(.*)$`,
+  "i",
+);
+const WHOLE = new RegExp(
+  `^([(~-]*)(${CURRENCY}?[.:]?)([-]?)([0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]{1,7})(?:[.,]-)?(.*)$`,
+  "i",
+);
+const SUFFIX =
+  /^(?:-|cr\b|\))?(?:€|\$|£|kr|eur|usd|zl|kc|ft|lei|tl|chf|rp)?(?:[a-z]{0,3}[0-9]?|[0-9][a-z]{0,2})?[*#'`.,:;]*(?:-)?$/i;
+
+/**
+ * Reads one printed word as an amount. Letters that the recogniser takes for digits are put right inside
+ * amounts only (O, Q, D, C → 0; I, l → 1). Up to three tax letters may be glued behind; a currency sign or
+ * one stray letter may stand before, for the recogniser knows neither £ nor €.
+ * Answers null for anything else: dates, codes, percentages, weights with three decimals.
+ */
+export function printedAmount(word: string, style: MoneyStyle): PrintedAmount | null {
+  const cents = style === "cents" ? withCents(word) : null;
+  return cents ?? (style === "whole" ? (wholeMoney(word) ?? withCents(word)) : null);
+}
+
+function withCents(word: string): PrintedAmount | null {
+  // "x1.99" is a unit price behind a times sign, not an amount behind a stray letter.
+  if (/^x/i.test(word)) return null;
+  const match = TWO_DECIMALS.exec(word);
+  if (!match) return null;
+  const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
+  const digits = (whole + decimals).replaceAll(/[^0-9]/g, "").length;
+  if (digits < 2 && !(digits === 1 && currency.length >= 2)) return null;
+  // RM3.655: the third decimal is a tax letter S or B; without a currency it is a weight.
+  const suffix = /^[58][*.]?$/.test(rest) && currency.length >= 2 ? "S" : rest;
+  if (/^[0-9]/.test(suffix) || !SUFFIX.test(suffix)) return null;
+  return {
+    cents: toNumber(whole) * 100 + toNumber(decimals),
+    isNegative: isNegative(opening + sign, suffix),
+    suffix,
+    hasCurrency: currency !== "",
+  };
+}
+
+function wholeMoney(word: string): PrintedAmount | null {
+  const match = WHOLE.exec(word);
+  if (!match) return null;
+  const [, opening = "", currency = "", sign = "", whole = "", rest = ""] = match;
+  if (!SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
+  return {
+    cents: toNumber(whole) * 100,
+    isNegative: isNegative(opening + sign, rest),
+    suffix: rest,
+    hasCurrency: currency !== "",
+  };
+}
+
+function isNegative(before: string, after: string): boolean {
+  return /[-~(]/.test(before) || /^-|-$|^cr\b|^\)/i.test(after);
+}
+
+function toNumber(digits: string): number {
+  const plain = digits
+    .replaceAll(/[.,'’]/g, "")
+    .replaceAll(/[oqdc]/gi, "0")
+    .replaceAll(/[il|]/gi, "1")
+    .replaceAll(/s/gi, "5")
+    .replaceAll(/b/gi, "8")
+    .replaceAll(/z/gi, "2");
+  return Number(plain);
+}
+
+/**
+ * Whether the receipt prints cents: more of its right-hand words look like "1.99" than like "44,900".
+ */
+export function moneyStyle(lastWords: readonly string[]): MoneyStyle {
+  let cents = 0;
+  let whole = 0;
+  for (const word of lastWords) {
+    if (withCents(word)) cents += 1;
+    else if (/^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,3}$/.test(word)) whole += 1;
+  }
+  return cents === 0 || whole > cents * 1.5 ? "whole" : "cents";
+}

@@ -1,0 +1,96 @@
+import type { ReceiptLine } from "./receipt-lines.ts";
+import { letterCount } from "./receipt-text.ts";
+import { median } from "./receipt-words.ts";
+
+/**
+ * What a line is among the items. "goods": name and amount; "nameless": an amount whose name stands above or
+ * below; "name": such a name; "product": "2 x 1.99" alone, for the item above or below.
+ */
+export type Role =
+  | "goods"
+  | "nameless"
+  | "name"
+  | "product"
+  | "discount"
+  | "void"
+  | "header"
+  | "stop"
+  | "skip";
+
+/** A line with its role. */
+export interface BodyLine {
+  line: ReceiptLine;
+  role: Role;
+}
+
+/** The part of a receipt that lists what was bought, and what follows it. */
+export interface ReceiptParts {
+  body: BodyLine[];
+  /** A row of column titles stands right before the body: names before the first amount belong to it. */
+  hasHeader: boolean;
+  tail: ReceiptLine[];
+}
+
+const NOISE =
+  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@\w+\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
+
+/** Finds the lines that list goods: from the column titles or the first amount to the first total after it. */
+export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts {
+  const roles = demoteStrays(lines.map((line) => ({ line, role: roleOf(line) })));
+  const isItem = ({ role }: BodyLine) => role === "goods" || role === "nameless";
+  const firstItem = roles.findIndex(isItem);
+  if (firstItem < 0) return { body: [], hasHeader: false, tail: [...lines] };
+  let stop = roles.findIndex(({ role }, index) => role === "stop" && index > firstItem);
+  if (stop < 0) stop = roles.length;
+  const header = roles.findLastIndex(({ role }, index) => role === "header" && index < stop);
+  const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
+  const hasHeader = header >= 0 && itemsAfterHeader && header < firstItem + 2;
+  const start = hasHeader ? header + 1 : 0;
+  return { body: roles.slice(start, stop), hasHeader, tail: lines.slice(stop) };
+}
+
+function roleOf(line: ReceiptLine): Role {
+  const { amount, label, name, product } = line;
+  if (amount === null) return roleWithoutAmount(line);
+  if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
+    return "stop";
+  if (label === "count") return "stop";
+  if (label === "rounding" || label === "tax" || label === "info") return "skip";
+  if (label === "void") return "void";
+  if (amount.cents === 0) return "skip";
+  if (amount.isNegative || label === "discount") return "discount";
+  if (label === "saving") return "skip";
+  if (NOISE.test(line.text) && product === null) return "skip";
+  return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
+}
+
+function roleWithoutAmount(line: ReceiptLine): Role {
+  const { label, name, product, text } = line;
+  if (label === "total" || label === "subtotal") return "stop";
+  if (label === "header") return "header";
+  if (product !== null && letterCount(name) < 3) return "product";
+  if (label !== "goods" && label !== "deposit") return "skip";
+  if (NOISE.test(text) && product === null) return "skip";
+  return looksLikeName(name) ? "name" : "skip";
+}
+
+function looksLikeName(name: string): boolean {
+  const letters = letterCount(name);
+  return letters >= 3 && /\p{L}{2}/u.test(name) && letters >= name.replaceAll(" ", "").length * 0.4;
+}
+
+/** Amounts far off the amount column are prices in advertisements, numbers in addresses and the like. */
+function demoteStrays(lines: BodyLine[]): BodyLine[] {
+  const amounts = lines.filter(({ role }) => role === "goods" || role === "nameless");
+  const column = median(
+    amounts.map(({ line }) => line.amountRight),
+    0,
+  );
+  const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
+  return lines.map((bodyLine) => {
+    const { line, role } = bodyLine;
+    if (role !== "goods" && role !== "nameless") return bodyLine;
+    const isStray = Math.abs(line.amountRight - column) > width * 0.3;
+    return isStray ? { line, role: "skip" } : bodyLine;
+  });
+}

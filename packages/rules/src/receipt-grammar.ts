@@ -1,0 +1,60 @@
+import { moneyStyle } from "./receipt-amounts.ts";
+import { receiptParts, type BodyLine } from "./receipt-body.ts";
+import { rowCells } from "./receipt-cells.ts";
+import { leadingMeaning } from "./receipt-counts.ts";
+import { receiptDate } from "./receipt-date.ts";
+import { draftItems } from "./receipt-layout.ts";
+import { receiptLine } from "./receipt-lines.ts";
+import { merchantName } from "./receipt-merchant.ts";
+import type { ReceiptReading } from "./receipt-reading.ts";
+import { repairItems } from "./receipt-repair.ts";
+import { receiptRows } from "./receipt-rows.ts";
+import { settleDraft, sumOf } from "./receipt-settle.ts";
+import { printedSums, printedTotal } from "./receipt-totals.ts";
+import type { ReceiptWord } from "./receipt-words.ts";
+
+/**
+ * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:
+ * each way to read the lines is scored as a whole, and the printed total has the last word.
+ * `today` bounds the day of purchase. Answers no items for a picture that shows none.
+ * Source: decisions §11.
+ */
+export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
+  const rows = receiptRows(words);
+  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
+  const lines = rows.map((row) => receiptLine(row, style));
+  const { body, hasHeader, tail } = receiptParts(lines);
+  const sums = printedSums(tail);
+  const meaning = leadingMeaning(body);
+  const settled = draftItems(body, hasHeader).map((draft) => settleDraft(draft, { sums, meaning }));
+  const best = settled.find((reading) => reading.isExact) ?? settled[0];
+  const repaired = best && !best.isExact ? repairItems(best, sums) : best;
+  const items = repaired?.items ?? [];
+  const discounts = repaired?.discounts ?? [];
+  const net = sumOf(items, discounts);
+  return {
+    merchant: merchantName(rows, lines),
+    date: receiptDate(lines, today),
+    totalCents: printedTotal(sums, net),
+    items: items.map((item) => ({
+      ...item,
+      confidence: Math.round(item.confidence * (repaired?.isExact ? 1 : 0.7) * 100) / 100,
+    })),
+    discounts: [
+      ...discounts,
+      ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
+    ],
+    sumMatchesTotal: repaired?.isExact ?? false,
+  };
+}
+
+function lastFigure(words: readonly string[]): string {
+  return words.findLast((word) => /\d[.,]\d{2}/.test(word)) ?? words.at(-1) ?? "";
+}
+
+/** The lines of the body, for tests and tools that show how a receipt was understood. */
+export function receiptBody(words: readonly ReceiptWord[]): BodyLine[] {
+  const rows = receiptRows(words);
+  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
+  return receiptParts(rows.map((row) => receiptLine(row, style))).body;
+}

@@ -1,0 +1,133 @@
+import { LEXICON, type Meaning } from "./receipt-lexicon-data.ts";
+import { asLetters, isOneOff, plainText } from "./receipt-text.ts";
+
+/** What a line says of itself in words. "goods" means: nothing known, so perhaps the name of goods. */
+export type LabelKind = Exclude<Meaning, "filler"> | "goods";
+
+const MEANINGS = new Map<string, Meaning[]>();
+for (const [meaning, words] of Object.entries(LEXICON)) {
+  for (const word of words.split(/\s+/)) {
+    const known = MEANINGS.get(word) ?? [];
+    // Object.entries widens the key; the keys are the meanings themselves.
+    known.push(meaning as Meaning);
+    MEANINGS.set(word, known);
+  }
+}
+/**
+ * Where one wrong letter is forgiven: long words and the commonest words for totals. Not in general, for
+ * "resto" is near "pesto", "lines" near "limes" and "carte" near "tarte".
+ */
+const FUZZY = [
+  "total",
+  "totaal",
+  "totale",
+  "summe",
+  "gesamt",
+  "razem",
+  "celkem",
+  "change",
+  ...[...MEANINGS.keys()].filter((word) => word.length >= 7),
+];
+const GLUE = [...MEANINGS.keys()]
+  .filter((word) => word.length >= 3)
+  .toSorted((a, b) => b.length - a.length);
+const MOST_UNKNOWN = 0.5;
+
+interface Told {
+  meanings: Set<Meaning>;
+  first: Meaning[];
+  knownLetters: number;
+  unknownLetters: number;
+  headerWords: number;
+}
+
+/**
+ * Reads the words of a line (without its amount) for what kind of line it is. A line counts as a total,
+ * a tax, a payment and so on only when such words make up most of it: "TOTAL 0% YOGHURT" is goods.
+ * One misread letter per word is forgiven ("Toral", "Tota1"), and words printed without spaces come apart.
+ */
+export function labelKind(label: string): LabelKind {
+  if (/^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]+(?:price|saved?|pr)\b|^\W*was\b/i.test(label))
+    return "saving";
+  const told = tell(label);
+  const letters = told.knownLetters + told.unknownLetters;
+  if (letters === 0) return "goods";
+  const has = (meaning: Meaning) => told.meanings.has(meaning);
+  if (told.unknownLetters / letters >= MOST_UNKNOWN) {
+    if (told.first.includes("discount")) return "discount";
+    if (told.first.includes("void")) return "void";
+    if (told.first.includes("deposit") && told.unknownLetters < 14) return "deposit";
+    return "goods";
+  }
+  if (has("void")) return "void";
+  if (has("change")) return "change";
+  if (has("total") || has("subtotal")) return totalKind(label, has);
+  if (has("rounding")) return "rounding";
+  if (has("saving")) return has("discount") ? "discount" : "saving";
+  if (told.headerWords >= 2) return "header";
+  if (has("discount")) return "discount";
+  if (has("deposit")) return "deposit";
+  if (has("tax")) return "tax";
+  if (has("payment")) return "payment";
+  if (has("info")) return "info";
+  if (has("count")) return "count";
+  return has("header") ? "header" : "goods";
+}
+
+function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind {
+  const words = plainText(label);
+  const includes = /in[ck]l|with|mit|ttc|after|inc\b|comp/.test(words);
+  if (has("info")) return "info";
+  if (has("saving") || has("discount")) return "saving";
+  if (has("tax") && !includes && !/ex[ck]l/.test(words)) return "tax";
+  if (has("count") && !/inc|due/.test(words)) return "count";
+  return has("subtotal") || /ex[ck]l|\bsub|sous|before|\bht\b/.test(words) ? "subtotal" : "total";
+}
+
+function tell(label: string): Told {
+  const told: Told = {
+    meanings: new Set(),
+    first: [],
+    knownLetters: 0,
+    unknownLetters: 0,
+    headerWords: 0,
+  };
+  const words = plainText(label).split(/[^a-z0-9]+/);
+  for (const word of words) {
+    const readable = asLetters(word);
+    const letters = readable.replaceAll(/[^a-z]/g, "").length;
+    if (letters === 0) continue;
+    const meanings = meaningsOf(readable);
+    if (meanings.length === 0) told.unknownLetters += letters;
+    else if (meanings.every((meaning) => meaning === "filler")) continue;
+    else told.knownLetters += letters;
+    if (told.first.length === 0) told.first = meanings.length === 0 ? ["filler"] : meanings;
+    if (meanings.includes("header") || meanings.includes("count") || meanings.includes("tax"))
+      told.headerWords += 1;
+    for (const meaning of meanings) told.meanings.add(meaning);
+  }
+  return told;
+}
+
+function meaningsOf(word: string): Meaning[] {
+  const exact = MEANINGS.get(word);
+  if (exact) return exact;
+  if (word.length >= 5) {
+    const near = FUZZY.find((known) => isOneOff(known, word));
+    if (near) return MEANINGS.get(near) ?? [];
+  }
+  return word.length >= 7 ? gluedMeanings(word) : [];
+}
+
+/** "totalsalesinclusive", "subtotalinc": known words end to end, or to all but the last few letters. */
+function gluedMeanings(word: string): Meaning[] {
+  const meanings: Meaning[] = [];
+  let rest = word;
+  for (;;) {
+    const start = GLUE.find((known) => rest.startsWith(known));
+    if (!start) break;
+    meanings.push(...(MEANINGS.get(start) ?? []));
+    rest = rest.slice(start.length);
+  }
+  return rest.length <= word.length * 0.2 ? meanings : [];
+}

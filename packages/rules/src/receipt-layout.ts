@@ -1,0 +1,172 @@
+import type { BodyLine } from "./receipt-body.ts";
+import { isSameAmount, type Product } from "./receipt-products.ts";
+import type { ReceiptLine } from "./receipt-lines.ts";
+
+/** Where the name of a line that only holds an amount is printed. */
+export interface Layout {
+  names: "above" | "below";
+  /** Short words beside a product are the shop's unit words, not names. */
+  dropWeakNames: boolean;
+}
+
+/** An item before its numbers are settled. */
+export interface DraftItem {
+  name: string;
+  nameLine: ReceiptLine | null;
+  amountLine: ReceiptLine;
+  cents: number;
+  product: Product | null;
+}
+
+/** A discount or cancellation, with the item above it. */
+export interface DraftDiscount {
+  line: ReceiptLine;
+  above: number | null;
+  isVoid: boolean;
+}
+
+/** The items as one layout reads them, and how well it explains what is printed. */
+export interface Draft {
+  items: DraftItem[];
+  discounts: DraftDiscount[];
+  score: number;
+}
+
+const LAYOUTS: Layout[] = [
+  { names: "above", dropWeakNames: false },
+  { names: "below", dropWeakNames: false },
+  { names: "above", dropWeakNames: true },
+  { names: "below", dropWeakNames: true },
+];
+
+/** Reads the body under every layout, best explanation first. */
+export function draftItems(body: readonly BodyLine[], hasHeader: boolean): Draft[] {
+  return LAYOUTS.map((layout) => draft(body, layout, hasHeader)).toSorted(
+    (a, b) => b.score - a.score,
+  );
+}
+
+function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): Draft {
+  const lines = body.map((line) => withLayout(line, layout));
+  const nameOf = assignNames(lines, layout.names);
+  const used = new Set(nameOf.values());
+  const items: DraftItem[] = [];
+  const discounts: DraftDiscount[] = [];
+  const productsAbove = productsBelongAbove(lines);
+  let pending: Product | null = null;
+  for (const [index, { line, role }] of lines.entries()) {
+    if (role === "discount" || role === "void") {
+      const above = items.length > 0 ? items.length - 1 : null;
+      discounts.push({ line, above, isVoid: role === "void" });
+    } else if (role === "product" && line.product) {
+      const last = items.at(-1);
+      if (last && fits(line.product, last) && (productsAbove || !fitsNext(lines, index))) {
+        last.product = line.product;
+      } else pending = line.product;
+    } else if ((role === "goods" || role === "nameless") && line.amount) {
+      const nameAt = nameOf.get(index);
+      const nameLine = nameAt === undefined ? null : (lines[nameAt]?.line ?? null);
+      const last = items.at(-1);
+      const merged = role === "nameless" && !nameLine && last ? mergeUnitPrice(last, line) : null;
+      if (merged) {
+        items[items.length - 1] = merged;
+        continue;
+      }
+      const product = line.product ?? nameLine?.product ?? pending;
+      items.push({
+        name: role === "goods" ? line.name : (nameLine?.name ?? ""),
+        nameLine: role === "goods" ? line : nameLine,
+        amountLine: line,
+        cents: line.amount.cents,
+        product:
+          product && isSameAmount(product.quantity * product.unitCents, line.amount.cents)
+            ? product
+            : null,
+      });
+      pending = null;
+    }
+  }
+  const first = lines.findIndex(({ role }) => role === "goods" || role === "nameless");
+  const unused = lines.filter(
+    ({ role }, index) => role === "name" && !used.has(index) && (hasHeader || index > first),
+  ).length;
+  const named = items.filter((item) => item.name !== "").length;
+  const weak = layout.dropWeakNames ? 0 : lines.filter(({ line }) => line.isWeakName).length;
+  const score = named - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
+  return { items, discounts, score };
+}
+
+function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {
+  const { line, role } = bodyLine;
+  if (!layout.dropWeakNames || role !== "goods" || !line.isWeakName) return bodyLine;
+  return { line: { ...line, name: "" }, role: "nameless" };
+}
+
+/** Which line names which nameless line: the nearest on the layout's side, nothing else that costs money between. */
+function assignNames(lines: readonly BodyLine[], side: "above" | "below"): Map<number, number> {
+  const nameOf = new Map<number, number>();
+  const step = side === "above" ? -1 : 1;
+  for (const [index, { role }] of lines.entries()) {
+    if (role !== "nameless") continue;
+    for (let at = index + step; ; at += step) {
+      const other = lines[at];
+      if (!other || other.role === "goods" || other.role === "nameless") break;
+      if (side === "above" && other.role === "header") break;
+      if (other.role !== "name") continue;
+      nameOf.set(index, at);
+      break;
+    }
+  }
+  return nameOf;
+}
+
+/** "NAME @7.20" above "*3 21.60": the upper number is the price of one. Also an amount printed twice. */
+function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
+  const cents = line.amount?.cents ?? 0;
+  const count = line.written ?? line.leading ?? 0;
+  if (above.product === null && line.product && above.cents === cents)
+    return { ...above, product: line.product };
+  if (count >= 1 && isSameAmount(count * above.cents, cents)) {
+    const product = {
+      quantity: count,
+      unitCents: above.cents,
+      isWeight: false,
+      start: 0,
+      end: 0,
+      isWritten: true,
+    };
+    return { ...above, cents, amountLine: line, product };
+  }
+  return null;
+}
+
+function fits(product: Product, item: { product: Product | null; cents: number }): boolean {
+  return item.product === null && isSameAmount(product.quantity * product.unitCents, item.cents);
+}
+
+function fitsNext(lines: readonly BodyLine[], index: number): boolean {
+  const product = lines[index]?.line.product;
+  const next = lines
+    .slice(index + 1)
+    .find(({ role }) => role === "goods" || role === "nameless" || role === "product");
+  if (!product || !next?.line.amount) return false;
+  return fits(product, { product: next.line.product, cents: next.line.amount.cents });
+}
+
+/** Whether lines that hold only "2 x 1.99" mostly explain the amount above them rather than below. */
+function productsBelongAbove(lines: readonly BodyLine[]): boolean {
+  let balance = 0;
+  for (const [index, { role, line }] of lines.entries()) {
+    if (role !== "product" || !line.product) continue;
+    const above = lines
+      .slice(0, index)
+      .findLast(({ role }) => role === "goods" || role === "nameless" || role === "product");
+    if (
+      above?.line.amount &&
+      fits(line.product, { product: above.line.product, cents: above.line.amount.cents })
+    )
+      balance += 1;
+    if (fitsNext(lines, index)) balance -= 1;
+  }
+  return balance >= 0;
+}

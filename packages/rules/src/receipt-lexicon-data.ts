@@ -1,0 +1,65 @@
+/**
+ * Words of receipts that are not names of goods, by what they say about their line. Lower case, without
+ * accents, in the languages of shops in Europe, the Americas, Oceania, Africa, South and South-East Asia.
+ */
+export const LEXICON = {
+  total: `total totaal totale totalt totals totaux totais summe gesamt gesamtbetrag gesamtsumme endsumme
+    endbetrag zahlbetrag rechnungsbetrag kaufsumme yhteensa yht ukupno razem suma celkem spolu osszesen fizetendo
+    skupaj kokku toplam jumlah ttl tl due payable balance zahlen bezahlen pagar pagare payer betalen
+    betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
+    vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar`,
+  subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
+    mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
+    aratoplam goods merchandise`,
+  count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
+    positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
+    nombre pozycji polozek antal antall kolli lines`,
+  tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
+    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe`,
+  payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
+    bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
+    contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps
+    mobilepay korttimaksu kateinen korttiosto gotowka karta platnosc hotovost hotove kartou keszpenz bankkartya
+    nakit kredi tunai debet upi gpay paytm received ebt snap contactless paypal bizum pago paiement betaald betaling
+    bezahlt zahlung ontvangen entregado recibido kreditkort bankaxept pagamento elettronico elektronisch
+    betaalpas giropay mastercredit visadebit debitmastercard vpay dankort`,
+  change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
+    byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
+    ostatok vratene devuelto vekselpenge vexel`,
+  rounding: `rounding rundung arrondi afronding avrundning oresavrundning avrunding pyoristys zaokrouhleni kerekites
+    redondeo pembulatan roundoff rounded zaokraglenie oreavrunding oresafrunding zaokruhlenie`,
+  discount: `discount discounts rabatt rabat rabais remise reduction promo promotion coupon coupons cpn cupon
+    voucher descuento descto dcto dto desconto sconto sconti korting nachlass preisnachlass preisvorteil
+    aktionsrabatt alennus sleva kedvezmeny popust znizka upust indirim iskonto diskon potongan
+    reducere markdown multibuy multisave mealdeal bogof prisnedsattning prisnedsat rabattkupong
+    sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
+    stammkunderabatt extrapris medlemsrabatt bonusbuy`,
+  saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
+    risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart`,
+  deposit: `pfand leergut leerg deposit crv statiegeld consigne pant pantti kaucja zaloha betetdij depo tomgods
+    pfandartikel einwegpfand mehrwegpfand dep emballage vuoto bottlecrv`,
+  void: `void voided storno stornierung cancelled canceled annul annulation anulado annullato refund refunded
+    correction korrektur sofortstorno zeilenstorno zruseno anulowano makulerad fortryd returned`,
+  info: `points punkte punti puntos pontos bonuspunkte loyalty member clubcard cashier kasse kassierer kassa caissier
+    caisse operator till terminal trans transaction invoice inv receipt beleg bonnr ticket ref reference auth
+    date datum fecha time uhrzeit tel phone telefon fax www http filiale register table server served guests
+    covers approval aid tid mid steuernummer ustid trx seq host hostess clerk waiter customer
+    supervisor manager store shop welcome thank thanks thankyou merci danke gracias grazie obrigado bedankt tack
+    kiitos dziekujemy hours telno phoneno mobile gstin gstno vatno fssai signature helpline operatore cajero
+    caja faktura factura fattura facture rechnung quittung kvitto kvittering kuitti paragon uctenka nyugta fis struk
+    nif siret siren tva-nr kvk btwnr orgnr partita piva nip ico dic cvr abn acn bill barcode salesperson staff
+    batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks`,
+  header: `description item artikel bezeichnung price amount rate particulars unit uom uprice menge preis betrag
+    einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
+    montant articolo descrizione prezzo importo omschrijving prijs bedrag beskrivning pris belopp nazwa cena ilosc
+    wartosc sno hsn mrp disc desc amt code kode nama barang harga sn itemname produkt pvp ean artikelbezeichnung
+    kpl hinta vare navn nazev mnozstvi megnevezes mennyiseg ar quant descricao preco valor stk product prod
+    productos articulo uprc sprice exc excl hsnsac sac`,
+  filler: `incl inclusive including included includes with of the de la le du des per and en et und in eur euro
+    usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
+    ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
+    excluding excl exclusive rm incltax your on net nos details summary kc zl kr ft sum amt amount amounts bedrag betrag montant
+    purchase order final invoice bill grand sub all po via mode method type customer customers s total(s) inc`,
+} as const;
+
+export type Meaning = keyof typeof LEXICON;

@@ -1,0 +1,191 @@
+import { printedAmount, type MoneyStyle, type PrintedAmount } from "./receipt-amounts.ts";
+import { rowCells, type Cell } from "./receipt-cells.ts";
+import { labelKind, type LabelKind } from "./receipt-labels.ts";
+import { isNameless, tidyName } from "./receipt-names.ts";
+import { explainAmount, productsIn, type Product } from "./receipt-products.ts";
+import { letterCount } from "./receipt-text.ts";
+import type { ReceiptRow } from "./receipt-words.ts";
+
+/** A printed line, taken apart. What it means for the items around it is decided later, over all lines. */
+export interface ReceiptLine {
+  /** All that is printed. */
+  text: string;
+  label: LabelKind;
+  /** What may be the name of goods, tidied; empty when there is none. */
+  name: string;
+  /** A whole number that stands before the name: a count, a running number or a code. */
+  leading: number | null;
+  /** A count that is written as such: "2x", "x 2", "*2", "(2)". */
+  written: number | null;
+  amount: PrintedAmount | null;
+  /** Quantity times unit price: equal to the amount, or standing alone on a line without amount. */
+  product: Product | null;
+  /** Last number before the amount in a column of its own, perhaps a unit price; in cents. */
+  columnCents: number | null;
+  /** The name is one short word beside a product: perhaps only the shop's word for a unit. */
+  isWeakName: boolean;
+  left: number;
+  nameRight: number;
+  amountRight: number;
+  confidence: number;
+}
+
+const MOST_TAIL = 4;
+const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
+const CLASS_DIGITS = /^\d{1,2}$/;
+const PER_UNIT =
+  /(?:\/|\bper\s|^)\s*(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?$/i;
+
+/** Takes one row apart. */
+export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
+  const cells = rowCells(row);
+  const text = cells.map((cell) => cell.text).join(" ");
+  const place = amountPlace(cells, style);
+  const amountCell = place === null ? undefined : cells[place];
+  let amount = amountCell ? printedAmount(amountCell.text, style) : null;
+  let before = place === null ? cells : cells.slice(0, place);
+  const after = place === null ? [] : cells.slice(place + 1);
+  if (amount && (after[0]?.text === "-" || /^[-~]$/.test(before.at(-1)?.text ?? "")))
+    amount = { ...amount, isNegative: true };
+  if (amount) before = withoutCurrency(before);
+  const beforeText = before.map((cell) => cell.text).join(" ");
+  const perUnit =
+    amount !== null &&
+    (PER_UNIT.test(after.map((cell) => cell.text).join(" ")) || PER_UNIT.test(amount.suffix));
+  const isUnitPrice = amount !== null && (perUnit || /(?:^|[\s\d])(?:[@x*]|at)$/i.test(beforeText));
+  if (amount === null || isUnitPrice) return lineWithoutAmount(cells, text, style);
+  return lineWithAmount({ cells, before, beforeText, text, amount, amountCell, style });
+}
+
+function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): ReceiptLine {
+  const product = productsIn(text, style === "whole").find((found) => found.isWritten) ?? null;
+  const rest = product ? text.slice(0, product.start) + " " + text.slice(product.end) : text;
+  const { name, leading, written } = splitCount(rest);
+  return {
+    text,
+    label: labelKind(text),
+    name: isNameless(rest) ? "" : tidyName(name),
+    leading,
+    written,
+    amount: null,
+    product,
+    columnCents: null,
+    isWeakName: false,
+    left: cells[0]?.left ?? 0,
+    nameRight: cells.at(-1)?.right ?? 0,
+    amountRight: 0,
+    confidence: meanConfidence(cells),
+  };
+}
+
+interface AmountParts {
+  cells: Cell[];
+  before: Cell[];
+  beforeText: string;
+  text: string;
+  amount: PrintedAmount;
+  amountCell: Cell | undefined;
+  style: MoneyStyle;
+}
+
+function lineWithAmount(parts: AmountParts): ReceiptLine {
+  const { cells, before, beforeText, text, amount, amountCell, style } = parts;
+  const product = explainAmount(beforeText, amount.cents, style === "whole");
+  let rest = beforeText;
+  let columnCents: number | null = null;
+  if (product) {
+    rest = beforeText.slice(0, product.start) + " " + beforeText.slice(product.end);
+  } else {
+    const kept = [...before];
+    for (
+      let last = kept.at(-1);
+      last && isColumnFigure(last, kept.length > 1);
+      last = kept.at(-1)
+    ) {
+      columnCents ??= printedAmount(last.text, style)?.cents ?? null;
+      kept.pop();
+    }
+    rest = kept.map((cell) => cell.text).join(" ");
+  }
+  const { name, leading, written } = splitCount(rest);
+  const tidy = tidyName(name);
+  return {
+    text,
+    label: labelKind(beforeText),
+    name: isNameless(rest) ? "" : tidy,
+    leading,
+    written,
+    amount,
+    product,
+    columnCents,
+    isWeakName: product !== null && letterCount(tidy) <= 5 && !tidy.includes(" "),
+    left: cells[0]?.left ?? 0,
+    nameRight: before.at(-1)?.right ?? 0,
+    amountRight: amountCell?.right ?? 0,
+    confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
+  };
+}
+
+/** Where the amount of the line stands: the last word that reads as money, tax letters behind it aside. */
+function amountPlace(cells: readonly Cell[], style: MoneyStyle): number | null {
+  for (let back = 1; back <= Math.min(MOST_TAIL, cells.length); back++) {
+    const place = cells.length - back;
+    const cell = cells[place];
+    if (!cell) return null;
+    const amount = printedAmount(cell.text, style);
+    if (amount && !(style === "cents" && CLASS_DIGITS.test(cell.text))) return place;
+    const isTail =
+      TAIL.test(cell.text) ||
+      PER_UNIT.test(cell.text) ||
+      /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);
+    if (!isTail && !(style === "cents" && CLASS_DIGITS.test(cell.text))) return null;
+  }
+  return null;
+}
+
+function withoutCurrency(cells: Cell[]): Cell[] {
+  const last = cells.findLastIndex((cell) => !isCurrencyOrSign(cell.text));
+  return cells.slice(0, last + 1);
+}
+
+function isCurrencyOrSign(text: string): boolean {
+  return /^(?:[-~$£€¥=:#]+|RM|RN|RH|EUR|USD|CHF|GBP|RS\.?|RP\.?|KR|PLN|CZK|HUF|FT|LEI|R)$/i.test(
+    text,
+  );
+}
+
+function isColumnFigure(cell: Cell, hasMore: boolean): boolean {
+  if (!hasMore || !cell.startsColumn) return false;
+  return /^[@x*$]?\d{1,4}(?:[.,]\d{1,3})?%?[a-z]?$/i.test(cell.text);
+}
+
+function splitCount(text: string): {
+  name: string;
+  leading: number | null;
+  written: number | null;
+} {
+  const trimmed = text.trim();
+  const writtenFirst = /^[(]?(\d{1,3})\s?(?:[x*×][)]?(?=\s|[A-Z]{2})|[)]|st\b|stk\b)\s*/i.exec(
+    trimmed,
+  );
+  if (writtenFirst) {
+    return {
+      name: trimmed.slice(writtenFirst[0].length),
+      leading: null,
+      written: Number(writtenFirst[1]),
+    };
+  }
+  const writtenLast = /(?:^|\s)[(]?(?:[x*×+]\s?(\d{1,3})|(\d{1,3})\s?[x×])[)]?$/i.exec(trimmed);
+  if (writtenLast) {
+    const name = trimmed.slice(0, writtenLast.index);
+    return { name, leading: null, written: Number(writtenLast[1] ?? writtenLast[2]) };
+  }
+  const leading = /^(\d{1,4})[.)]?\s+(?=\S)/.exec(trimmed);
+  if (!leading) return { name: trimmed, leading: null, written: null };
+  return { name: trimmed.slice(leading[0].length), leading: Number(leading[1]), written: null };
+}
+
+function meanConfidence(cells: readonly Cell[]): number {
+  const sum = cells.reduce((total, cell) => total + cell.confidence, 0);
+  return cells.length === 0 ? 0 : sum / cells.length;
+}

@@ -1,0 +1,40 @@
+import { letterCount, plainText } from "./receipt-text.ts";
+
+const UNIT_WORDS = new Set(
+  `kg kgs g gr lb lbs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und unt ud uds u pz pza pzas
+  stuk stuks qty for at a x net wt tare eur rm usd nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
+  zro tx txr os op es ds nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
+    /\s+/,
+  ),
+);
+const CODE = /^[#(]?[a-z]{0,2}\d{5,}[a-z]{0,3}[)]?[.,]?$/i;
+
+/** Whether the words are only units, tax letters, currency signs and codes: no name of goods. */
+export function isNameless(name: string): boolean {
+  const words = plainText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => /[a-z]/.test(word) && !CODE.test(word));
+  return words.every((word) => UNIT_WORDS.has(word.replaceAll(/\d/g, "")) || letterCount(word) < 2);
+}
+
+/** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
+export function tidyName(text: string): string {
+  const words = text.split(" ").filter((word) => word !== "");
+  const hadCode = words.some((word) => CODE.test(word));
+  const kept = words.filter((word) => !CODE.test(word));
+  // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
+  while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", hadCode)) kept.pop();
+  while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
+  return kept
+    .join(" ")
+    .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "")
+    .replace(/\s*[*#:;|~_=+<>(@$£€-]+$/, "")
+    .replace(/\s*[.,]+$/, "")
+    .trim();
+}
+
+function isTrailingMark(word: string, hadCode: boolean): boolean {
+  if (/^[*#][A-Z]{0,2}$/i.test(word) || /^[^\p{L}\p{N})%]+$/u.test(word)) return true;
+  if (/^(?:RM|RN|RH|EUR|USD|CHF|[$€£])$/.test(word)) return true;
+  return hadCode && /^[A-Z]{1,2}$/.test(word);
+}

@@ -1,0 +1,122 @@
+/** "2 x 1.99", "0.448 kg @ 27.90": what makes up the amount of a line. */
+export interface Product {
+  /** Pieces, or the weight in the unit printed. */
+  quantity: number;
+  unitCents: number;
+  isWeight: boolean;
+  /** Where in the text the product starts and ends. */
+  start: number;
+  end: number;
+  /** A times sign, an @ or a unit stands between or beside the two numbers. */
+  isWritten: boolean;
+}
+
+interface Figure {
+  value: number;
+  text: string;
+  start: number;
+  end: number;
+  unit: string;
+}
+
+const FIGURE = /(?<![\d.,])\d{1,6}(?:[.,]\d{1,3})?(?![\d])/g;
+const UNIT =
+  /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each)?(?![a-z])/i;
+const MASS = /^(?:kgs?|gr?|lbs?|oz|l|lt|ltr)$/i;
+const BETWEEN =
+  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.]*$/i;
+
+/** Bare numbers that could be a product's parts have at least this tolerance: 3 cents or 0.6 %. */
+export function isSameAmount(product: number, cents: number): boolean {
+  return Math.abs(product - cents) <= Math.max(3, cents * 0.006);
+}
+
+/** All products that the text can be read as, the better ones first. `whole` money has no cents. */
+export function productsIn(text: string, isWhole = false): Product[] {
+  const tidy = text
+    .replaceAll(/([@x*]\s*)1\s*(?:kg|lb|oz|ea)\s*\/\s*/gi, (found, sign: string) =>
+      sign.padEnd(found.length, " "),
+    )
+    .replaceAll(/(?<=\d)[oO](?=[\d.,])|(?<=[.,]\d?)[oO]/g, "0");
+  const figures = figuresIn(tidy);
+  const products: Product[] = [];
+  for (const [index, left] of figures.entries()) {
+    for (const right of figures.slice(index + 1, index + 3)) {
+      const product = productOf(tidy, { left, right }, isWhole);
+      if (product) products.push(...product);
+    }
+  }
+  return products.toSorted((a, b) => Number(b.isWritten) - Number(a.isWritten) || b.end - a.end);
+}
+
+/** The product that makes up the amount, or null when no numbers of the text multiply to it. */
+export function explainAmount(text: string, cents: number, isWhole = false): Product | null {
+  return (
+    productsIn(text, isWhole).find(
+      (product) =>
+        product.quantity > 0 && isSameAmount(product.quantity * product.unitCents, cents),
+    ) ?? null
+  );
+}
+
+function productOf(
+  text: string,
+  { left, right }: { left: Figure; right: Figure },
+  isWhole: boolean,
+): Product[] | null {
+  const between = text.slice(left.end, right.start);
+  const sign = BETWEEN.exec(between);
+  const before = text.slice(0, left.start);
+  const isWritten =
+    Boolean(sign && (sign[1] ?? "") !== "") || /[@x*]\s*$/i.test(before) || left.unit !== "";
+  // Columns may hold a unit word of the shop's own between count and price; a name would be longer.
+  if (!sign && between.replaceAll(/[^a-z]/gi, "").length > 5) return null;
+  const base = { start: left.start, end: right.end, isWritten: isWritten && Boolean(sign) };
+  // "2/5.00": two for five.
+  if (sign?.[1] === "/" || /for/i.test(between)) return groupPrice(text, { left, right });
+  const found: Product[] = [];
+  const quantityFirst = asQuantity(left, right, isWhole);
+  if (quantityFirst) found.push({ ...quantityFirst, ...base });
+  const quantityLast = asQuantity(right, left, isWhole);
+  if (quantityLast) found.push({ ...quantityLast, ...base });
+  return found;
+}
+
+function asQuantity(
+  quantity: Figure,
+  unit: Figure,
+  isWhole: boolean,
+): Pick<Product, "quantity" | "unitCents" | "isWeight"> | null {
+  const isWeight = MASS.test(quantity.unit) || /[.,]\d{3}$/.test(quantity.text);
+  const isCount = /^\d{1,3}(?:[.,]0{1,3})?$/.test(quantity.text);
+  if (!isWeight && !isCount && !/[.,]\d/.test(quantity.text)) return null;
+  const hasCents = /[.,]\d{2}$/.test(unit.text);
+  const isThousands = isWhole && /^\d{1,3}[.,]\d{3}$/.test(unit.text);
+  if (!hasCents && !isThousands && !(isWhole && /^\d+$/.test(unit.text))) return null;
+  const value = isThousands ? Number(unit.text.replace(/[.,]/, "")) : unit.value;
+  const grams = /^(?:gr?|oz)$/i.test(quantity.unit) && quantity.value > 20;
+  return {
+    quantity: grams ? quantity.value / 1000 : quantity.value,
+    unitCents: Math.round(value * 100),
+    isWeight,
+  };
+}
+
+function groupPrice(text: string, { left, right }: { left: Figure; right: Figure }): Product[] {
+  const count = /^\d{1,2}$/.test(left.text) ? left.value : 0;
+  if (count === 0 || !/[.,]\d{2}$/.test(right.text)) return [];
+  const before = /(\d{1,3})\s*(?:@|x|at|\*)\s*\$?$/i.exec(text.slice(0, left.start));
+  const quantity = before ? Number(before[1]) : count;
+  const start = before ? left.start - before[0].length : left.start;
+  const unitCents = (right.value * 100) / count;
+  return [{ quantity, unitCents, isWeight: false, start, end: right.end, isWritten: true }];
+}
+
+function figuresIn(text: string): Figure[] {
+  return [...text.matchAll(FIGURE)].map((match) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const unit = UNIT.exec(text.slice(end))?.[1] ?? "";
+    return { value: Number(match[0].replace(",", ".")), text: match[0], start, end, unit };
+  });
+}

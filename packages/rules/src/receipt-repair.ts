@@ -1,0 +1,53 @@
+import { sumOf, type Settled } from "./receipt-settle.ts";
+import { explainsSum, type PrintedSums } from "./receipt-totals.ts";
+import { letterCount } from "./receipt-text.ts";
+
+/** Fewest items for which leaving one out is a repair and not a guess. */
+const FEWEST_ITEMS = 2;
+
+/**
+ * Tries to explain a sum that does not match: one line that is none of the goods, or lines of an earlier
+ * receipt at the top. A repair counts only when the sum is exact afterwards; else the reading stays as it was.
+ */
+export function repairItems(reading: Settled, sums: PrintedSums): Settled {
+  return withoutTop(reading, sums) ?? withoutOne(reading, sums) ?? reading;
+}
+
+function withoutOne(reading: Settled, sums: PrintedSums): Settled | null {
+  if (reading.items.length < FEWEST_ITEMS) return null;
+  const suspects = reading.items
+    .map((item, index) => ({
+      index,
+      doubt: (index === 0 ? 1 : 0) + (letterCount(item.name) < 3 ? 2 : 0) + (1 - item.confidence),
+    }))
+    .toSorted((a, b) => b.doubt - a.doubt);
+  for (const { index } of suspects) {
+    const without = keep(reading, (place) => place !== index);
+    if (explainsSum(sums, sumOf(without.items, without.discounts)))
+      return { ...without, isExact: true };
+  }
+  return null;
+}
+
+function withoutTop(reading: Settled, sums: PrintedSums): Settled | null {
+  for (let top = 1; top < reading.items.length; top++) {
+    const without = keep(reading, (place) => place >= top);
+    if (explainsSum(sums, sumOf(without.items, without.discounts)))
+      return { ...without, isExact: true };
+  }
+  return null;
+}
+
+function keep(reading: Settled, isKept: (place: number) => boolean): Settled {
+  const places = reading.items.map((_, place) => place).filter(isKept);
+  return {
+    items: reading.items.filter((_, place) => isKept(place)),
+    discounts: reading.discounts
+      .filter(({ appliesTo }) => appliesTo === null || isKept(appliesTo))
+      .map((discount) => ({
+        ...discount,
+        appliesTo: discount.appliesTo === null ? null : places.indexOf(discount.appliesTo),
+      })),
+    isExact: false,
+  };
+}
