@@ -1,0 +1,116 @@
+import { addDays, civilDate, clampedDate, daysBetween, type IsoDate } from "./day.ts";
+import { type Cents, centsOf, formatMoney, NO_MONEY, roundHalfUp, subtractCents } from "./money.ts";
+
+/** Source: spec §9. */
+export const BUDGET_PERIODS = ["weekly", "monthly"] as const;
+export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
+export const DEFAULT_BUDGET_PERIOD: BudgetPeriod = "monthly";
+
+/** Percent spent above which the bar changes colour. Source: spec §9. */
+export const YELLOW_ABOVE_PERCENT = 70;
+export const RED_ABOVE_PERCENT = 90;
+
+/** The percent text shows only on a bar wider than this. Source: spec §4 Budget. */
+export const TEXT_ABOVE_PERCENT = 10;
+
+const DAYS_A_WEEK = 7;
+const MONTHS_A_YEAR = 12;
+const WHOLE = 100;
+
+export interface BudgetRule {
+  readonly period: BudgetPeriod;
+  readonly startDate: IsoDate;
+}
+
+export interface BudgetWindow {
+  readonly start: IsoDate;
+  /** The last day that counts. */
+  readonly end: IsoDate;
+  /** From today to the end, today included: 1 on the last day. */
+  readonly daysLeft: number;
+}
+
+/** First day of the period with this number, counted from 0; always from the anchor, never from the one before. */
+function periodStart({ period, startDate }: BudgetRule, number: number): IsoDate {
+  if (period === "weekly") return addDays(startDate, number * DAYS_A_WEEK);
+  const { year, month, day } = civilDate(startDate);
+  return clampedDate(year, month + number, day);
+}
+
+/** Number of the period that holds a day; the first one holds all days before it too. */
+function periodNumber(rule: BudgetRule, today: IsoDate): number {
+  if (rule.period === "weekly") {
+    return Math.max(0, Math.floor(daysBetween(rule.startDate, today) / DAYS_A_WEEK));
+  }
+  const [from, to] = [civilDate(rule.startDate), civilDate(today)];
+  const months = (to.year - from.year) * MONTHS_A_YEAR + to.month - from.month;
+  return Math.max(0, today < periodStart(rule, months) ? months - 1 : months);
+}
+
+/**
+ * The period that is current today. Weekly ones are 7 days from the start date; monthly ones begin on its day of
+ * the month, clamped to shorter months (Jan 31, Feb 28, Mar 31). A start date in the future: the first period is
+ * the current one. Source: decisions §8.
+ */
+export function budgetWindow(rule: BudgetRule, today: IsoDate): BudgetWindow {
+  const number = periodNumber(rule, today);
+  const start = periodStart(rule, number);
+  const next = periodStart(rule, number + 1);
+  // At the end of the calendar, where days stop, the last period has no next one.
+  const end = next > start ? addDays(next, -1) : start;
+  return { start, end, daysLeft: Math.max(1, daysBetween(today, end) + 1) };
+}
+
+export type BarColour = "gray" | "green" | "yellow" | "red";
+
+export interface BudgetBar {
+  readonly colour: BarColour;
+  /** Width of the fill in percent of the bar, 0 to 100, not rounded. */
+  readonly width: number;
+  /** Whole percent, half up, 0 to 100. */
+  readonly percent: number;
+  /** "62%", or null where the bar is too narrow for it. */
+  readonly text: string | null;
+}
+
+/** Whether more than that many percent of the amount are spent. */
+function isSpentAbove(percent: number, amount: Cents, spent: Cents): boolean {
+  return spent * WHOLE > amount * percent;
+}
+
+/**
+ * The progress bar: gray at 0 without an amount, green up to 70 % spent, yellow above, red above 90 %; clamped to
+ * 0 to 100. The colour follows the exact share, not the rounded percent. Source: spec §4 Budget.
+ */
+export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
+  if (amount === null || amount <= 0) return { colour: "gray", width: 0, percent: 0, text: null };
+  const counted = Math.min(Math.max(spent, 0), amount);
+  const percent = roundHalfUp(counted * WHOLE, amount);
+  return {
+    colour: isSpentAbove(RED_ABOVE_PERCENT, amount, spent)
+      ? "red"
+      : isSpentAbove(YELLOW_ABOVE_PERCENT, amount, spent)
+        ? "yellow"
+        : "green",
+    width: (counted / amount) * WHOLE,
+    percent,
+    text: isSpentAbove(TEXT_ABOVE_PERCENT, amount, spent) ? `${percent}%` : null,
+  };
+}
+
+/**
+ * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.
+ * Source: design brief 7.8.
+ */
+export function budgetWords(amount: Cents | null, spent: Cents): string | null {
+  if (amount === null || amount <= 0) return null;
+  if (spent > amount) return `Over by ${formatMoney(subtractCents(spent, amount))}`;
+  if (isSpentAbove(RED_ABOVE_PERCENT, amount, spent)) return "Almost spent";
+  return isSpentAbove(YELLOW_ABOVE_PERCENT, amount, spent) ? "Slow down" : "On track";
+}
+
+/** What may be spent on each day that is left, rounded down so that it never adds up to more; 0 when overspent. */
+export function leftPerDay(remaining: Cents, daysLeft: number): Cents {
+  if (remaining <= 0 || daysLeft <= 0) return NO_MONEY;
+  return centsOf(Math.floor(remaining / daysLeft));
+}
