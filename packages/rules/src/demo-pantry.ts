@@ -1,0 +1,183 @@
+/** The pantry that a visitor may try out, kept in the browser alone. Source: spec §2 Landing page demo, §4 Demo pantry. */
+
+/** Storage key. Source: decisions §4. */
+export const DEMO_PANTRY_KEY = "demo-pantry";
+
+export interface DemoIngredient {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface DemoRecipe {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly ingredients: readonly DemoIngredient[];
+}
+
+/** What of a recipe is in the pantry. */
+export interface DemoRecipeCover {
+  readonly recipe: DemoRecipe;
+  readonly missingCount: number;
+  readonly ingredients: readonly (DemoIngredient & { readonly isPresent: boolean })[];
+}
+
+export type DemoPantry = readonly DemoIngredient[];
+
+function ingredient(name: string): DemoIngredient {
+  return { id: name.replaceAll(" ", "-"), name };
+}
+
+/** The 15 sample ingredients. Source: spec §3 Demo content. */
+export const DEMO_INGREDIENTS: readonly DemoIngredient[] = [
+  "beef",
+  "buns",
+  "cheese",
+  "lettuce",
+  "tomato",
+  "onion",
+  "spaghetti",
+  "tomato sauce",
+  "garlic",
+  "chicken",
+  "rice",
+  "soy sauce",
+  "broccoli",
+  "tortillas",
+  "salsa",
+].map(ingredient);
+
+const DEFAULT_COUNT = 4;
+
+/** The 4 items to begin with: beef, buns, cheese, lettuce. Source: spec §4 Demo pantry. */
+export const DEMO_DEFAULTS: DemoPantry = DEMO_INGREDIENTS.slice(0, DEFAULT_COUNT);
+
+/** The 4 sample recipes. Source: decisions §12. */
+export const DEMO_RECIPES: readonly DemoRecipe[] = [
+  {
+    id: "classic-burger",
+    name: "Classic Burger",
+    description: "Beef and melted cheese in a soft bun, with something green for good measure.",
+    ingredients: ["beef", "buns", "cheese", "lettuce", "tomato", "onion"].map(ingredient),
+  },
+  {
+    id: "spaghetti-bolognese",
+    name: "Spaghetti Bolognese",
+    description: "A slow tomato and beef sauce over spaghetti.",
+    ingredients: ["spaghetti", "beef", "tomato sauce", "onion", "garlic"].map(ingredient),
+  },
+  {
+    id: "chicken-stir-fry",
+    name: "Chicken Stir-fry",
+    description: "Chicken and broccoli from a hot pan, on rice.",
+    ingredients: ["chicken", "rice", "soy sauce", "broccoli"].map(ingredient),
+  },
+  {
+    id: "chicken-quesadillas",
+    name: "Chicken Quesadillas",
+    description: "Folded tortillas with chicken and cheese, crisp outside.",
+    ingredients: ["chicken", "tortillas", "cheese", "salsa"].map(ingredient),
+  },
+];
+
+/** Whether the pantry holds an item of this name, case aside. */
+export function hasItem(pantry: DemoPantry, name: string): boolean {
+  const wanted = name.toLowerCase();
+  return pantry.some((item) => item.name.toLowerCase() === wanted);
+}
+
+/** The pantry with the item at its end; the same pantry when it holds one of that name. */
+export function addItem(pantry: DemoPantry, item: DemoIngredient): DemoPantry {
+  return hasItem(pantry, item.name) ? pantry : [...pantry, item];
+}
+
+/** The pantry without the items of this name. */
+export function removeItem(pantry: DemoPantry, name: string): DemoPantry {
+  const unwanted = name.toLowerCase();
+  return pantry.filter((item) => item.name.toLowerCase() !== unwanted);
+}
+
+/** "Cook It!": the pantry without the recipe's ingredients; the same pantry when one of them is missing. */
+export function cookDemoRecipe(pantry: DemoPantry, recipe: DemoRecipe): DemoPantry {
+  if (coverOf(pantry, recipe).missingCount > 0) return pantry;
+  return pantry.filter((item) => !hasItem(recipe.ingredients, item.name));
+}
+
+function coverOf(pantry: DemoPantry, recipe: DemoRecipe): DemoRecipeCover {
+  const ingredients = recipe.ingredients.map((one) => ({
+    ...one,
+    isPresent: hasItem(pantry, one.name),
+  }));
+  return {
+    recipe,
+    missingCount: ingredients.filter(({ isPresent }) => !isPresent).length,
+    ingredients,
+  };
+}
+
+/** Recipes of which nothing is missing. */
+export function cookableRecipes(pantry: DemoPantry): readonly DemoRecipe[] {
+  return DEMO_RECIPES.filter((recipe) => coverOf(pantry, recipe).missingCount === 0);
+}
+
+/** "You're Almost There!": recipes with something present and something missing, fewest missing first. */
+export function almostThereRecipes(pantry: DemoPantry): readonly DemoRecipeCover[] {
+  return DEMO_RECIPES.map((recipe) => coverOf(pantry, recipe))
+    .filter(
+      ({ missingCount, ingredients }) => missingCount > 0 && missingCount < ingredients.length,
+    )
+    .toSorted((a, b) => a.missingCount - b.missingCount);
+}
+
+/** Text to store: `{"inventory":[{"id":…,"name":…}]}`. Source: decisions §4. */
+export function serialisePantry(pantry: DemoPantry): string {
+  return JSON.stringify({ inventory: pantry.map(({ id, name }) => ({ id, name })) });
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Anybody may have written into the browser's storage; what cannot be read counts as nothing.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function itemOf(stored: unknown): DemoIngredient | null {
+  if (typeof stored !== "object" || stored === null || !("name" in stored)) return null;
+  if (typeof stored.name !== "string" || stored.name.trim() === "") return null;
+  const name = stored.name.trim();
+  const id = "id" in stored ? stored.id : null;
+  return {
+    id: typeof id === "string" || typeof id === "number" ? String(id) : ingredient(name).id,
+    name,
+  };
+}
+
+/** The saved inventory, each name once; null when none is saved or nothing of it can be read. */
+function storedInventory(text: string | null): DemoPantry | null {
+  const stored = text === null ? null : parsedJson(text);
+  if (typeof stored !== "object" || stored === null || !("inventory" in stored)) return null;
+  const { inventory } = stored;
+  if (!Array.isArray(inventory)) return null;
+  const items = inventory.map(itemOf).filter((item) => item !== null);
+  if (items.length === 0 && inventory.length > 0) return null;
+  return items.reduce<DemoPantry>(addItem, []);
+}
+
+/**
+ * The pantry from what storage holds: a saved inventory is used, also when it is empty; nothing, `{}` or damaged
+ * text gives the 4 defaults. Source: spec §4 Demo pantry.
+ */
+export function restorePantry(text: string | null): DemoPantry {
+  return storedInventory(text) ?? DEMO_DEFAULTS;
+}
+
+/**
+ * The items that "Save Your Demo Pantry?" offers: those that were really saved, so that an untouched demo never
+ * opens the dialog. Source: spec §4 Demo-save dialog, decisions §4.
+ */
+export function savedItems(text: string | null): DemoPantry {
+  return storedInventory(text) ?? [];
+}
