@@ -105,6 +105,7 @@ export interface TestApp {
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
+const TRANSACTION_CONTROL = /^(begin|commit|rollback)/i;
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
@@ -135,7 +136,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const db = await openDatabase({
     dataDir,
     databaseUrl,
-    onStatement: (event) => recorded?.push(event.query.sql),
+    onStatement: (event) => {
+      if (!TRANSACTION_CONTROL.test(event.query.sql)) recorded?.push(event.query.sql);
+    },
   });
   const config = readConfig({
     DATA_DIR: dataDir,
