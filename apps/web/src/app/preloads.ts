@@ -1,4 +1,6 @@
+import { publishingApi } from "@larder/contract/publishing";
 import { matchPath, type Params } from "react-router";
+import { preload } from "../api/use-read.ts";
 
 /** What a screen is opened with. */
 interface Opening {
@@ -10,7 +12,9 @@ interface Opening {
  * The reads that each screen makes at once, so that its code and its data travel together. Same paths as routes.ts;
  * same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice. Architecture 2.4.
  */
-const preloads: Readonly<Record<string, (opening: Opening) => void>> = {};
+const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
+  "/account": () => preload(publishingApi.myBook),
+};
 
 /** Starts the first reads of the screen at a path. */
 export function startReads(pathname: string, search: string): void {

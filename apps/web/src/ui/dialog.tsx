@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classes } from "./classes.ts";
-import { focusHeading, keepPlaceAfterRemoval } from "./focus.ts";
+import { focusHeading, keepPlaceAfterRemoval, trapTab } from "./focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { xIcon } from "./icons.ts";
 
@@ -90,6 +90,7 @@ function DialogFrame({
     if (!busy) onClose();
   }
   function onKeyDown(event: KeyboardEvent) {
+    trapTab(event, element.current);
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();

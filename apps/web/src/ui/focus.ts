@@ -7,6 +7,28 @@ export function focusHeading(): void {
   target.focus();
 }
 
+const STOPS =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
+
+/** Keeps Tab inside a modal: from its last stop to the first, and back. Source: BRIEF 6.1. */
+export function trapTab(
+  event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">,
+  modal: HTMLElement | null,
+): void {
+  if (event.key !== "Tab" || !modal) return;
+  const stops = [...modal.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) =>
+      stop.tabIndex >= 0 && !stop.matches(":disabled") && (stop.checkVisibility?.() ?? true),
+  );
+  const first = stops[0];
+  const last = stops.at(-1);
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first || active === modal : active === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
 const WATCH_MS = 10_000;
 
 /**

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { trapTab } from "../../ui/focus.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { caretDownIcon, signOutIcon, xIcon } from "../../ui/icons.ts";
@@ -41,11 +42,11 @@ export function Menu({ open, onClose }: MenuProps) {
     if (isScrim || isLink) onClose();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape is the dialog's own key
     <dialog
       ref={element}
       aria-label="Menu"
       onClick={onClick}
+      onKeyDown={(event) => trapTab(event, element.current)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
