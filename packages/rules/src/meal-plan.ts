@@ -37,16 +37,12 @@ export interface SavedIngredient {
   readonly day: IsoDate;
 }
 
-/** A recipe held against a household's stock on one day. */
-export interface MealPlan {
+/** What a list says of a recipe held against a household's stock on one day. */
+export interface PlannedMeal {
   readonly id: number;
   readonly name: string;
   readonly servings: Micro;
   readonly makeability: Makeability;
-  /** One for each component, in the recipe's order; for `takesFrom` and `shortfallOf` too. */
-  readonly allocations: readonly Allocation[];
-  /** Cost of each component, in the same order; null when no price is known. */
-  readonly componentCosts: readonly (Cents | null)[];
   /** What is missing or short, in the recipe's order. */
   readonly missingComponents: readonly MissingComponent[];
   readonly totalCost: Cents | null;
@@ -57,6 +53,21 @@ export interface MealPlan {
   readonly soonestExpiry: IsoDate | null;
   /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
   readonly expiring: readonly SavedIngredient[];
+}
+
+/** The same with what is known of each component, for the recipe's own page and for cooking. */
+export interface MealPlan extends PlannedMeal {
+  /** One for each component, in the recipe's order; for `takesFrom` and `shortfallOf` too. */
+  readonly allocations: readonly Allocation[];
+  /** Cost of each component, in the same order; null when no price is known. */
+  readonly componentCosts: readonly (Cents | null)[];
+}
+
+// Apart from each other, so that a list of thousands keeps only what it shows.
+interface Assessment {
+  readonly meal: PlannedMeal;
+  readonly allocations: readonly Allocation[];
+  readonly componentCosts: readonly (Cents | null)[];
 }
 
 function addNote(notes: string[], note: string): void {
@@ -133,22 +144,14 @@ function soonestExpiryOf(allocations: readonly Allocation[]): IsoDate | null {
   return soonest;
 }
 
-/**
- * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
- * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
- * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: decisions §7.
- */
-export function planRecipe(
+function assess(
   recipe: PlannableRecipe,
   stock: PreparedStock,
-  servings?: Micro,
-): MealPlan {
+  servings: Micro | undefined,
+): Assessment {
   const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
-  const allocations = allocateStock(
-    recipe.components,
-    stock,
-    servings === undefined ? undefined : servingsScale(recipe.servings, planned),
-  );
+  const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
+  const allocations = allocateStock(recipe.components, stock, scale);
   const knownCosts: Rational[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
@@ -162,13 +165,11 @@ export function planRecipe(
     addNotes(notes, allocation, cost !== null);
   }
   const cost = recipeCost(knownCosts, rational(planned, MICRO_PER_UNIT));
-  return {
+  const meal: PlannedMeal = {
     id: recipe.id,
     name: recipe.name,
     servings: planned,
     makeability: makeabilityOf(allocations),
-    allocations,
-    componentCosts,
     missingComponents,
     totalCost: cost.total,
     costPerServing: cost.perServing,
@@ -176,25 +177,52 @@ export function planRecipe(
     soonestExpiry: soonestExpiryOf(allocations),
     expiring: savedIngredients(allocations, stock.soonUntil),
   };
+  return { meal, allocations, componentCosts };
+}
+
+/**
+ * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
+ * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
+ * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: decisions §7.
+ */
+export function planRecipe(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings?: Micro,
+): MealPlan {
+  const { meal, allocations, componentCosts } = assess(recipe, stock, servings);
+  return { ...meal, allocations, componentCosts };
 }
 
 export interface PlannableMeals {
-  readonly fullyMakeable: readonly MealPlan[];
-  readonly partiallyMakeable: readonly MealPlan[];
+  readonly fullyMakeable: readonly PlannedMeal[];
+  readonly partiallyMakeable: readonly PlannedMeal[];
 }
 
-/** The two lists of What Can I Cook, sorted; recipes of which nothing is in stock are in neither. Source: decisions §7. */
+/** `planRecipe` for a list: without what is known of each component. */
+export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): PlannedMeal {
+  return assess(recipe, stock, undefined).meal;
+}
+
+/**
+ * The two lists of What Can I Cook, sorted, from planned meals; those of which nothing is in stock are in
+ * neither. Apart from planning, so that a server can plan thousands of recipes in slices. Source: decisions §7.
+ */
+export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
+  return {
+    fullyMakeable: sortedBySoonestExpiry(
+      meals.filter(({ makeability }) => makeability === "fully_makeable"),
+    ),
+    partiallyMakeable: sortedByFewestMissing(
+      meals.filter(({ makeability }) => makeability === "partially_makeable"),
+    ),
+  };
+}
+
+/** Plans all recipes and sorts them into the two lists of What Can I Cook. Source: decisions §7. */
 export function plannableMeals(
   recipes: readonly PlannableRecipe[],
   stock: PreparedStock,
 ): PlannableMeals {
-  const plans = recipes.map((recipe) => planRecipe(recipe, stock));
-  return {
-    fullyMakeable: sortedBySoonestExpiry(
-      plans.filter((plan) => plan.makeability === "fully_makeable"),
-    ),
-    partiallyMakeable: sortedByFewestMissing(
-      plans.filter((plan) => plan.makeability === "partially_makeable"),
-    ),
-  };
+  return sortedMeals(recipes.map((recipe) => planMeal(recipe, stock)));
 }
