@@ -14,7 +14,7 @@
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
-import { callApi, makePerson, rememberSession, type Person, type Standing } from "./people.ts";
+import { callApi, makePerson, storageOf, type Person, type Standing } from "./people.ts";
 import { startProduct, type Product } from "./product.ts";
 
 export { expect };
@@ -98,14 +98,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectInConsole: async ({ console }, use) => use((pattern) => console.expect(pattern)),
 
-  openBrowser: async ({ browser, console }, use) => {
+  openBrowser: async ({ browser, console, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person) => {
       // takes its size, language and time zone from the project, as the page of every test does
-      const context = await browser.newContext();
+      const context = await browser.newContext(
+        person === undefined ? {} : { storageState: storageOf(product, person) },
+      );
       contexts.push(context);
       await console.watch(context);
-      if (person !== undefined) await rememberSession(context, person);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,4 +1,3 @@
-import type { BrowserContext } from "@playwright/test";
 import type { Product } from "./product.ts";
 
 /** Somebody with an account, signed in through the API. */
@@ -71,15 +70,11 @@ export async function makePerson(
 }
 
 /**
- * Puts the person's session where the web app keeps it (specification §9, `auth-storage`), once:
- * a later sign-out in the journey stays one.
+ * A browser's storage in which the person is signed in, as the web app keeps it (specification §9,
+ * `auth-storage`).
  */
-export async function rememberSession(context: BrowserContext, person: Person): Promise<void> {
+export function storageOf(product: Product, person: Person) {
   const state = { token: person.token, user: person.user, isAuthenticated: true };
-  const kept = JSON.stringify({ state, version: 0 });
-  await context.addInitScript((session) => {
-    if (sessionStorage.getItem("journey-began") !== null) return;
-    sessionStorage.setItem("journey-began", "yes");
-    localStorage.setItem("auth-storage", session);
-  }, kept);
+  const session = { name: "auth-storage", value: JSON.stringify({ state, version: 0 }) };
+  return { cookies: [], origins: [{ origin: product.url, localStorage: [session] }] };
 }
