@@ -1,3 +1,4 @@
+import { openApiDocument } from "@larder/contract/openapi";
 import { pingDatabase } from "./health.store.ts";
 import type { Server } from "./serve.ts";
 import { sendFailure, sendText } from "./answer.ts";
@@ -25,10 +26,9 @@ export function systemRoutes({ app, deps }: Server): void {
     );
   });
 
-  app.get("/api/openapi.json", async (_request, reply) => {
-    const { openApiDocument } = await import("@larder/contract/openapi");
-    return sendText(reply, OK, JSON.stringify(openApiDocument()));
-  });
+  app.get("/api/openapi.json", async (_request, reply) =>
+    sendText(reply, OK, JSON.stringify(openApiDocument())),
+  );
 
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(apiDocsPage()),
