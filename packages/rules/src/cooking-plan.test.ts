@@ -180,16 +180,14 @@ const anyLot = fc.record({
   ),
   purchaseDate: fc.option(fc.constantFrom(day("2025-11-01"), day("2025-11-02")), { nil: null }),
 });
-const anyLots = fc
-  .array(anyLot, { maxLength: 12 })
-  .map((lots) =>
-    lots.map((one, id): StockLot => ({
-      ...one,
-      id,
-      boughtQuantity: one.quantity,
-      priceCents: null,
-    })),
-  );
+const anyLots = fc.array(anyLot, { maxLength: 12 }).map((lots) =>
+  lots.map((one, id): StockLot => ({
+    ...one,
+    id,
+    boughtQuantity: one.quantity,
+    priceCents: null,
+  })),
+);
 const anyComponent = fc.record({
   name: fc.constant("it"),
   masterIngredientId: fc.constantFrom(FLOUR, EGG, SPINACH, null),
