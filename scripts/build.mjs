@@ -44,8 +44,7 @@ const programs = {
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
-const externals =
-  /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+const externals = /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */

@@ -23,21 +23,27 @@ const env = {
   API_URL: `http://127.0.0.1:${apiPort}`,
 };
 
-/** @type {readonly (readonly [string, ...string[]])[]} */
-const programs = [
-  ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "apps/api/src/main.ts"],
-  ["node_modules/vite/bin/vite.js", "apps/web", "--clearScreen", "false"],
-];
+/**
+ * A group of its own: a watcher that is killed alone leaves the server it started listening.
+ *
+ * @param {string[]} args for Node
+ * @param {import("node:child_process").StdioOptions} stdio
+ */
+const start = (args, stdio) =>
+  spawn(process.execPath, args, { cwd: root, env, stdio, detached: true });
 
-// groups of their own: a watcher that is killed alone leaves the server it started listening
-const children = programs.map((args) =>
-  spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-    detached: true,
-  }),
+const watch = ["watch", "--clear-screen=false", "apps/api/src/main.ts"];
+const api = start(["node_modules/tsx/dist/cli.mjs", ...watch], ["ignore", "pipe", "inherit"]);
+const log = start(
+  ["node_modules/pino-pretty/bin.js", "--ignore=pid,hostname"],
+  ["pipe", "inherit", "inherit"],
 );
+if (api.stdout !== null && log.stdin !== null) api.stdout.pipe(log.stdin);
+const web = start(
+  ["node_modules/vite/bin/vite.js", "apps/web", "--clearScreen=false"],
+  ["ignore", "inherit", "inherit"],
+);
+const children = [api, log, web];
 
 let isStopping = false;
 function stop() {
