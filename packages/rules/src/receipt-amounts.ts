@@ -9,6 +9,8 @@ export interface PrintedAmount {
   /** Tax letters and the like that were glued behind it. */
   suffix: string;
   hasCurrency: boolean;
+  /** Printed, or read, without cents. */
+  isWhole: boolean;
 }
 
 const CURRENCY =
@@ -52,6 +54,7 @@ function withCents(word: string): PrintedAmount | null {
     isNegative: isNegative(opening + sign, suffix),
     suffix,
     hasCurrency: currency !== "",
+    isWhole: false,
   };
 }
 
@@ -65,6 +68,7 @@ function wholeMoney(word: string): PrintedAmount | null {
     isNegative: isNegative(opening + sign, rest),
     suffix: rest,
     hasCurrency: currency !== "",
+    isWhole: true,
   };
 }
 

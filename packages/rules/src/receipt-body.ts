@@ -32,7 +32,7 @@ export interface ReceiptParts {
 }
 
 const NOISE =
-  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@\w+\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
+  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
 /** Finds the lines that list goods: from the column titles or the first amount to the first total after it. */
 export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts {
@@ -67,8 +67,8 @@ function roleOf(line: ReceiptLine): Role {
 function roleWithoutAmount(line: ReceiptLine): Role {
   const { label, name, product, text } = line;
   if (label === "total" || label === "subtotal") return "stop";
-  if (label === "header") return "header";
   if (product !== null && letterCount(name) < 3) return "product";
+  if (label === "header") return "header";
   if (label !== "goods" && label !== "deposit") return "skip";
   if (NOISE.test(text) && product === null) return "skip";
   return looksLikeName(name) ? "name" : "skip";
@@ -79,18 +79,32 @@ function looksLikeName(name: string): boolean {
   return letters >= 3 && /\p{L}{2}/u.test(name) && letters >= name.replaceAll(" ", "").length * 0.4;
 }
 
-/** Amounts far off the amount column are prices in advertisements, numbers in addresses and the like. */
+/** How far an amount may stand off the column of its neighbours, as a share of the width. */
+const FURTHEST_OFF = 0.3;
+/** The same where amounts mostly stand on lines of their own: then a price inside a name is just a name. */
+const FURTHEST_OFF_ALONE = 0.08;
+
+/** Amounts far off the amount column are prices in advertisements or names, numbers in addresses and the like. */
 function demoteStrays(lines: BodyLine[]): BodyLine[] {
-  const amounts = lines.filter(({ role }) => role === "goods" || role === "nameless");
-  const column = median(
-    amounts.map(({ line }) => line.amountRight),
-    0,
-  );
+  const isItem = ({ role }: BodyLine) => role === "goods" || role === "nameless";
+  const amounts = lines.filter(isItem);
   const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
+  const alone = amounts.filter(({ role }) => role === "nameless").length;
+  const furthest = alone >= amounts.length * 0.4 ? FURTHEST_OFF_ALONE : FURTHEST_OFF;
   return lines.map((bodyLine) => {
     const { line, role } = bodyLine;
-    if (role !== "goods" && role !== "nameless") return bodyLine;
-    const isStray = Math.abs(line.amountRight - column) > width * 0.3;
-    return isStray ? { line, role: "skip" } : bodyLine;
+    if (!isItem(bodyLine)) return bodyLine;
+    const place = amounts.indexOf(bodyLine);
+    const column = median(
+      amounts.slice(Math.max(0, place - 3), place + 4).map(({ line }) => line.amountRight),
+      line.amountRight,
+    );
+    if (Math.abs(line.amountRight - column) <= width * furthest) return bodyLine;
+    if (role === "goods" && furthest === FURTHEST_OFF_ALONE)
+      return {
+        line: { ...line, name: line.hasAmountColumn ? line.name : line.text, amount: null },
+        role: "name",
+      };
+    return { line, role: "skip" };
   });
 }

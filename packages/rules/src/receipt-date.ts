@@ -21,7 +21,7 @@ const MONTHS: [RegExp, number][] = [
   [/^(?:dec|dic|dez|des|gru|pro|jou)/, 12],
 ];
 const NUMERIC =
-  /(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d]|[./-]\d)/g;
+  /(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?=\d{1,2}:\d{2}|(?![\d]|[./-]\d))/g;
 const DAY_MONTH_YEAR =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s/.-]*([a-z]{3,9})[\s/.,'-]*(\d{4}|\d{2})(?!\d)/g;
 const MONTH_DAY_YEAR = /\b([a-z]{3,9})[\s.]*(\d{1,2})(?:st|nd|rd|th)?[\s,.']+(\d{4}|\d{2})(?!\d)/g;

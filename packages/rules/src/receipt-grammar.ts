@@ -3,7 +3,7 @@ import { receiptParts, type BodyLine } from "./receipt-body.ts";
 import { rowCells } from "./receipt-cells.ts";
 import { leadingMeaning } from "./receipt-counts.ts";
 import { receiptDate } from "./receipt-date.ts";
-import { draftItems } from "./receipt-layout.ts";
+import { draftItems, type Draft } from "./receipt-layout.ts";
 import { receiptLine } from "./receipt-lines.ts";
 import { merchantName } from "./receipt-merchant.ts";
 import type { ReceiptReading } from "./receipt-reading.ts";
@@ -26,7 +26,10 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
   const { body, hasHeader, tail } = receiptParts(lines);
   const sums = printedSums(tail);
   const meaning = leadingMeaning(body);
-  const settled = draftItems(body, hasHeader).map((draft) => settleDraft(draft, { sums, meaning }));
+  const drafts = draftItems(body, hasHeader);
+  const settled = [...drafts, ...(style === "cents" ? drafts.map(withLostPoints) : [])].map(
+    (draft) => settleDraft(draft, { sums, meaning }),
+  );
   const best = settled.find((reading) => reading.isExact) ?? settled[0];
   const repaired = best && !best.isExact ? repairItems(best, sums) : best;
   const items = repaired?.items ?? [];
@@ -45,6 +48,22 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
       ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
     ],
     sumMatchesTotal: repaired?.isExact ?? false,
+  };
+}
+
+/** "1 2120 2120" on a receipt with cents: the recogniser lost the points. */
+function withLostPoints(draft: Draft): Draft {
+  return {
+    ...draft,
+    items: draft.items.map((item) =>
+      item.amountLine.amount?.isWhole
+        ? {
+            ...item,
+            cents: item.cents / 100,
+            product: item.product && { ...item.product, unitCents: item.product.unitCents / 100 },
+          }
+        : item,
+    ),
   };
 }
 

@@ -32,6 +32,9 @@ const GLUE = [...MEANINGS.keys()]
   .filter((word) => word.length >= 3)
   .toSorted((a, b) => b.length - a.length);
 const MOST_UNKNOWN = 0.5;
+/** Sums that are called nothing but this: "Net amount", "Gross amount". */
+const FILLER_SUM =
+  /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
 
 interface Told {
   meanings: Set<Meaning>;
@@ -51,7 +54,7 @@ export function labelKind(label: string): LabelKind {
     return "saving";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
-  if (letters === 0) return "goods";
+  if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";
   const has = (meaning: Meaning) => told.meanings.has(meaning);
   if (told.unknownLetters / letters >= MOST_UNKNOWN) {
     if (told.first.includes("discount")) return "discount";
@@ -102,7 +105,12 @@ function tell(label: string): Told {
     else if (meanings.every((meaning) => meaning === "filler")) continue;
     else told.knownLetters += letters;
     if (told.first.length === 0) told.first = meanings.length === 0 ? ["filler"] : meanings;
-    if (meanings.includes("header") || meanings.includes("count") || meanings.includes("tax"))
+    if (
+      FILLER_SUM.test(readable) ||
+      meanings.includes("header") ||
+      meanings.includes("count") ||
+      meanings.includes("tax")
+    )
       told.headerWords += 1;
     for (const meaning of meanings) told.meanings.add(meaning);
   }

@@ -62,6 +62,8 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
       const last = items.at(-1);
       if (last && fits(line.product, last) && (productsAbove || !fitsNext(lines, index))) {
         last.product = line.product;
+      } else if (last && productsAbove && !fitsNext(lines, index)) {
+        last.product ??= impliedProduct(line.product, last.cents);
       } else pending = line.product;
     } else if ((role === "goods" || role === "nameless") && line.amount) {
       const nameAt = nameOf.get(index);
@@ -138,6 +140,14 @@ function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
     return { ...above, cents, amountLine: line, product };
   }
   return null;
+}
+
+/** "22 x 3.35" under 6.70: the count was misread, the price of one tells it. */
+function impliedProduct(product: Product, cents: number): Product | null {
+  const quantity = cents / product.unitCents;
+  const isLikely =
+    !product.isWeight && Number.isInteger(quantity) && quantity >= 1 && quantity < 100;
+  return isLikely ? { ...product, quantity } : null;
 }
 
 function fits(product: Product, item: { product: Product | null; cents: number }): boolean {

@@ -49,9 +49,9 @@ export const LEXICON = {
     caja faktura factura fattura facture rechnung quittung kvitto kvittering kuitti paragon uctenka nyugta fis struk
     nif siret siren tva-nr kvk btwnr orgnr partita piva nip ico dic cvr abn acn bill barcode salesperson staff
     batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks`,
-  header: `description item artikel bezeichnung price amount rate particulars unit uom uprice menge preis betrag
+  header: `description item artikel bezeichnung price rate particulars unit uom uprice menge preis
     einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
-    montant articolo descrizione prezzo importo omschrijving prijs bedrag beskrivning pris belopp nazwa cena ilosc
+    articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc
     wartosc sno hsn mrp disc desc amt code kode nama barang harga sn itemname produkt pvp ean artikelbezeichnung
     kpl hinta vare navn nazev mnozstvi megnevezes mennyiseg ar quant descricao preco valor stk product prod
     productos articulo uprc sprice exc excl hsnsac sac`,

@@ -22,8 +22,12 @@ export interface ReceiptLine {
   product: Product | null;
   /** Last number before the amount in a column of its own, perhaps a unit price; in cents. */
   columnCents: number | null;
+  /** How many such columns there are. */
+  columns: number;
   /** The name is one short word beside a product: perhaps only the shop's word for a unit. */
   isWeakName: boolean;
+  /** White stands before the amount. */
+  hasAmountColumn: boolean;
   left: number;
   nameRight: number;
   amountRight: number;
@@ -32,6 +36,9 @@ export interface ReceiptLine {
 
 const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
+/** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
+const OPERATOR_LAST =
+  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom)?\.?\s*(?:[@x*]|at)|@)\s*(?:rm|rn|eur|usd|[$£€])?$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT =
   /(?:\/|\bper\s|^)\s*(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?$/i;
@@ -40,9 +47,12 @@ const PER_UNIT =
 export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
   const cells = rowCells(row);
   const text = cells.map((cell) => cell.text).join(" ");
-  const place = amountPlace(cells, style);
+  const centsPlace = amountPlace(cells, style);
+  const place = centsPlace ?? wholeAmountPlace(cells);
   const amountCell = place === null ? undefined : cells[place];
-  let amount = amountCell ? printedAmount(amountCell.text, style) : null;
+  let amount = amountCell
+    ? printedAmount(amountCell.text, centsPlace === null ? "whole" : style)
+    : null;
   let before = place === null ? cells : cells.slice(0, place);
   const after = place === null ? [] : cells.slice(place + 1);
   if (amount && (after[0]?.text === "-" || /^[-~]$/.test(before.at(-1)?.text ?? "")))
@@ -52,15 +62,23 @@ export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
   const perUnit =
     amount !== null &&
     (PER_UNIT.test(after.map((cell) => cell.text).join(" ")) || PER_UNIT.test(amount.suffix));
-  const isUnitPrice = amount !== null && (perUnit || /(?:^|[\s\d])(?:[@x*]|at)$/i.test(beforeText));
+  const isUnitPrice = amount !== null && (perUnit || OPERATOR_LAST.test(beforeText));
   if (amount === null || isUnitPrice) return lineWithoutAmount(cells, text, style);
-  return lineWithAmount({ cells, before, beforeText, text, amount, amountCell, style });
+  return lineWithAmount({
+    cells,
+    before,
+    beforeText,
+    text,
+    amount,
+    amountCell,
+    style: amount.isWhole ? "whole" : style,
+  });
 }
 
 function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): ReceiptLine {
   const product = productsIn(text, style === "whole").find((found) => found.isWritten) ?? null;
   const rest = product ? text.slice(0, product.start) + " " + text.slice(product.end) : text;
-  const { name, leading, written } = splitCount(rest);
+  const { name, leading, written } = splitCount(rest.replace(/\s@\s?\d+[.,]\d{2}$/, ""));
   return {
     text,
     label: labelKind(text),
@@ -70,7 +88,9 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Rece
     amount: null,
     product,
     columnCents: null,
+    columns: 0,
     isWeakName: false,
+    hasAmountColumn: false,
     left: cells[0]?.left ?? 0,
     nameRight: cells.at(-1)?.right ?? 0,
     amountRight: 0,
@@ -93,6 +113,7 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
   const product = explainAmount(beforeText, amount.cents, style === "whole");
   let rest = beforeText;
   let columnCents: number | null = null;
+  let columns = 0;
   if (product) {
     rest = beforeText.slice(0, product.start) + " " + beforeText.slice(product.end);
   } else {
@@ -103,6 +124,7 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
       last = kept.at(-1)
     ) {
       columnCents ??= printedAmount(last.text, style)?.cents ?? null;
+      columns += 1;
       kept.pop();
     }
     rest = kept.map((cell) => cell.text).join(" ");
@@ -118,7 +140,10 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
     amount,
     product,
     columnCents,
-    isWeakName: product !== null && letterCount(tidy) <= 5 && !tidy.includes(" "),
+    columns,
+    isWeakName:
+      (product !== null || columnCents !== null) && letterCount(tidy) <= 5 && !tidy.includes(" "),
+    hasAmountColumn: amountCell?.startsColumn ?? false,
     left: cells[0]?.left ?? 0,
     nameRight: before.at(-1)?.right ?? 0,
     amountRight: amountCell?.right ?? 0,
@@ -148,6 +173,15 @@ function withoutCurrency(cells: Cell[]): Cell[] {
   return cells.slice(0, last + 1);
 }
 
+/** "1  95  95": three whole numbers that multiply out are count, price and amount on any receipt. */
+function wholeAmountPlace(cells: readonly Cell[]): number | null {
+  const last = cells.findLastIndex((cell) => !TAIL.test(cell.text));
+  const figures = cells.slice(Math.max(0, last - 2), last + 1).map((cell) => cell.text);
+  if (last < 3 || !figures.every((text) => /^\d{1,6}$/.test(text))) return null;
+  const [count = 0, unit = 0, amount = 0] = figures.map(Number);
+  return amount > 0 && count * unit === amount ? last : null;
+}
+
 function isCurrencyOrSign(text: string): boolean {
   return /^(?:[-~$£€¥=:#]+|RM|RN|RH|EUR|USD|CHF|GBP|RS\.?|RP\.?|KR|PLN|CZK|HUF|FT|LEI|R)$/i.test(
     text,
@@ -156,7 +190,7 @@ function isCurrencyOrSign(text: string): boolean {
 
 function isColumnFigure(cell: Cell, hasMore: boolean): boolean {
   if (!hasMore || !cell.startsColumn) return false;
-  return /^[@x*$]?\d{1,4}(?:[.,]\d{1,3})?%?[a-z]?$/i.test(cell.text);
+  return /^[@$]?\d{1,4}(?:[.,]\d{1,3})?%?[a-z]?$/i.test(cell.text);
 }
 
 function splitCount(text: string): {

@@ -5,7 +5,7 @@ import { median, type ReceiptRow } from "./receipt-words.ts";
 /** Lines from the top among which the shop's name is looked for. */
 const SEARCHED = 6;
 const NOT_A_SHOP =
-  /invoice|receipt|welcome|thank|^tel|phone|www|http|\.com|copy|original|duplicate|cash sale|\bno\b|reg|gst|vat|\bid\b|street|road|jalan|avenue|store #|kassenbon|ticket|rechnung|question|visit/;
+  /^\d|lot |\bflr\b|floor|taman|\bjln\b|\bjl\b|strasse|str\.|\brue\b|\bave\b|blvd|\brd\b|calle|\bvia\b|plaza\b|\b\d{5}\b|invoice|receipt|welcome|thank|^tel|phone|www|http|\.com|copy|original|duplicate|cash sale|\bno\b|reg|gst|vat|\bid\b|street|road|jalan|avenue|store #|kassenbon|ticket|rechnung|question|visit/;
 
 /**
  * The name of the shop: of the first lines the one in the largest print that is neither an address nor
@@ -25,7 +25,7 @@ export function merchantName(
     if (letters < 3) continue;
     searched += 1;
     if (line.amount !== null) break;
-    const isMostlyLetters = letters >= line.text.replaceAll(" ", "").length * 0.6;
+    const isMostlyLetters = letters >= line.text.replaceAll(" ", "").length * 0.4;
     if (!isMostlyLetters || NOT_A_SHOP.test(plainText(line.text)) || line.label === "header")
       continue;
     const height = median(

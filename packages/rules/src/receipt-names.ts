@@ -26,11 +26,32 @@ export function tidyName(text: string): string {
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", hadCode)) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
   return kept
+    .map(withoutMisreadDigits)
     .join(" ")
     .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "")
     .replace(/\s*[*#:;|~_=+<>(@$£€-]+$/, "")
     .replace(/\s*[.,]+$/, "")
     .trim();
+}
+
+/** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */
+function withoutMisreadDigits(word: string): string {
+  const letters = letterCount(word);
+  if (/^\d{2,4}m[1I]$/.test(word)) return word.slice(0, -1) + "l";
+  if (letters < 3 || /[2-4679]/.test(word) || !/\d/.test(word))
+    return letters >= 3 ? zerosBetween(word) : word;
+  if (letters <= word.replaceAll(/\D/g, "").length || /[158]$/.test(word))
+    return zerosBetween(word);
+  const isUpper = word === word.toUpperCase();
+  return word
+    .replaceAll("0", isUpper ? "O" : "o")
+    .replaceAll("5", isUpper ? "S" : "s")
+    .replaceAll("1", isUpper ? "I" : "l")
+    .replaceAll("8", "B");
+}
+
+function zerosBetween(word: string): string {
+  return word.replaceAll(/(?<=\p{L})0+(?=\p{L})/gu, (zeros) => "O".repeat(zeros.length));
 }
 
 function isTrailingMark(word: string, hadCode: boolean): boolean {

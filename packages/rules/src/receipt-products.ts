@@ -19,7 +19,7 @@ interface Figure {
   unit: string;
 }
 
-const FIGURE = /(?<![\d.,])\d{1,6}(?:[.,]\d{1,3})?(?![\d])/g;
+const FIGURE = /(?<![\d.,])\d{1,6}(?:[.,]\d{1,4})?(?![\d])/g;
 const UNIT =
   /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each)?(?![a-z])/i;
 const MASS = /^(?:kgs?|gr?|lbs?|oz|l|lt|ltr)$/i;
@@ -46,17 +46,26 @@ export function productsIn(text: string, isWhole = false): Product[] {
       if (product) products.push(...product);
     }
   }
-  return products.toSorted((a, b) => Number(b.isWritten) - Number(a.isWritten) || b.end - a.end);
+  return products.toSorted(
+    (a, b) => Number(b.isWritten) - Number(a.isWritten) || b.end - a.end || b.start - a.start,
+  );
 }
 
 /** The product that makes up the amount, or null when no numbers of the text multiply to it. */
 export function explainAmount(text: string, cents: number, isWhole = false): Product | null {
-  return (
-    productsIn(text, isWhole).find(
-      (product) =>
-        product.quantity > 0 && isSameAmount(product.quantity * product.unitCents, cents),
-    ) ?? null
+  const products = productsIn(text, isWhole).filter(({ quantity }) => quantity > 0);
+  const exact = products.find((product) =>
+    isSameAmount(product.quantity * product.unitCents, cents),
   );
+  return exact ?? products.find((product) => isDiscounted(text, product, cents)) ?? null;
+}
+
+/** "1  15.00  3.00" before 12.00: a column of discounts stands between price and amount. */
+function isDiscounted(text: string, product: Product, cents: number): boolean {
+  const off = /^\s+(\d+[.,]\d{2})\s*$/.exec(text.slice(product.end))?.[1];
+  if (off === undefined || product.isWeight) return false;
+  const offCents = Math.round(Number(off.replace(",", ".")) * 100);
+  return isSameAmount(product.quantity * product.unitCents - offCents, cents);
 }
 
 function productOf(
@@ -90,7 +99,7 @@ function asQuantity(
   const isWeight = MASS.test(quantity.unit) || /[.,]\d{3}$/.test(quantity.text);
   const isCount = /^\d{1,3}(?:[.,]0{1,3})?$/.test(quantity.text);
   if (!isWeight && !isCount && !/[.,]\d/.test(quantity.text)) return null;
-  const hasCents = /[.,]\d{2}$/.test(unit.text);
+  const hasCents = /[.,]\d{2}(?:\d{2})?$/.test(unit.text);
   const isThousands = isWhole && /^\d{1,3}[.,]\d{3}$/.test(unit.text);
   if (!hasCents && !isThousands && !(isWhole && /^\d+$/.test(unit.text))) return null;
   const value = isThousands ? Number(unit.text.replace(/[.,]/, "")) : unit.value;

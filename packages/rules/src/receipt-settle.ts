@@ -84,7 +84,7 @@ function quantityOf(
   }
   const counted = lines.find((line) => line.leading !== null && line.leading > 0);
   if (meaning === "count" && counted?.leading) return counted.leading;
-  const unit = amountLine.columnCents;
+  const unit = amountLine.columns === 1 ? amountLine.columnCents : null;
   const implied = unit !== null && unit > 0 ? cents / unit : 1;
   return Number.isInteger(implied) && implied >= 2 && implied <= 24 ? implied : 1;
 }
@@ -108,4 +108,3 @@ export function sumOf(
   const gross = items.reduce((sum, item) => sum + (item.grossCents ?? 0), 0);
   return discounts.reduce((sum, discount) => sum - discount.amountCents, gross);
 }
-
