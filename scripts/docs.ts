@@ -1,6 +1,7 @@
 /**
  * Writes docs/openapi.json and docs/errors.md from the contract. With `--check` it writes nothing
- * and fails when a committed file is not what the contract says.
+ * and fails when a committed file is not what the contract says, or when a hand-written document
+ * names a command or a file that is not there.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,6 +51,28 @@ function errorsDocument(): string {
   ].join("\n\n");
 }
 
+const written = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
+
+/** Commands and files that the hand-written documents name and the project does not have. */
+function brokenReferences(): string[] {
+  const root = join(folder, "..");
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>; // npm itself demands this shape
+  };
+  return written.flatMap((document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)]
+      .map((match) => match[1] ?? "")
+      .filter((name) => !(name in scripts))
+      .map((name) => `${document} names the command ${JSON.stringify(name)}, which is not there.`);
+    const files = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
+      .map((match) => match[1] ?? "")
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document} links to ${path}, which is not there.`);
+    return [...commands, ...files];
+  });
+}
+
 const documents = {
   "openapi.json": JSON.stringify(openApiDocument(), null, 2),
   "errors.md": errorsDocument(),
@@ -65,3 +88,8 @@ for (const [name, text] of Object.entries(documents)) {
     process.exitCode = 1;
   }
 }
+if (isCheck)
+  for (const fault of brokenReferences()) {
+    console.error(fault);
+    process.exitCode = 1;
+  }
