@@ -1,4 +1,46 @@
-import { PageHead } from "../ui/page-head.tsx";
+import { Link } from "react-router";
+import { Bar } from "../app/layout/bar.tsx";
+import { Brand } from "../app/layout/brand.tsx";
+import { SkipLink } from "../app/layout/skip-link.tsx";
+import { DemoPanel } from "../demo/demo-panel.tsx";
+import { DemoRecipes } from "../demo/demo-recipes.tsx";
+import { useDemoPantry } from "../demo/use-demo-pantry.ts";
+import { LandingClosing } from "../landing/landing-closing.tsx";
+import { LandingFeatures } from "../landing/landing-features.tsx";
+import { LandingHero } from "../landing/landing-hero.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: spec §1, §2, BRIEF 7.1. */
 export function Screen() {
-  return <PageHead title="x" />;
+  const demo = useDemoPantry();
+  return (
+    <>
+      <SkipLink />
+      <Bar scrolls wide>
+        <Brand to="/" />
+        <span className="flex-1" />
+        <Link to="/login" className="btn btn-quiet [--fg:var(--on-bar)]">
+          Sign in
+        </Link>
+      </Bar>
+      <main id="main" tabIndex={-1} className="flex-1">
+        <LandingHero>
+          <DemoPanel demo={demo} />
+        </LandingHero>
+        <DemoRecipes demo={demo}>
+          <div className="grid justify-items-start gap-3.5 rounded-lg bg-primary-soft p-5 text-on-primary-soft">
+            <p>
+              <strong className="font-bold">Like what you see?</strong> We can move this pantry into
+              your new account.
+            </p>
+            <ButtonLink kind="main" to="/register">
+              Sign Up for Free
+            </ButtonLink>
+          </div>
+        </DemoRecipes>
+        <LandingFeatures />
+        <LandingClosing />
+      </main>
+    </>
+  );
 }

@@ -1,4 +1,34 @@
-import { PageHead } from "../ui/page-head.tsx";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
+import { loadSignedInFrame } from "../app/warm.ts";
+import { RegisterForm } from "../auth/register-form.tsx";
+import { PRODUCT } from "../ui/page-title.ts";
+import { SignedInExit } from "../demo/signed-in-exit.tsx";
+
+/** Register. Source: spec §2, BRIEF 7.2. */
 export function Screen() {
-  return <PageHead title="x" />;
+  // The layout that comes next is fetched while the person types.
+  useEffect(() => void loadSignedInFrame(), []);
+  return (
+    <SignedInExit>
+      <VisitorFrame>
+        <h1 tabIndex={-1}>Create Your Account</h1>
+        <p className="mt-1.5 text-ink-2">Join {PRODUCT} and take control of your kitchen!</p>
+        <p className="mt-1.5 mb-6 text-ink-2">
+          Already a member?{" "}
+          <Link to="/login" className="text-link underline">
+            Sign in
+          </Link>
+        </p>
+        <RegisterForm />
+        <p className="mt-6">
+          Already have an account?{" "}
+          <Link to="/login" className="text-link underline">
+            Log in
+          </Link>
+        </p>
+      </VisitorFrame>
+    </SignedInExit>
+  );
 }

@@ -17,6 +17,8 @@ export const buttonKinds: Readonly<Record<ButtonKind, string>> = {
 export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly kind?: ButtonKind;
   readonly icon?: string | undefined;
+  /** After the words, such as the caret of what unfolds. */
+  readonly endIcon?: string | undefined;
   /** The words on it; text, so that its width can be kept while it is busy. */
   readonly children: string;
   /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the specification says so. */
@@ -32,6 +34,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> 
 export function Button({
   kind = "secondary",
   icon,
+  endIcon,
   children,
   busy = false,
   busyText,
@@ -59,7 +62,13 @@ export function Button({
       {...(isCutOff && { "data-off": "" })}
       className={classes(buttonKinds[kind], large && "btn-large", block && "w-full", className)}
     >
-      <ButtonFace icon={icon} busy={busy} text={children} busyText={busyText ?? children} />
+      <ButtonFace
+        icon={icon}
+        endIcon={endIcon}
+        busy={busy}
+        text={children}
+        busyText={busyText ?? children}
+      />
     </button>
   );
   if (!isCutOff) return button;
@@ -73,13 +82,14 @@ export function Button({
 
 interface ButtonFaceProps {
   readonly icon: string | undefined;
+  readonly endIcon: string | undefined;
   readonly busy: boolean;
   readonly text: string;
   readonly busyText: string;
 }
 
 /** Icon and words; an unseen copy of the other words keeps the width, so that nothing jumps when it gets busy. */
-function ButtonFace({ icon, busy, text, busyText }: ButtonFaceProps) {
+function ButtonFace({ icon, endIcon, busy, text, busyText }: ButtonFaceProps) {
   let mark: ReactNode = null;
   if (busy) mark = <span className="spinner" aria-hidden="true" />;
   else if (icon) mark = <Icon path={icon} className="size-[1.15em]" />;
@@ -95,6 +105,7 @@ function ButtonFace({ icon, busy, text, busyText }: ButtonFaceProps) {
       <span className="inline-flex items-center justify-center gap-[9px]">
         {mark}
         {busy ? busyText : text}
+        {endIcon && <Icon path={endIcon} className="size-[1.05em]" />}
       </span>
     </span>
   );

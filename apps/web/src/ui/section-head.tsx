@@ -12,7 +12,9 @@ interface SectionHeadProps {
 export function SectionHead({ id, title, count, children }: SectionHeadProps) {
   return (
     <div className="mb-3.5 flex items-baseline gap-2.5">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {count !== undefined && <span className="count tabular-nums">{count}</span>}
       {children}
     </div>

@@ -1,0 +1,66 @@
+import { DEMO_INGREDIENTS, hasItem } from "@larder/rules/demo-pantry";
+import { useId } from "react";
+import { Button } from "../ui/button.tsx";
+import { Food } from "../ui/food.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { arrowCounterClockwiseIcon, checkIcon } from "../ui/icons.ts";
+import type { FoodName } from "../ui/sticker-foods.tsx";
+import { Cupboard } from "./cupboard.tsx";
+import { type DemoState, shownName } from "./use-demo-pantry.ts";
+
+interface DemoPanelProps {
+  readonly demo: DemoState;
+}
+
+/** The demo pantry of the landing page: shelves, and chips that put things on them. Source: spec §2, BRIEF 7.1. */
+export function DemoPanel({ demo }: DemoPanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="min-w-0 rounded-xl border border-b-4 border-line border-b-shelf bg-surface px-4 pt-4 pb-5 text-ink shadow-pop min-[900px]:px-6 min-[900px]:pt-[18px] min-[900px]:pb-6"
+    >
+      <div className="flex items-center gap-2">
+        <h2 id={headingId} className="flex-1">
+          Demo pantry
+        </h2>
+        <Button
+          kind="quiet"
+          icon={arrowCounterClockwiseIcon}
+          onClick={demo.reset}
+          className="text-sm"
+        >
+          Reset
+        </Button>
+      </div>
+      <p className="-mt-1 mb-2 text-sm text-ink-2">Tap an ingredient to take it off the shelf.</p>
+      <Cupboard pantry={demo.pantry} added={demo.added} onRemove={demo.remove} />
+      <div className="mt-[22px]">
+        <h3 className="mb-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
+          Add something from your kitchen
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          {DEMO_INGREDIENTS.map((item) => {
+            const isIn = hasItem(demo.pantry, item.name);
+            return (
+              <button
+                key={item.id}
+                type="button"
+                disabled={isIn}
+                onClick={() => demo.add(item)}
+                className="inline-flex min-h-tap items-center gap-[5px] rounded-md border-[1.5px] border-line-strong bg-raised py-0.5 pr-[13px] pl-1.5 text-sm font-semibold hover:bg-hover disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:pl-[11px] disabled:text-ink-3"
+              >
+                {isIn ? (
+                  <Icon path={checkIcon} className="size-[15px]" />
+                ) : (
+                  <Food name={item.name as FoodName} className="size-[30px]" />
+                )}
+                {shownName(item.name)}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

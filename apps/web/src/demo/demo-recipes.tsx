@@ -1,0 +1,137 @@
+import {
+  DEMO_RECIPES,
+  type DemoRecipe,
+  type DemoRecipeCover,
+  almostThereRecipes,
+  cookableRecipes,
+} from "@larder/rules/demo-pantry";
+import { type ReactNode, useId, useRef } from "react";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon, fireFillIcon, xIcon } from "../ui/icons.ts";
+import { SectionHead } from "../ui/section-head.tsx";
+import { type DemoState, shownName } from "./use-demo-pantry.ts";
+
+/** The tea towel of each demo recipe. */
+const cloths: Readonly<Record<string, string>> = {
+  "classic-burger": "weave-gingham thread-5",
+  "spaghetti-bolognese": "weave-stripe thread-3",
+  "chicken-stir-fry": "weave-dot thread-4",
+  "chicken-quesadillas": "weave-pane thread-2",
+};
+
+interface DemoRecipesProps {
+  readonly demo: DemoState;
+  /** The invitation to sign up, under what can be cooked. */
+  readonly children: ReactNode;
+}
+
+/** What the demo pantry can cook, and what it nearly can. Source: spec §2 Landing page demo. */
+export function DemoRecipes({ demo, children }: DemoRecipesProps) {
+  const cookable = cookableRecipes(demo.pantry);
+  const almost = almostThereRecipes(demo.pantry);
+  const cookId = useId();
+  const almostId = useId();
+  const heading = useRef<HTMLDivElement>(null);
+
+  function cook(recipe: DemoRecipe) {
+    demo.cook(recipe);
+    // The card goes with its button; reading goes on at the heading above it.
+    heading.current?.querySelector("h2")?.focus();
+  }
+  return (
+    <div className="mx-auto grid max-w-[80rem] gap-7 px-4 pt-[52px] min-[900px]:grid-cols-[5fr_6.4fr] min-[900px]:gap-x-[52px] min-[900px]:gap-y-6 min-[900px]:px-7">
+      <section aria-labelledby={cookId} className="grid content-start gap-3.5">
+        <div ref={heading} className="[&>div]:mb-0">
+          <SectionHead id={cookId} title="You can cook now" count={cookable.length} />
+        </div>
+        {cookable.length === 0 && (
+          <p className="text-ink-2">Nothing yet. Add an ingredient or two and watch this space.</p>
+        )}
+        {cookable.map((recipe) => (
+          <RecipeCard key={recipe.id} recipe={recipe} ingredients={recipe.ingredients.map(present)}>
+            <Button kind="cook" icon={fireFillIcon} block onClick={() => cook(recipe)}>
+              Cook It!
+            </Button>
+          </RecipeCard>
+        ))}
+        {children}
+      </section>
+      <section aria-labelledby={almostId} className="grid content-start gap-3.5">
+        <div className="[&>div]:mb-0">
+          <SectionHead id={almostId} title="You're Almost There!" count={almost.length} />
+        </div>
+        {almost.length === 0 && (
+          <p className="text-ink-2">
+            {cookable.length === DEMO_RECIPES.length
+              ? "Everything here can be cooked."
+              : "Nothing is half-covered. Add an ingredient or two."}
+          </p>
+        )}
+        {almost.map((cover) => (
+          <RecipeCard
+            key={cover.recipe.id}
+            recipe={cover.recipe}
+            ingredients={cover.ingredients.toSorted(
+              (a, b) => Number(b.isPresent) - Number(a.isPresent),
+            )}
+            missingCount={cover.missingCount}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+type CoveredIngredient = DemoRecipeCover["ingredients"][number];
+
+function present(ingredient: DemoRecipe["ingredients"][number]): CoveredIngredient {
+  return { ...ingredient, isPresent: true };
+}
+
+interface RecipeCardProps {
+  readonly recipe: DemoRecipe;
+  readonly ingredients: readonly CoveredIngredient[];
+  readonly missingCount?: number;
+  readonly children?: ReactNode;
+}
+
+function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardProps) {
+  return (
+    <article className="card overflow-hidden">
+      <div aria-hidden="true" className={classes("cloth h-11", cloths[recipe.id])} />
+      <div className="grid gap-3 px-4 pt-3.5 pb-[18px]">
+        <div className="flex items-center justify-between gap-2.5">
+          <h3>{recipe.name}</h3>
+          {missingCount !== undefined && (
+            <span className="text-sm font-bold whitespace-nowrap text-ink-2">
+              {missingCount} missing
+            </span>
+          )}
+        </div>
+        <p className="text-sm text-ink-2">{recipe.description}</p>
+        <ul className="flex flex-wrap gap-1.5">
+          {ingredients.map((ingredient) => (
+            <li
+              key={ingredient.id}
+              className={classes(
+                "inline-flex items-center gap-1.5 rounded-sm border-[1.5px] py-1 pr-2.5 pl-[7px] text-sm font-semibold",
+                ingredient.isPresent
+                  ? "border-transparent bg-fresh text-on-fresh"
+                  : "border-dashed border-line-strong text-ink-2",
+              )}
+            >
+              <Icon path={ingredient.isPresent ? checkIcon : xIcon} className="size-3.5" />
+              <span>
+                {shownName(ingredient.name)}
+                <span className="sr-only">{ingredient.isPresent ? ", have it" : ", missing"}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { authApi } from "@larder/contract/auth";
+import type { DemoPantry } from "@larder/rules/demo-pantry";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { showToast } from "../ui/toast.ts";
+import { clearSavedDemo } from "./demo-storage.ts";
+
+interface DemoSaveDialogProps {
+  readonly items: DemoPantry;
+  /** After either answer. */
+  readonly onDone: () => void;
+}
+
+/**
+ * Offers to keep the demo pantry once the visitor has an account. Escape discards, the scrim does nothing. A failed save
+ * is only logged; the demo then stays in the browser. Source: spec §2, §4 Demo-save dialog.
+ */
+export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
+  const promote = useAction(authApi.promoteDemo);
+
+  async function save() {
+    const done = await promote.run({ body: { inventory: items.map(({ name }) => ({ name })) } });
+    if (done.ok) {
+      clearSavedDemo();
+      showToast(done.message);
+    }
+    onDone();
+  }
+  function discard() {
+    clearSavedDemo();
+    onDone();
+  }
+  return (
+    <Dialog
+      open
+      title="Save Your Demo Pantry?"
+      onClose={discard}
+      busy={promote.isRunning}
+      scrimCloses={false}
+      hideClose
+      footer={
+        <div className="flex w-full flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+          <Button onClick={discard} disabled={promote.isRunning} className="max-md:min-h-tap-lg">
+            No, discard them
+          </Button>
+          <Button
+            kind="main"
+            onClick={() => void save()}
+            busy={promote.isRunning}
+            busyText="Saving..."
+            data-autofocus
+            className="max-md:min-h-tap-lg"
+          >
+            Yes, save my pantry
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        We noticed you added items to the demo pantry. Would you like to save them to your new
+        account?
+      </p>
+      <p>
+        <strong className="font-semibold">Items to save:</strong>{" "}
+        {items.map(({ name }) => name).join(", ")}
+      </p>
+    </Dialog>
+  );
+}

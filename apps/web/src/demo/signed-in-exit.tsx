@@ -1,0 +1,32 @@
+import { savedItems } from "@larder/rules/demo-pantry";
+import { type ReactNode, useState } from "react";
+import { Navigate } from "react-router";
+import { useSession } from "../app/session.ts";
+import { DemoSaveDialog } from "./demo-save-dialog.tsx";
+import { readSavedDemo } from "./demo-storage.ts";
+
+interface SignedInExitProps {
+  /** The form; it stays under the dialog, and is never seen by somebody who is only passing through. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Where login and register lead once there is a session: with a saved demo pantry to its dialog and then /inventory;
+ * without one to /dashboard after signing in here, to /inventory for somebody who was signed in already. Decisions §4.
+ */
+export function SignedInExit({ children }: SignedInExitProps) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const [wasSignedIn] = useState(isAuthenticated);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const [items] = useState(() => savedItems(readSavedDemo()));
+  if (!isAuthenticated) return children;
+  if (items.length === 0)
+    return <Navigate to={wasSignedIn ? "/inventory" : "/dashboard"} replace />;
+  if (isAnswered) return <Navigate to="/inventory" replace />;
+  return (
+    <>
+      {children}
+      <DemoSaveDialog items={items} onDone={() => setIsAnswered(true)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "../ui/button-link.tsx";
+import { PRODUCT } from "../ui/page-title.ts";
+
+// A page that is open at midnight on New Year may say the old year until it is loaded again.
+const YEAR = new Date().getFullYear();
+
+/** The closing call, with the foot of the page in the same damson. Source: spec §1. */
+export function LandingClosing() {
+  return (
+    <section data-theme="dark" aria-labelledby="closing" className="mt-[76px] bg-bar text-on-bar">
+      <div
+        data-theme="light"
+        aria-hidden="true"
+        className="cloth weave-gingham thread-1 h-[22px]"
+      />
+      <div className="mx-auto grid max-w-[80rem] justify-items-start gap-[22px] px-4 pt-14 pb-[60px] min-[900px]:grid-cols-[1fr_auto] min-[900px]:items-center min-[900px]:px-7">
+        <h2 id="closing" className="max-w-[20ch] text-3xl font-extrabold tracking-[-0.025em]">
+          Your next meal is probably already in the cupboard.
+        </h2>
+        <ButtonLink
+          to="/register"
+          large
+          className="border-0 [--bg:var(--butter-300)] [--edge:var(--butter-500)] [--fg:var(--damson-900)] hover:[--bg:var(--butter-200)]"
+        >
+          Sign Up Now
+        </ButtonLink>
+      </div>
+      <p className="mx-auto max-w-[80rem] px-4 py-5 text-sm text-[color-mix(in_oklab,var(--on-bar)_78%,var(--bar))] min-[900px]:px-7">
+        © {YEAR} {PRODUCT}
+      </p>
+    </section>
+  );
+}

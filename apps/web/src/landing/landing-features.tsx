@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkCircleFillIcon } from "../ui/icons.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** The four blurbs, each with a small picture of what it means. Source: spec §1. */
+export function LandingFeatures() {
+  return (
+    <section
+      aria-labelledby="features"
+      className="mx-auto mt-[72px] max-w-[80rem] px-4 min-[900px]:px-7"
+    >
+      <h2 id="features" className="mb-7 max-w-[24ch] text-3xl font-extrabold tracking-[-0.025em]">
+        Everything your kitchen already knows, written down
+      </h2>
+      <div className="grid gap-[18px] sm:grid-cols-2 min-[1100px]:grid-cols-4">
+        <Feature
+          thread="thread-3"
+          title="Smart inventory"
+          text="Every shelf in one list, with a nudge before anything expires."
+          picture={
+            <>
+              <Row>
+                <span className="flex-1">Spinach</span>
+                <Badge kind="expiresSoon" />
+              </Row>
+              <Row>
+                <span className="flex-1">Whole milk</span>
+                <Badge kind="fresh" />
+              </Row>
+            </>
+          }
+        />
+        <Feature
+          thread="thread-2"
+          title="A recipe book that does the sums"
+          text="See what a meal costs and whether you have what it needs."
+          picture={
+            <>
+              <Row>
+                <span className="flex-1">Spinach curry</span>
+                <span className="tabular-nums">$6.42</span>
+              </Row>
+              <Row>
+                <span className="flex-1 text-ink-2">Cost per serving</span>
+                <span className="tabular-nums">$1.61</span>
+              </Row>
+              <Row>
+                <span className="flex-1">All 7 ingredients in stock</span>
+                <Icon path={checkCircleFillIcon} />
+              </Row>
+            </>
+          }
+        />
+        <Feature
+          thread="thread-1"
+          title="AI receipt scanning"
+          badge={<Badge kind="pro" />}
+          text="Snap the receipt. The shopping lands in your inventory."
+          picture={<Receipt />}
+        />
+        <Feature
+          thread="thread-4"
+          title="Budget and expenses"
+          text="A weekly or monthly food budget you can check at a glance."
+          picture={
+            <div className="grid gap-2 rounded-md border border-line bg-raised p-3 text-sm font-semibold shadow-card">
+              <span className="flex items-center gap-1.5">
+                <span className="flex-1">This month</span>
+                <span className="tabular-nums">$321.80 of $520.00</span>
+              </span>
+              <span className="h-[22px] overflow-hidden rounded-[6px] border-[1.5px] border-track-edge bg-track">
+                <span className="block h-full w-[62%] border-r-[3px] border-bar-green-edge bg-bar-green" />
+              </span>
+            </div>
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+interface FeatureProps {
+  readonly thread: "thread-1" | "thread-2" | "thread-3" | "thread-4";
+  readonly title: string;
+  readonly text: string;
+  readonly badge?: ReactNode;
+  readonly picture: ReactNode;
+}
+
+function Feature({ thread, title, text, badge, picture }: FeatureProps) {
+  return (
+    <article className="card grid grid-rows-[auto_1fr] overflow-hidden">
+      <div
+        className={classes(
+          "cloth weave-faint grid min-h-[200px] content-center gap-2 border-b border-line px-5 py-[22px]",
+          thread,
+        )}
+      >
+        {picture}
+      </div>
+      <div className="px-5 pt-[18px] pb-6">
+        <div className="flex items-start justify-between gap-2.5">
+          <h3>{title}</h3>
+          {badge}
+        </div>
+        <p className="mt-1.5 text-ink-2">{text}</p>
+      </div>
+    </article>
+  );
+}
+
+interface RowProps {
+  readonly children: ReactNode;
+}
+
+function Row({ children }: RowProps) {
+  return (
+    <div className="flex items-center gap-2.5 rounded-md border border-line bg-raised py-2 pr-2.5 pl-3 text-sm font-semibold shadow-card">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon, handTapIcon } from "../ui/icons.ts";
+import { PRODUCT } from "../ui/page-title.ts";
+
+interface LandingHeroProps {
+  /** The demo pantry: it is the picture of the hero. */
+  readonly children: ReactNode;
+}
+
+/** The hero. Source: spec §1. */
+export function LandingHero({ children }: LandingHeroProps) {
+  return (
+    <section
+      aria-labelledby="hero"
+      className="scallop bg-hero pb-14 text-on-hero min-[900px]:pb-11"
+    >
+      <div className="mx-auto grid max-w-[80rem] gap-9 px-4 pt-10 pb-2 min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)] min-[900px]:items-center min-[900px]:gap-[52px] min-[900px]:px-7 min-[900px]:pt-[46px] min-[900px]:pb-0">
+        <div>
+          <h1
+            id="hero"
+            tabIndex={-1}
+            className="text-4xl font-black tracking-[-0.038em] min-[900px]:text-[clamp(3rem,4.9vw,4.25rem)]"
+          >
+            Stop Wasting Food &amp; Money
+          </h1>
+          <p className="mt-5 max-w-[31rem] text-lg leading-[1.48] font-[500] text-on-hero-2">
+            {PRODUCT} keeps track of what is on your shelves, tells you what to cook before it
+            spoils, and keeps the food budget in plain sight.
+          </p>
+          <div className="mt-[26px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
+            <ButtonLink kind="main" large to="/register">
+              Get Started For Free
+            </ButtonLink>
+            <small className="inline-flex items-center gap-[7px] text-sm font-semibold text-on-hero-2">
+              <Icon path={checkIcon} />
+              No credit card required
+            </small>
+          </div>
+          <p className="mt-[30px] hidden items-center gap-2.5 text-sm font-semibold text-on-hero-2 min-[900px]:flex">
+            <Icon path={handTapIcon} />
+            Or try it right here. This pantry is yours to play with.
+          </p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
