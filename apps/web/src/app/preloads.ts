@@ -1,6 +1,8 @@
+import { inventoryApi } from "@larder/contract/inventory";
 import { publishingApi } from "@larder/contract/publishing";
 import { matchPath, type Params } from "react-router";
 import { preload } from "../api/use-read.ts";
+import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
 interface Opening {
@@ -13,6 +15,7 @@ interface Opening {
  * same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice. Architecture 2.4.
  */
 const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
+  "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
   "/account": () => preload(publishingApi.myBook),
 };
 

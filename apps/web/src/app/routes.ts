@@ -32,6 +32,12 @@ export const openRoutes: readonly ScreenRoute[] = [
 /** Screens inside the signed-in layout. A screen's first reads are named in preloads.ts. Spec §2. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   {
+    path: "/inventory",
+    access: "signedIn",
+    title: "Inventory",
+    load: () => import("../screens/inventory.tsx"),
+  },
+  {
     path: "/account",
     access: "signedIn",
     title: "My Account",

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { quantityText } from "../ui/format.ts";
+import { Notice } from "../ui/notice.tsx";
+import { NumberField, numberValue } from "../ui/number-field.tsx";
+
+interface EatSomeDialogProps {
+  readonly lot: Ingredient;
+  readonly onClose: () => void;
+  readonly onEaten: (lot: Ingredient, left: Ingredient | null) => void;
+}
+
+const HALF = 2;
+
+/** Takes some of a lot off the shelf, in its own unit, without opening the form. */
+export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
+  const use = useAction(inventoryApi.use);
+  const form = useForm({
+    resolver: standardSchemaResolver(inventoryApi.use.body),
+    mode: "onTouched",
+    defaultValues: { quantity: undefined as unknown as number },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    const done = await use.run({ params: { id: lot.id }, body });
+    if (!done.ok) return;
+    onEaten(lot, done.data.ingredient);
+    onClose();
+  });
+  const take = (quantity: number) =>
+    form.setValue("quantity", quantity, { shouldValidate: true, shouldDirty: true });
+  return (
+    <Dialog
+      open
+      title={`Eat some ${lot.name}`}
+      size="small"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      busy={use.isRunning}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={use.isRunning}
+            busyText="Saving..."
+            needsConnection
+          >
+            Eat
+          </Button>
+        </>
+      }
+    >
+      {use.problem && (
+        <Notice tone="error" heading="Error:" className="mb-4">
+          {use.problem}
+        </Notice>
+      )}
+      <div className="grid gap-3.5">
+        <NumberField
+          label={`Quantity (${lot.unit})`}
+          hint={`${quantityText(lot.quantity, lot.unit)} in stock`}
+          error={errors.quantity?.message}
+          {...form.register("quantity", numberValue)}
+        />
+        <div className="flex flex-wrap gap-2.5">
+          <Button onClick={() => take(Math.round((lot.quantity / HALF) * 1e6) / 1e6)}>Half</Button>
+          <Button onClick={() => take(lot.quantity)}>All of it</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
+import { type Ref, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import type { ComboboxOption } from "../ui/combobox.tsx";
+import { paperPlaneTiltIcon } from "../ui/icons.ts";
+import { SearchPicker } from "../ui/search-picker.tsx";
+
+/** A master ingredient as a row of the picker. An item that is being edited knows no more than its name. */
+export interface PickedIngredient extends ComboboxOption {
+  readonly key: number;
+  readonly facts: MasterIngredient | null;
+}
+
+interface IngredientPickerProps {
+  readonly chosen: PickedIngredient | null;
+  readonly onChosen: (picked: PickedIngredient | null) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Search the master list from 2 letters on; what is not in it can be requested on the spot. Source: spec §7 Search behaviour, BRIEF 6.3. */
+export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: IngredientPickerProps) {
+  const [query, setQuery] = useState("");
+  const found = useRead(
+    catalogueApi.masterIngredients,
+    { query: { search: query } },
+    { enabled: query !== "", keepPrevious: true },
+  );
+  const options = (query === "" ? [] : (found.data?.masterIngredients ?? [])).map((facts) => ({
+    key: facts.id,
+    text: facts.name,
+    facts,
+  }));
+  return (
+    <SearchPicker
+      label="Ingredient"
+      placeholder="Search for an ingredient"
+      chosen={chosen}
+      onChosen={onChosen}
+      onQuery={setQuery}
+      options={options}
+      isSearching={found.isPending || found.isRefreshing}
+      problem={found.problem}
+      onRetry={() => void found.refetch()}
+      noResult={requestButton}
+      onBlur={onBlur}
+      error={error}
+      {...(ref !== undefined && { ref })}
+    />
+  );
+}
+
+const requestButton = (text: string) => <RequestIngredient key={text} name={text} />;
+
+/** Asks the admins for an ingredient; the answer's sentence stands in place of the button. */
+function RequestIngredient({ name }: { readonly name: string }) {
+  const request = useAction(catalogueApi.request);
+  const [sent, setSent] = useState("");
+  async function send() {
+    const done = await request.run({ body: { requestedItemName: name } });
+    if (done.ok) setSent(done.message);
+  }
+  if (sent !== "" || request.problem) return <p role="status">{sent || request.problem}</p>;
+  return (
+    <Button
+      icon={paperPlaneTiltIcon}
+      busy={request.isRunning}
+      busyText="Requesting..."
+      needsConnection
+      onClick={() => void send()}
+    >
+      {`Request "${name}"`}
+    </Button>
+  );
+}

@@ -1,0 +1,204 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { catalogueApi } from "@larder/contract/catalogue";
+import type { Body } from "@larder/contract/endpoint";
+import { type Ingredient, ingredientBody, inventoryApi } from "@larder/contract/inventory";
+import { addDays, parseIsoDate } from "@larder/rules/day";
+import { useId, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckField } from "../ui/check-field.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { dayText, today } from "../ui/format.ts";
+import { hourglassMediumIcon } from "../ui/icons.ts";
+import { LocalPicker } from "../ui/local-picker.tsx";
+import { MoneyField } from "../ui/money-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { NumberField, numberValue } from "../ui/number-field.tsx";
+import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
+
+interface StockFormProps {
+  readonly open: boolean;
+  /** The item to edit; null adds one. */
+  readonly lot: Ingredient | null;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Ingredient) => void;
+}
+
+const dateValue = {
+  setValueAs: (value: unknown) => (value === "" || value === null ? undefined : value),
+};
+
+/** Quantity 1, bought today, the rest empty. Source: spec §9. */
+function valuesOf(lot: Ingredient | null) {
+  return {
+    masterIngredientId: lot?.masterIngredientId ?? 0,
+    unitId: lot?.unitId ?? 0,
+    quantity: lot?.quantity ?? 1,
+    price: lot?.price ?? undefined,
+    purchaseDate: lot === null ? today() : (lot.purchaseDate ?? undefined),
+    expiryDate: lot?.expiryDate ?? undefined,
+  };
+}
+
+const pickedOf = (lot: Ingredient | null): PickedIngredient | null =>
+  lot === null ? null : { key: lot.masterIngredientId, text: lot.name, facts: null };
+
+/** Adds or edits a lot. What was typed outlives errors and closing. Source: spec §2, §4, §5 Stock form, BRIEF 7.4. */
+export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
+  const isNew = lot === null;
+  const add = useAction(inventoryApi.add);
+  const update = useAction(inventoryApi.update);
+  const { isRunning, problem } = isNew ? add : update;
+  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const form = useForm({
+    resolver: standardSchemaResolver(ingredientBody),
+    mode: "onTouched",
+    defaultValues: valuesOf(lot),
+  });
+  const [picked, setPicked] = useState(pickedOf(lot));
+  const [addsMore, setAddsMore] = useState(false);
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const moreId = useId();
+  const { errors, isDirty, isValid } = form.formState;
+  const unitOptions = (units.data?.masterUnits ?? []).map((unit) => ({
+    key: unit.id,
+    text: unit.name,
+  }));
+  const [unitId, purchaseDate] = useWatch({
+    control: form.control,
+    name: ["unitId", "purchaseDate"],
+  });
+  const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
+  function choose(next: PickedIngredient | null) {
+    setPicked(next);
+    form.setValue("masterIngredientId", next?.key ?? 0, touched);
+    const usual = next?.facts?.defaultUnitId;
+    if (usual && !form.getFieldState("unitId").isTouched)
+      form.setValue("unitId", usual, { shouldValidate: true });
+  }
+
+  async function save(body: Body<typeof inventoryApi.add>) {
+    const done = isNew
+      ? await add.run({ body })
+      : await update.run({ params: { id: lot.id }, body });
+    if (!done.ok) return;
+    form.reset(valuesOf(isNew ? null : done.data.ingredient));
+    setPicked(isNew ? null : pickedOf(done.data.ingredient));
+    onSaved(done.data.ingredient);
+    if (isNew && addsMore) pickerRef.current?.focus();
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={isNew ? "Add Ingredient" : "Edit Ingredient"}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      dirty={isDirty}
+      busy={isRunning}
+      keepContent
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={isRunning}
+            busyText="Saving..."
+            disabled={isRunning || !isDirty || !isValid}
+            needsConnection
+          >
+            {isNew ? "Add Ingredient" : "Save Changes"}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="error" heading="Error:" className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <IngredientPicker
+          ref={pickerRef}
+          chosen={picked}
+          onChosen={choose}
+          onBlur={() => void form.trigger("masterIngredientId")}
+          error={errors.masterIngredientId?.message}
+        />
+        <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
+          <NumberField
+            label="Quantity"
+            error={errors.quantity?.message}
+            {...form.register("quantity", numberValue)}
+          />
+          <LocalPicker
+            label="Unit"
+            placeholder="Select a unit"
+            options={unitOptions}
+            chosen={unitOptions.find((unit) => unit.key === unitId) ?? null}
+            onChosen={(unit) => form.setValue("unitId", unit?.key ?? 0, touched)}
+            onBlur={() => void form.trigger("unitId")}
+            error={errors.unitId?.message ?? units.problem ?? undefined}
+          />
+          <MoneyField
+            label="Price"
+            optional
+            placeholder="0.00"
+            error={errors.price?.message}
+            {...form.register("price", numberValue)}
+          />
+          <DateField
+            label="Purchase date"
+            error={errors.purchaseDate?.message}
+            {...form.register("purchaseDate", dateValue)}
+          />
+        </div>
+        <DateField
+          label="Expiry date"
+          optional
+          error={errors.expiryDate?.message}
+          {...form.register("expiryDate", dateValue)}
+        />
+        <TypicalExpiry
+          shelfLifeDays={picked?.facts?.shelfLifeDays ?? null}
+          purchaseDate={purchaseDate}
+          onDay={(day) => form.setValue("expiryDate", day, touched)}
+        />
+        {isNew && (
+          <CheckField
+            id={moreId}
+            label="Keep this open to add another"
+            checked={addsMore}
+            onChange={(event) => setAddsMore(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TypicalExpiryProps {
+  readonly shelfLifeDays: number | null;
+  readonly purchaseDate: string | null | undefined;
+  readonly onDay: (day: string) => void;
+}
+
+/** How long such a thing usually keeps, as an expiry date to take over with one tap. */
+function TypicalExpiry({ shelfLifeDays, purchaseDate, onDay }: TypicalExpiryProps) {
+  if (shelfLifeDays === null) return null;
+  const bought = parseIsoDate(purchaseDate ?? "") ?? today();
+  const day = addDays(bought, shelfLifeDays);
+  return (
+    <Button icon={hourglassMediumIcon} onClick={() => onDay(day)} className="justify-self-start">
+      {`Usually keeps until ${dayText(day)}`}
+    </Button>
+  );
+}

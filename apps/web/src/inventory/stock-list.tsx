@@ -1,0 +1,185 @@
+import type { Ingredient } from "@larder/contract/inventory";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { Table } from "../ui/table.tsx";
+import { ExpiryLabel, relativeExpiry } from "./expiry-label.tsx";
+
+/** What can be done to a row. */
+export interface RowActions {
+  readonly onEdit: (lot: Ingredient) => void;
+  readonly onDelete: (lot: Ingredient) => void;
+  /** Eats one whole unit at once; for things that are counted. */
+  readonly onEatOne: (lot: Ingredient) => void;
+  readonly onEatSome: (lot: Ingredient) => void;
+  /** The row that an action is running for. */
+  readonly busyId: number | null;
+}
+
+interface StockListProps extends RowActions {
+  readonly lots: readonly Ingredient[];
+}
+
+const columns = [
+  { key: "name", text: "Name" },
+  { key: "quantity", text: "Quantity" },
+  { key: "purchaseDate", text: "Purchase Date" },
+  { key: "status", text: "Status" },
+  { key: "actions", text: "Actions", hidden: true },
+];
+
+const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
+
+/** One is a sensible amount to eat of what is counted, not of grams. */
+const canEatOne = (lot: Ingredient): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
+
+/** The page of stock: a table, or cards on phones. Source: spec §2 Food Inventory, BRIEF 7.4. */
+export function StockList({ lots, ...actions }: StockListProps) {
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <ul className="grid gap-3">
+        {lots.map((lot) => (
+          <StockCard key={lot.id} lot={lot} {...actions} />
+        ))}
+      </ul>
+    );
+  return (
+    <Table caption="Food inventory" columns={columns}>
+      {lots.map((lot) => (
+        <StockRow key={lot.id} lot={lot} {...actions} />
+      ))}
+    </Table>
+  );
+}
+
+interface OneLotProps extends RowActions {
+  readonly lot: Ingredient;
+}
+
+function StockRow({ lot, ...actions }: OneLotProps) {
+  const isBusy = actions.busyId === lot.id;
+  return (
+    <tr inert={isBusy} className={classes(isBusy && "opacity-50")}>
+      <th scope="row">
+        <span className="font-semibold wrap-anywhere">{lot.name}</span>
+        {lot.price !== null && (
+          <span className="block text-sm font-normal text-ink-2 tabular-nums">
+            {moneyText(lot.price)}
+          </span>
+        )}
+      </th>
+      <td className="tabular-nums">
+        <Quantity lot={lot} />
+      </td>
+      <td className="text-ink-2">{dayText(lot.purchaseDate)}</td>
+      <td>
+        <span className="flex flex-wrap items-center gap-x-[26px] gap-y-1">
+          <ExpiryLabel expiryDate={lot.expiryDate} />
+          {lot.expiryDate && (
+            <span className="text-sm">
+              <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
+              <span className="block text-ink-2 max-lg:hidden">{dayText(lot.expiryDate)}</span>
+            </span>
+          )}
+        </span>
+      </td>
+      <td>
+        <span className="flex justify-end">
+          {canEatOne(lot) && (
+            <IconButton
+              icon={minusIcon}
+              label={`Eat one ${lot.name}`}
+              onClick={() => actions.onEatOne(lot)}
+            />
+          )}
+          <IconButton
+            icon={forkKnifeIcon}
+            label={`Eat some ${lot.name}`}
+            onClick={() => actions.onEatSome(lot)}
+          />
+          <EditAndDelete lot={lot} {...actions} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function StockCard({ lot, ...actions }: OneLotProps) {
+  const isBusy = actions.busyId === lot.id;
+  return (
+    <li inert={isBusy} className={classes("card flex p-3.5 pr-1.5", isBusy && "opacity-50")}>
+      <div className="min-w-0 flex-1">
+        {/* The whole upper part opens the form too, for those who tap the card; the pencil says so to everybody else. */}
+        <div
+          className="cursor-pointer"
+          onClick={() => actions.onEdit(lot)}
+          aria-hidden={false}
+          role="presentation"
+        >
+          <h2 className="font-sans text-lg leading-[1.3] font-semibold wrap-anywhere">
+            {lot.name}
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
+            <Quantity lot={lot} />
+            {lot.price !== null && <span>{moneyText(lot.price)}</span>}
+            <span>Bought {dayText(lot.purchaseDate)}</span>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <ExpiryLabel expiryDate={lot.expiryDate} />
+            <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
+          </p>
+        </div>
+        <p className="mt-1 -ml-3 flex flex-wrap">
+          {canEatOne(lot) && (
+            <Button
+              kind="quiet"
+              icon={minusIcon}
+              onClick={() => actions.onEatOne(lot)}
+              aria-label={`Eat one ${lot.name}`}
+            >
+              Eat one
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            icon={forkKnifeIcon}
+            onClick={() => actions.onEatSome(lot)}
+            aria-label={`Eat some ${lot.name}`}
+          >
+            Eat some
+          </Button>
+        </p>
+      </div>
+      <span className="grid content-start gap-1">
+        <EditAndDelete lot={lot} {...actions} />
+      </span>
+    </li>
+  );
+}
+
+function Quantity({ lot }: { readonly lot: Ingredient }) {
+  const [amount, ...unit] = quantityText(lot.quantity, lot.unit).split(" ");
+  return (
+    <span>
+      <span className="font-semibold text-ink">{amount}</span> {unit.join(" ")}
+    </span>
+  );
+}
+
+function EditAndDelete({ lot, onEdit, onDelete }: OneLotProps) {
+  return (
+    <>
+      <IconButton icon={pencilSimpleIcon} label={`Edit ${lot.name}`} onClick={() => onEdit(lot)} />
+      <IconButton
+        icon={trashIcon}
+        label={`Delete ${lot.name}`}
+        data-row-action="delete"
+        onClick={() => onDelete(lot)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
+import type { Query } from "@larder/contract/endpoint";
+
+/** What the inventory screen is asked to show. It lives in the address, so that back and reload keep it. */
+export interface StockView {
+  readonly page: number;
+  readonly name: string;
+  readonly sortBy: StockSort;
+  readonly expired: boolean;
+  readonly nearingExpiry: boolean;
+}
+
+/** Page 1, soonest expiry first, no filter. Source: spec §4 Inventory, §9. */
+export const DEFAULT_VIEW: StockView = {
+  page: 1,
+  name: "",
+  sortBy: "expiryDate_asc",
+  expired: false,
+  nearingExpiry: false,
+};
+
+const isSort = (text: string | null): text is StockSort => stockSorts.some((sort) => sort === text);
+
+/** Reads a view from the address; what makes no sense there is the default. */
+export function viewOf(search: URLSearchParams): StockView {
+  const page = Number(search.get("page"));
+  const sortBy = search.get("sortBy");
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+    name: search.get("name") ?? DEFAULT_VIEW.name,
+    sortBy: isSort(sortBy) ? sortBy : DEFAULT_VIEW.sortBy,
+    expired: search.get("expired") === "true",
+    nearingExpiry: search.get("nearingExpiry") === "true",
+  };
+}
+
+/** Writes a view for the address; defaults are left out. */
+export function searchOf(view: StockView): Record<string, string> {
+  const changed = Object.entries(view).filter(
+    ([key, value]) => value !== DEFAULT_VIEW[key as keyof StockView],
+  );
+  return Object.fromEntries(changed.map(([key, value]) => [key, String(value)]));
+}
+
+/** The same view as a query of the list call; the first reads of the screen use it too. */
+export function stockQueryOf(view: StockView): Partial<Query<typeof inventoryApi.list>> {
+  return {
+    page: view.page,
+    sortBy: view.sortBy,
+    ...(view.name !== "" && { name: view.name }),
+    ...(view.expired && { expired: true }),
+    ...(view.nearingExpiry && { nearingExpiry: true }),
+  };
+}
+
+/** How many filters are on, for the words on the Filters button. */
+export function filterCount(view: StockView): number {
+  return [view.expired, view.nearingExpiry, view.sortBy !== DEFAULT_VIEW.sortBy].filter(Boolean)
+    .length;
+}
+
+/** Whether anything but the page and the order decides what is listed. */
+export function isNarrowed(view: StockView): boolean {
+  return view.name !== "" || view.expired || view.nearingExpiry;
+}

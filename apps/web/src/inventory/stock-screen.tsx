@@ -1,0 +1,233 @@
+import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { quantityText } from "../ui/format.ts";
+import { arrowsClockwiseIcon, plusIcon } from "../ui/icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { EatSomeDialog } from "./eat-some-dialog.tsx";
+import { StockForm } from "./stock-form.tsx";
+import { StockList } from "./stock-list.tsx";
+import {
+  DEFAULT_VIEW,
+  isNarrowed,
+  searchOf,
+  stockQueryOf,
+  viewOf,
+  type StockView,
+} from "./stock-query.ts";
+import { StockTools } from "./stock-tools.tsx";
+
+const PHONE_BONES = 3;
+const DESKTOP_BONES = 6;
+
+/** Food Inventory: what is in stock, and everything that is done to it. Source: spec §2, §4 Inventory, BRIEF 7.4. */
+export function StockScreen() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search);
+  const show = (next: StockView) => setSearch(searchOf(next));
+  const stock = useRead(inventoryApi.list, { query: stockQueryOf(view) }, { keepPrevious: true });
+  const remove = useAction(inventoryApi.remove);
+  const restore = useAction(inventoryApi.restore);
+  const use = useAction(inventoryApi.use);
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<Ingredient | null>(null);
+  const [deleted, setDeleted] = useState<Ingredient | null>(null);
+  const [eaten, setEaten] = useState<Ingredient | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const lots = stock.data?.ingredients ?? [];
+
+  /** The last item of a later page takes its page with it. */
+  function leavePageIfEmptied() {
+    if (lots.length === 1 && view.page > 1) show({ ...view, page: view.page - 1 });
+  }
+
+  async function undoDelete(lot: Ingredient) {
+    const done = await restore.run({ params: { id: lot.id } });
+    if (done.ok) showToast(`${lot.name} restored`);
+  }
+
+  async function confirmDelete(lot: Ingredient) {
+    setBusyId(lot.id);
+    const done = await remove.run({ params: { id: lot.id } });
+    setBusyId(null);
+    setDeleted(null);
+    if (!done.ok) return;
+    leavePageIfEmptied();
+    showToast(`${lot.name} deleted`, { undo: () => undoDelete(lot) });
+  }
+
+  function tellEaten(lot: Ingredient, left: Ingredient | null) {
+    if (left === null) leavePageIfEmptied();
+    showToast(
+      left === null
+        ? `${lot.name} eaten up`
+        : `${quantityText(left.quantity, left.unit)} of ${lot.name} left`,
+    );
+  }
+
+  async function eatOne(lot: Ingredient) {
+    setBusyId(lot.id);
+    const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
+    setBusyId(null);
+    if (done.ok) tellEaten(lot, done.data.ingredient);
+  }
+
+  const problems = [stock, remove, restore, use].filter((part) => part.problem !== null);
+  return (
+    <>
+      <PageHead
+        title="Food Inventory"
+        actions={
+          <>
+            {!isPhone && (
+              <Button
+                icon={arrowsClockwiseIcon}
+                busy={stock.isRefreshing}
+                busyText="Refresh"
+                onClick={() => void stock.refetch()}
+              >
+                Refresh
+              </Button>
+            )}
+            <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsAdding(true)}>
+              Add Ingredient
+            </Button>
+          </>
+        }
+      />
+      {problems.map((part) => (
+        <Notice key={part.problem} tone="error" onDismiss={part.dismiss} className="mb-4">
+          {part.problem}
+        </Notice>
+      ))}
+      <StockTools
+        view={view}
+        onView={show}
+        onRefresh={() => void stock.refetch()}
+        isRefreshing={stock.isRefreshing}
+      />
+      <div ref={list} className="mt-4 scroll-mt-24">
+        <Skeleton
+          waiting={stock.isPending}
+          bones={
+            <div className="grid gap-3">
+              <BoneCards count={isPhone ? PHONE_BONES : DESKTOP_BONES} />
+            </div>
+          }
+        >
+          {stock.data && lots.length === 0 && (
+            <NothingInStock
+              view={view}
+              onReset={() => show(DEFAULT_VIEW)}
+              onFirstPage={() => show({ ...view, page: 1 })}
+              onAdd={() => setIsAdding(true)}
+              total={stock.data.total}
+            />
+          )}
+          {stock.data && lots.length > 0 && (
+            <Dimmed when={stock.isRefreshing}>
+              <StockList
+                lots={lots}
+                busyId={busyId}
+                onEdit={setEdited}
+                onDelete={setDeleted}
+                onEatOne={(lot) => void eatOne(lot)}
+                onEatSome={setEaten}
+              />
+            </Dimmed>
+          )}
+          {stock.data && stock.data.total > 0 && (
+            <Pager
+              page={stock.data.page}
+              totalPages={stock.data.totalPages}
+              total={stock.data.total}
+              onPage={(page) => show({ ...view, page })}
+              list={list}
+            />
+          )}
+        </Skeleton>
+      </div>
+      <StockForm
+        open={isAdding}
+        lot={null}
+        onClose={() => setIsAdding(false)}
+        onSaved={(lot) => {
+          showToast(`${lot.name} added`);
+          if (view.page > 1) show({ ...view, page: 1 });
+        }}
+      />
+      {edited && (
+        <StockForm
+          key={edited.id}
+          open
+          lot={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(lot) => showToast(`${lot.name} updated`)}
+        />
+      )}
+      {eaten && <EatSomeDialog lot={eaten} onClose={() => setEaten(null)} onEaten={tellEaten} />}
+      <ConfirmDialog
+        open={deleted !== null}
+        title={`Delete ${deleted?.name ?? ""}?`}
+        text={`${deleted ? quantityText(deleted.quantity, deleted.unit) : ""} will leave your inventory. You can undo this for a few seconds.`}
+        confirmText="Delete"
+        busyText="Deleting..."
+        busy={remove.isRunning}
+        onConfirm={() => deleted && void confirmDelete(deleted)}
+        onCancel={() => setDeleted(null)}
+      />
+    </>
+  );
+}
+
+interface NothingInStockProps {
+  readonly view: StockView;
+  readonly total: number;
+  readonly onReset: () => void;
+  readonly onFirstPage: () => void;
+  readonly onAdd: () => void;
+}
+
+function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: NothingInStockProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        thing="jar"
+        title="There is nothing on this page."
+        action={<Button onClick={onFirstPage}>Go to page 1</Button>}
+      />
+    );
+  if (isNarrowed(view))
+    return (
+      <EmptyState
+        thing="jar"
+        title="Nothing matches."
+        text="Reset the filters to see everything."
+        action={<Button onClick={onReset}>Reset</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      thing="jar"
+      title="Your inventory is empty."
+      text="Put the first thing on the shelf."
+      action={
+        <Button kind="secondary" icon={plusIcon} onClick={onAdd}>
+          Add Ingredient
+        </Button>
+      }
+    />
+  );
+}
