@@ -53,17 +53,24 @@ const importConfiguration = {
   overrides: importOverrides,
 };
 
-function lint(folder: string, paths: readonly string[]): Diagnostic[] {
-  const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-  const configuration = ["-c", join(folder, ".oxlintrc.json"), "--disable-nested-config"];
-  const result = spawnSync(process.execPath, [oxlint, ...configuration, "-f", "json", ...paths], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
-  if (!result.stdout.startsWith("{"))
-    throw new Error(`The linter did not run:\n${result.stdout}${result.stderr}`);
-  return (JSON.parse(result.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+/** Lints a copy with the import rules alone; nothing of it is left behind. */
+function lintCopy(copyInto: (folder: string) => void): Diagnostic[] {
+  const folder = mkdtempSync(join(tmpdir(), "larder-boundaries-"));
+  try {
+    copyInto(folder);
+    writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify(importConfiguration));
+    const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
+    const result = spawnSync(process.execPath, [oxlint, "-f", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
+    if (!result.stdout.startsWith("{"))
+      throw new Error(`The linter did not run:\n${result.stdout}${result.stderr}`);
+    return (JSON.parse(result.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function place(diagnostic: Diagnostic): string {
@@ -91,34 +98,28 @@ function configuredMessages(): string[] {
 }
 
 function checkCanaries(): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "larder-boundaries-"));
-  try {
-    cpSync(canaries, folder, { recursive: true });
-    writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify(importConfiguration));
-    const diagnostics = lint(folder, []);
-    const reported = new Set(diagnostics.map(place));
-    const planted = new Set(plantedPlaces());
-    const seen = new Set(diagnostics.map((diagnostic) => diagnostic.help));
-    return [
-      ...[...planted].filter((at) => !reported.has(at)).map((at) => `planted, not reported: ${at}`),
-      ...[...reported]
-        .filter((at) => !planted.has(at))
-        .map((at) => `reported, though allowed: ${at}`),
-      ...configuredMessages()
-        .filter((message) => !seen.has(message))
-        .map((message) => `no canary for the rule: ${message}`),
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const diagnostics = lintCopy((folder) => cpSync(canaries, folder, { recursive: true }));
+  const reported = new Set(diagnostics.map(place));
+  const planted = new Set(plantedPlaces());
+  const seen = new Set(diagnostics.map((diagnostic) => diagnostic.help));
+  return [
+    ...[...planted].filter((at) => !reported.has(at)).map((at) => `planted, not reported: ${at}`),
+    ...[...reported]
+      .filter((at) => !planted.has(at))
+      .map((at) => `reported, though allowed: ${at}`),
+    ...configuredMessages()
+      .filter((message) => !seen.has(message))
+      .map((message) => `no canary for the rule: ${message}`),
+  ];
 }
 
 function checkTree(): string[] {
-  const configuration = join(root, ".oxlintrc.json");
-  const codes = new Set(Object.values(markers));
-  return lint(root, ["packages", "apps", "e2e"])
-    .filter((diagnostic) => codes.has(diagnostic.code))
-    .map((diagnostic) => `${place(diagnostic)}: ${diagnostic.help} (${configuration})`);
+  const isSource = (path: string): boolean => !/(^|[\\/])(node_modules|dist)$/.test(path);
+  const diagnostics = lintCopy((folder) => {
+    for (const part of ["packages", "apps", "e2e"])
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
+  });
+  return diagnostics.map((diagnostic) => `${place(diagnostic)}: ${diagnostic.help}`);
 }
 
 const faults = [...checkCanaries(), ...checkTree()];

@@ -1,5 +1,6 @@
 import "../http/serve.ts";
 import "../db/transaction.ts";
+import "../db/schema.ts";
 import "../deps.ts";
 import "@larder/contract/meals";
 import "./new-verb.ts";
