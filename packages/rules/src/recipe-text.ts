@@ -1,0 +1,30 @@
+// A bullet, a box to tick, or a number of the list ("1. 200 ml cream"; "1.5 l" has no blank behind its point).
+const MARK = /^(?:[-–—*+]+\s+|[•·‣◦▪▫●○■□▢☐☑☒✓✔►]\s*|\[[ xX]?\]\s*|\d{1,2}[.)]\s+)(?=\S)/;
+
+/** The line with single blanks, and without bullets, boxes to tick and list numbers before it. */
+export function withoutMarks(text: string): string {
+  let line = text.replaceAll(/\s+/g, " ").trim();
+  for (let mark = MARK.exec(line); mark; mark = MARK.exec(line)) line = line.slice(mark[0].length);
+  return line;
+}
+
+const HEADINGS = [
+  /^#{1,6}\s/,
+  /^(?:\*\*|__)[^\d*_]+(?:\*\*|__):?$/,
+  /^for (?:the|a|an|your|each|serving|garnish)\b[^\d,]*$/i,
+  /^(?:ingredients?|method|directions?|instructions?|preparation|steps?|notes?)(?:\s*\(.*\))?:?$/i,
+  /^[^\d½⅓⅔¼¾⅛]*:$/,
+  /^\p{L}[^:]*:$/u,
+];
+const ABOUT_THE_RECIPE =
+  /^(?:serves|servings?|makes|yields?|prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total time)\b\s*:?\s*(?:about\s+)?\d/i;
+
+/** Whether a line of a pasted recipe names no ingredient: blank, a heading ("For the sauce:"), "Serves 4". */
+export function isNoIngredient(text: string): boolean {
+  const line = withoutMarks(text);
+  return (
+    !/[\p{L}\p{N}½⅓⅔¼¾⅛]/u.test(line) ||
+    ABOUT_THE_RECIPE.test(line) ||
+    HEADINGS.some((heading) => heading.test(line))
+  );
+}
