@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
+import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { budgetRoutes } from "./budget/budget.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "./http/headers.ts";
@@ -12,6 +14,7 @@ import { systemRoutes } from "./http/system.routes.ts";
 import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
+import { messagesRoutes } from "./messages/messages.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -82,6 +85,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   authRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  budgetRoutes(server);
+  messagesRoutes(server);
+  adminRoutes(server);
   await webRoutes(server);
   return app;
 }

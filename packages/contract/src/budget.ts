@@ -19,6 +19,13 @@ export const EXPENSES_PAGE_SIZE = 10;
 export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "other"] as const;
 export type ExpenseType = (typeof expenseTypes)[number];
 
+/** What people read for each type, on screens and in exports. Source: design brief 7.8. */
+export const expenseTypeNames: Readonly<Record<ExpenseType, string>> = {
+  ingredient_purchase: "Ingredient Purchase",
+  meal_cooked_external: "Meal (External)",
+  other: "Other",
+};
+
 const periods = ["weekly", "monthly"] as const;
 
 /** Where the budget stands today. Source: specification §3 Budget, decisions §8. */
@@ -182,7 +189,7 @@ export const budgetApi = {
     params: idParams,
     data: oneExpense,
     message: "Expense restored",
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
     fallback: "Failed to add expense",
     changes: ["budget", "expenses"],
   }),

@@ -1,0 +1,94 @@
+import { budgetApi } from "@larder/contract/budget";
+import type { Body } from "@larder/contract/endpoint";
+import { budgetWindow } from "@larder/rules/budget-period";
+import { FIRST_DAY, parseIsoDate } from "@larder/rules/day";
+import { centsFromNumber, NO_MONEY } from "@larder/rules/money";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { pageOf } from "../http/page.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
+import { countExpenses, listExpenses, spentByType } from "./expense-list.store.ts";
+import { addExpense, type Expense, type ExpenseFacts } from "./expense.store.ts";
+import { exportExpenses, exportName } from "./export-expenses.ts";
+import { expenseFilterOf } from "./filter-expenses.ts";
+import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
+import { deleteExpense, editExpense, restoreExpense } from "./save-expense.ts";
+
+const NO_BUDGET = "Budget settings not found";
+
+function budgetOf(body: Body<typeof budgetApi.saveSettings>): Budget {
+  return {
+    amountCents: centsFromNumber(body.amount) ?? NO_MONEY,
+    period: body.period,
+    startDate: parseIsoDate(body.startDate) ?? FIRST_DAY,
+  };
+}
+
+function factsOf(body: Body<typeof budgetApi.addExpense>): ExpenseFacts {
+  return {
+    description: body.description,
+    amountCents: centsFromNumber(body.amount) ?? NO_MONEY,
+    date: parseIsoDate(body.date) ?? FIRST_DAY,
+    type: body.type,
+  };
+}
+
+function presentOne(outcome: Outcome<Expense>) {
+  return outcome.ok ? ok({ expense: presentExpense(outcome.value) }) : outcome;
+}
+
+/** The household's budget and what it spends. Source: specification §7 Budget, decisions §8. */
+export function budgetRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, budgetApi.status, async ({ household, today }) => {
+    const budget = await findBudget(db, household);
+    if (budget === null) return fail("not_found", { message: NO_BUDGET });
+    const spent = await spentByType(db, household, budgetWindow(budget, today));
+    return ok({ budgetStatus: presentStatus(budget, spent, today) });
+  });
+
+  serve(server, budgetApi.saveSettings, ({ household, body, now, write }) =>
+    write(async (tx) => {
+      const budget = budgetOf(body);
+      await saveBudget(tx, household, { budget, now });
+      return ok({ budgetSetting: presentBudget(budget) });
+    }),
+  );
+
+  serve(server, budgetApi.expenses, async ({ household, query, today }) => {
+    const filter = await expenseFilterOf(db, household, { query, today });
+    const offset = (query.page - 1) * query.limit;
+    const [expenses, total] = await Promise.all([
+      listExpenses(db, household, { ...filter, limit: query.limit, offset }),
+      countExpenses(db, household, filter),
+    ]);
+    return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
+  });
+
+  serve(server, budgetApi.exportExpenses, async ({ household, query, today }) => {
+    const filter = await expenseFilterOf(db, household, { query, today });
+    const csv = await exportExpenses(db, household, filter);
+    return ok({ fileName: exportName(filter, today), csv });
+  });
+
+  serve(server, budgetApi.addExpense, ({ household, body, now, write }) =>
+    write(async (tx) =>
+      presentOne(ok(await addExpense(tx, household, { expense: factsOf(body), now }))),
+    ),
+  );
+
+  serve(server, budgetApi.updateExpense, ({ household, params, body, write }) =>
+    write(async (tx) =>
+      presentOne(await editExpense(tx, { household, id: params.id, expense: factsOf(body) })),
+    ),
+  );
+
+  serve(server, budgetApi.removeExpense, ({ household, params, now, write }) =>
+    write((tx) => deleteExpense(tx, { household, id: params.id, now })),
+  );
+
+  serve(server, budgetApi.restoreExpense, ({ household, params, write }) =>
+    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id }))),
+  );
+}

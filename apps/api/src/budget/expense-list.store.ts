@@ -1,0 +1,139 @@
+import type { IsoDate } from "@larder/rules/day";
+import { centsOf, type Cents } from "@larder/rules/money";
+import type { Micro } from "@larder/rules/quantity";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Expense, ExpenseFacts, ExpenseType } from "./expense.store.ts";
+
+/** Days from the first to the last, both included. */
+export interface Days {
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+}
+
+/** Which expenses of a household: of these days or of all time, of one type or of all. */
+export interface ExpenseFilter {
+  readonly days: Days | null;
+  readonly type: ExpenseType | undefined;
+}
+
+function matches(household: HouseholdId, { days, type }: ExpenseFilter) {
+  return (where: ExpressionBuilder<Pick<Database, "expenses">, "expenses">) =>
+    where.and([
+      where("expenses.household_id", "=", household),
+      where("expenses.removed_at", "is", null),
+      ...(days === null
+        ? []
+        : [where("expenses.date", ">=", days.start), where("expenses.date", "<=", days.end)]),
+      ...(type === undefined ? [] : [where("expenses.type", "=", type)]),
+    ]);
+}
+
+/**
+ * A page of expenses, newest date first, then newest id. Rows and lots are looked up for the page only, whatever comes
+ * before it. One statement. Source: decisions §8.
+ */
+export async function listExpenses(
+  db: Reader,
+  household: HouseholdId,
+  page: ExpenseFilter & { readonly limit: number; readonly offset: number },
+): Promise<readonly Expense[]> {
+  return db
+    .selectFrom(
+      db
+        .selectFrom("expenses")
+        .select("expenses.id")
+        .where(matches(household, page))
+        .orderBy("expenses.date", "desc")
+        .orderBy("expenses.id", "desc")
+        .limit(page.limit)
+        .offset(page.offset)
+        .as("page"),
+    )
+    .innerJoin("expenses", (join) =>
+      join.onRef("expenses.id", "=", "page.id").on("expenses.household_id", "=", household),
+    )
+    .leftJoin("lots", (join) =>
+      join
+        .onRef("lots.id", "=", "expenses.lot_id")
+        .on("lots.household_id", "=", household)
+        .on("lots.quantity", ">", 0 as Micro),
+    )
+    .select([
+      "expenses.id",
+      "expenses.description",
+      "expenses.amount_cents as amountCents",
+      "expenses.date",
+      "expenses.type",
+      "lots.id as lotId",
+      "expenses.created_at as createdAt",
+    ])
+    .orderBy("expenses.date", "desc")
+    .orderBy("expenses.id", "desc")
+    .execute();
+}
+
+/** How many expenses a filter keeps. Its own statement, so that a page past the end still knows the total. */
+export async function countExpenses(
+  db: Reader,
+  household: HouseholdId,
+  filter: ExpenseFilter,
+): Promise<number> {
+  const row = await db
+    .selectFrom("expenses")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where(matches(household, filter))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** What was spent in some days on each type; a type without expenses is absent. Exact sums. One statement. */
+export async function spentByType(
+  db: Reader,
+  household: HouseholdId,
+  days: Days,
+): Promise<ReadonlyMap<ExpenseType, Cents>> {
+  const rows = await db
+    .selectFrom("expenses")
+    .select((select) => ["type", select.fn.sum<number>("amount_cents").as("spent")])
+    .where(matches(household, { days, type: undefined }))
+    .groupBy("type")
+    .execute();
+  return new Map(rows.map((row) => [row.type, centsOf(row.spent)]));
+}
+
+/** Where a batch of rows for export ended. */
+interface Ending {
+  readonly date: IsoDate;
+  readonly id: number;
+}
+
+/** The next expenses after one of them, in the order of the list. One statement. */
+export async function nextExpenses(
+  db: Reader,
+  household: HouseholdId,
+  batch: ExpenseFilter & { readonly after: Ending | null; readonly limit: number },
+): Promise<readonly (ExpenseFacts & { readonly id: number })[]> {
+  const { after } = batch;
+  return db
+    .selectFrom("expenses")
+    .select(["id", "description", "amount_cents as amountCents", "date", "type"])
+    .where(matches(household, batch))
+    .$if(after !== null, (query) =>
+      query.where((where) =>
+        // The first half bounds the index, the second settles the day that the last batch ended in.
+        where.and([
+          where("date", "<=", after?.date ?? ("" as IsoDate)),
+          where.or([
+            where("date", "<", after?.date ?? ("" as IsoDate)),
+            where("id", "<", after?.id ?? 0),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(batch.limit)
+    .execute();
+}

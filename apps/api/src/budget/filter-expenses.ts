@@ -1,0 +1,22 @@
+import { budgetWindow } from "@larder/rules/budget-period";
+import type { IsoDate } from "@larder/rules/day";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { findBudget } from "./budget.store.ts";
+import type { ExpenseFilter } from "./expense-list.store.ts";
+import type { ExpenseType } from "./expense.store.ts";
+
+interface Asked {
+  readonly query: { readonly type?: ExpenseType | undefined; readonly scope: "current" | "all" };
+  readonly today: IsoDate;
+}
+
+/** Which days and type were asked for; without a budget there is no period, so all days. One statement for a period. */
+export async function expenseFilterOf(
+  db: Reader,
+  household: HouseholdId,
+  { query, today }: Asked,
+): Promise<ExpenseFilter> {
+  const budget = query.scope === "all" ? null : await findBudget(db, household);
+  return { days: budget === null ? null : budgetWindow(budget, today), type: query.type };
+}

@@ -1,0 +1,59 @@
+import type { BudgetStatus, Expense as ExpenseAnswer } from "@larder/contract/budget";
+import { budgetWindow } from "@larder/rules/budget-period";
+import type { IsoDate } from "@larder/rules/day";
+import {
+  decimalText,
+  NO_MONEY,
+  numberFromCents,
+  subtractCents,
+  sumCents,
+  type Cents,
+} from "@larder/rules/money";
+import type { Budget } from "./budget.store.ts";
+import type { Expense, ExpenseType } from "./expense.store.ts";
+
+/** An expense as answers show it. Source: decisions §8. */
+export function presentExpense(expense: Expense): ExpenseAnswer {
+  return {
+    id: expense.id,
+    description: expense.description,
+    amount: numberFromCents(expense.amountCents),
+    date: expense.date,
+    type: expense.type,
+    createdAt: new Date(expense.createdAt).toISOString(),
+    lotId: expense.lotId,
+  };
+}
+
+/** The settings as answers show them: the amount as decimal text. Source: decisions §2. */
+export function presentBudget(budget: Budget) {
+  return {
+    amount: decimalText(budget.amountCents),
+    period: budget.period,
+    startDate: budget.startDate,
+  };
+}
+
+/** The budget on a day, and what is left of it. Source: specification §3 Budget, decisions §8. */
+export function presentStatus(
+  budget: Budget,
+  spent: ReadonlyMap<ExpenseType, Cents>,
+  today: IsoDate,
+): BudgetStatus {
+  const { start, end, daysLeft } = budgetWindow(budget, today);
+  const total = sumCents(spent.values());
+  const spentOn = (type: ExpenseType): number => numberFromCents(spent.get(type) ?? NO_MONEY);
+  return {
+    ...presentBudget(budget),
+    currentPeriodStartDate: start,
+    currentPeriodEndDate: end,
+    totalSpentInPeriod: decimalText(total),
+    amountRemaining: numberFromCents(subtractCents(budget.amountCents, total)),
+    daysLeftInPeriod: daysLeft,
+    spentByType: {
+      ingredient_purchase: spentOn("ingredient_purchase"),
+      meal_cooked_external: spentOn("meal_cooked_external"),
+      other: spentOn("other"),
+    },
+  };
+}
