@@ -69,13 +69,18 @@ export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Scor
     if (item.optional) continue;
     score.matched += 1;
     const isWeight = item.unit !== undefined && found.quantity === 1;
-    if (isWeight || Math.abs((found.quantity ?? -1) - item.quantity) < 0.0005) score.quantityRight += 1;
+    if (isWeight || Math.abs((found.quantity ?? -1) - item.quantity) < 0.0005)
+      score.quantityRight += 1;
     score.nameCharacters += tidy(item.name).length;
-    score.nameErrors += Math.min(distance(tidy(item.name), tidy(found.name)), tidy(item.name).length);
+    score.nameErrors += Math.min(
+      distance(tidy(item.name), tidy(found.name)),
+      tidy(item.name).length,
+    );
   }
   score.reported = score.matched + open.size;
   score.sumExact = isSumExact(label, reading) ? 1 : 0;
-  score.totalRight = label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
+  score.totalRight =
+    label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
   return score;
 }
 
@@ -112,7 +117,8 @@ export function addScores(a: Score, b: Score): Score {
 
 /** Shares from 0 to 1. */
 export function figures(score: Score): Record<string, number> {
-  const share = (part: number, whole: number) => Math.round((part / Math.max(1, whole)) * 1e3) / 1e3;
+  const share = (part: number, whole: number) =>
+    Math.round((part / Math.max(1, whole)) * 1e3) / 1e3;
   return {
     receipts: score.receipts,
     f1: share(2 * score.matched, score.labelled + score.reported),

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { MOST_PIXELS } from "../image-gate.ts";
 
 /** Upright picture, three bytes (red, green, blue) per pixel, no padding between lines. */
 export interface RawPicture {
@@ -15,18 +16,19 @@ export interface Area {
   height: number;
 }
 
-/** Longest side that is kept: more shows no more text and costs memory. Source: the measurements in docs. */
+/** The bytes are no picture, or end before the picture does. */
+export class UnreadableImage extends Error {}
+
+/** Longest side that is kept: more shows no more text and costs memory. */
 const LONGEST_SIDE = 3000;
-/** Source: decisions §11. */
-const MOST_PIXELS = 80e6;
 
 /**
  * Decodes a JPEG or PNG: turned as its EXIF says, transparent parts white, sRGB, at most 3000 pixels long.
- * Throws when the bytes cannot be decoded to their end; a cut-off file is refused on purpose, because
- * the part that is missing is mostly the total.
+ * Throws `UnreadableImage` when the bytes cannot be decoded to their end; a cut-off file is refused on
+ * purpose, because the part that is missing is mostly the total.
  */
 export async function decodePicture(image: Uint8Array): Promise<RawPicture> {
-  const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  const decoding = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .rotate()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -34,8 +36,11 @@ export async function decodePicture(image: Uint8Array): Promise<RawPicture> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (info.channels === 3) return { pixels: data, width: info.width, height: info.height };
-  return { pixels: tripled(data, info.channels), width: info.width, height: info.height };
+  const { data, info } = await decoding.catch((cause: unknown) => {
+    throw new UnreadableImage("The image cannot be decoded", { cause });
+  });
+  const { width, height, channels } = info;
+  return { pixels: channels === 3 ? data : tripled(data, channels), width, height };
 }
 
 /** A part of the picture in another size. */

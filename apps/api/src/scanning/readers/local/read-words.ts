@@ -1,13 +1,11 @@
 import type { ReceiptWord } from "@larder/rules/receipt-words";
 import { boxWords } from "./box-words.ts";
 import { findTextClosely, findTextRoughly } from "./find-text.ts";
+import type { ReadStep } from "../../receipt-reader.ts";
 import type { Models } from "./models.ts";
 import { decodePicture } from "./raw-picture.ts";
 import { readBoxes } from "./read-strips.ts";
 import { turnUpright } from "./turn-upright.ts";
-
-/** Where a scan is: shown to the person who waits. */
-export type ReadStep = "decoding" | "finding" | "reading" | "understanding";
 
 /** Less sure than this, a box is dirt or print that shines through from the back. */
 const LEAST_CONFIDENCE = 0.5;

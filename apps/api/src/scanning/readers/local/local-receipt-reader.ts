@@ -1,0 +1,160 @@
+import type {
+  ReadFailure,
+  ReadOptions,
+  ReadOutcome,
+  ReadStep,
+  ReceiptReader,
+} from "../../receipt-reader.ts";
+import { checkImage } from "../image-gate.ts";
+import { readerEntry } from "./fork-reader.ts";
+import { ReaderChild, type ScanUse } from "./reader-child.ts";
+
+export interface LocalReaderOptions {
+  /** The clock of the server: a receipt of tomorrow is misread. */
+  readonly clock: { now(): number };
+  /** Scans that may wait behind the running one. */
+  readonly mostWaiting?: number;
+  readonly timeoutMs?: number;
+  readonly idleMs?: number;
+  readonly scansPerProcess?: number;
+  /** Another entry for the reader's process, in tests. */
+  readonly entry?: string;
+  /** Told what each scan used, for measurements. */
+  readonly onUse?: (use: ScanUse) => void;
+}
+
+interface Job {
+  image: Uint8Array;
+  onStep: (step: ReadStep) => void;
+  finish: (outcome: ReadOutcome) => void;
+  isOver: boolean;
+}
+
+const MOST_WAITING = 4;
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 5 * 60_000;
+const SCANS_PER_PROCESS = 50;
+/** After a scan that left the process this large, the next scan gets a fresh one. */
+const LARGE_BYTES = 0.7e9;
+/** What a scan takes as a rule, for Retry-After. */
+const USUAL_SECONDS = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads receipts on this machine, in one process of its own that is started at the first scan, works through a
+ * short queue, and ends after 50 scans, 5 idle minutes, or when a scan left it large. A scan over its time is
+ * killed; the next one gets a new process.
+ */
+export class LocalReceiptReader implements ReceiptReader {
+  readonly #options: LocalReaderOptions;
+  readonly #waiting: Job[] = [];
+  #child: ReaderChild | null = null;
+  #running: Job | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #nextId = 1;
+  #isClosed = false;
+
+  constructor(options: LocalReaderOptions) {
+    this.#options = options;
+  }
+
+  /** The process that reads now, for measurements and tests. */
+  get processId(): number | undefined {
+    return this.#child?.isAlive ? this.#child.pid : undefined;
+  }
+
+  async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+    const header = checkImage(image);
+    if (typeof header === "string") return { ok: false, reason: header };
+    if (signal.aborted) return { ok: false, reason: "aborted" };
+    const mostWaiting = this.#options.mostWaiting ?? MOST_WAITING;
+    if (this.#isClosed || (this.#running && this.#waiting.length >= mostWaiting)) {
+      const retryAfterSeconds = USUAL_SECONDS * (this.#waiting.length + 1);
+      return { ok: false, reason: "busy", retryAfterSeconds };
+    }
+    return new Promise((resolve) => {
+      const job: Job = {
+        image,
+        onStep: onStep ?? (() => {}),
+        isOver: false,
+        finish: (outcome) => {
+          if (job.isOver) return;
+          job.isOver = true;
+          signal.removeEventListener("abort", giveUp);
+          resolve(outcome);
+        },
+      };
+      const giveUp = () => this.#abandon(job, "aborted");
+      signal.addEventListener("abort", giveUp);
+      this.#waiting.push(job);
+      this.#workOn();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    for (const job of this.#waiting.splice(0)) job.finish({ ok: false, reason: "busy" });
+    this.#running?.finish({ ok: false, reason: "aborted" });
+    await this.#child?.kill();
+  }
+
+  /** Starts the next scan when none runs. */
+  #workOn(): void {
+    if (this.#running || this.#isClosed) return;
+    const job = this.#waiting.shift();
+    if (!job) return this.#waitIdle();
+    clearTimeout(this.#idle);
+    this.#running = job;
+    void this.#run(job);
+  }
+
+  async #run(job: Job): Promise<void> {
+    const child = this.#readyChild();
+    const timer = setTimeout(
+      () => this.#abandon(job, "timed_out"),
+      this.#options.timeoutMs ?? TIMEOUT_MS,
+    );
+    const id = this.#nextId++;
+    // A receipt from a time zone ahead of this one may carry tomorrow's day.
+    const today = new Date(this.#options.clock.now() + DAY_MS).toISOString().slice(0, 10);
+    const { outcome, use } = await child.scan({ id, image: job.image, today }, (step) => {
+      if (!job.isOver) job.onStep(step);
+    });
+    clearTimeout(timer);
+    job.finish(outcome);
+    if (use) this.#options.onUse?.(use);
+    const isSpent =
+      child.scans >= (this.#options.scansPerProcess ?? SCANS_PER_PROCESS) ||
+      (use?.memoryBytes ?? 0) > LARGE_BYTES;
+    if (isSpent || !child.isAlive) await this.#drop(child);
+    this.#running = null;
+    this.#workOn();
+  }
+
+  #readyChild(): ReaderChild {
+    if (!this.#child?.isAlive) this.#child = new ReaderChild(this.#options.entry ?? readerEntry());
+    return this.#child;
+  }
+
+  async #drop(child: ReaderChild): Promise<void> {
+    if (this.#child === child) this.#child = null;
+    await child.kill();
+  }
+
+  /** Gives a scan up: out of the queue, or with the process that works on it. */
+  #abandon(job: Job, reason: ReadFailure): void {
+    job.finish({ ok: false, reason });
+    const place = this.#waiting.indexOf(job);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    else if (this.#running === job) void this.#child?.kill();
+  }
+
+  #waitIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (this.#child && !this.#running) void this.#drop(this.#child);
+    }, this.#options.idleMs ?? IDLE_MS);
+    this.#idle.unref();
+  }
+}

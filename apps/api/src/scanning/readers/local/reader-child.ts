@@ -1,0 +1,96 @@
+import type { ChildProcess } from "node:child_process";
+import type { ReadOutcome, ReadStep } from "../../receipt-reader.ts";
+import { forkReader } from "./fork-reader.ts";
+import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
+
+/** What the process reports with a finished scan. */
+export interface ScanUse {
+  memoryBytes: number;
+  cpuMs: number;
+}
+
+interface Running {
+  id: number;
+  onStep: (step: ReadStep) => void;
+  finish: (outcome: ReadOutcome, use?: ScanUse) => void;
+}
+
+/** One process of the reader: takes one scan after the other and can be killed at any instant. */
+export class ReaderChild {
+  readonly #process: ChildProcess;
+  readonly #ended: Promise<void>;
+  #running: Running | null = null;
+  #isAlive = true;
+  scans = 0;
+
+  constructor(entry: string) {
+    this.#process = forkReader(entry);
+    this.#process.on("message", (reply: ReaderReply) => this.#take(reply));
+    this.#ended = new Promise((resolve) => {
+      const end = () => {
+        this.#isAlive = false;
+        this.#running?.finish({ ok: false, reason: "crashed" });
+        this.#running = null;
+        resolve();
+      };
+      this.#process.on("exit", end);
+      this.#process.on("error", end);
+    });
+    this.#hold(false);
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** For measurements and tests; undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Runs one scan. Answers `crashed` when the process ends before it is done. */
+  scan(
+    request: ReadRequest,
+    onStep: (step: ReadStep) => void,
+  ): Promise<{ outcome: ReadOutcome; use: ScanUse | undefined }> {
+    this.scans += 1;
+    this.#hold(true);
+    return new Promise((resolve) => {
+      const finish = (outcome: ReadOutcome, use?: ScanUse) => resolve({ outcome, use });
+      if (!this.#isAlive) return finish({ ok: false, reason: "crashed" });
+      this.#running = { id: request.id, onStep, finish };
+      this.#process.send(request, (error) => {
+        if (error) void this.kill();
+      });
+    });
+  }
+
+  /** Ends the process at once, whatever it does, and waits until it is gone. */
+  async kill(): Promise<void> {
+    if (this.#isAlive) this.#process.kill("SIGKILL");
+    await this.#ended;
+  }
+
+  #take(reply: ReaderReply): void {
+    const running = this.#running;
+    if (running?.id !== reply.id) return;
+    if (reply.kind === "step") return running.onStep(reply.step);
+    this.#running = null;
+    this.#hold(false);
+    const { memoryBytes } = reply;
+    if (reply.kind === "unreadable")
+      running.finish({ ok: false, reason: "unreadable" }, { memoryBytes, cpuMs: 0 });
+    else running.finish({ ok: true, reading: reply.reading }, { memoryBytes, cpuMs: reply.cpuMs });
+  }
+
+  /** Whether the process keeps the server's own process from ending: only while it works. */
+  #hold(isBusy: boolean): void {
+    if (isBusy) {
+      this.#process.ref();
+      this.#process.channel?.ref();
+    } else {
+      this.#process.unref();
+      this.#process.channel?.unref();
+    }
+  }
+}

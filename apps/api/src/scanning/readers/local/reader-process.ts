@@ -1,0 +1,59 @@
+/**
+ * Entry of the reader's own process. It is forked at the first scan, decodes and reads one image at a
+ * time, and ends with its parent. What it holds in memory goes back to the system when it ends.
+ */
+import { constants, setPriority } from "node:os";
+import sharp from "sharp";
+import { readReceipt } from "@larder/rules/receipt-grammar";
+import type { ReceiptWord } from "@larder/rules/receipt-words";
+import { loadModels, type Models } from "./models.ts";
+import { UnreadableImage } from "./raw-picture.ts";
+import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
+import { readWords } from "./read-words.ts";
+
+/** A scan that needs more than this is ended rather than let the machine swap. */
+const MOST_MEMORY_BYTES = 1.5e9;
+const MEMORY_CHECK_MS = 200;
+const THREADS = 2;
+
+let models: Promise<Models> | null = null;
+
+function reply(message: ReaderReply): void {
+  process.send?.(message);
+}
+
+async function read({ id, image, today }: ReadRequest): Promise<void> {
+  const before = process.cpuUsage();
+  models ??= loadModels(THREADS);
+  const loaded = await models;
+  let words: ReceiptWord[];
+  try {
+    words = await readWords(loaded, image, (step) => reply({ kind: "step", id, step }));
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error;
+    reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });
+    return;
+  }
+  reply({ kind: "step", id, step: "understanding" });
+  const reading = readReceipt(words, today);
+  const used = process.cpuUsage(before);
+  reply({
+    kind: "read",
+    id,
+    reading,
+    memoryBytes: process.memoryUsage.rss(),
+    cpuMs: Math.round((used.user + used.system) / 1000),
+  });
+}
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.cache(false);
+process.on("disconnect", () => process.exit(0));
+// The parent ends this process; a Ctrl-C meant for the server lets the running scan finish first.
+process.on("SIGINT", () => {});
+process.on("message", (request: ReadRequest) => {
+  void read(request);
+});
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
+}, MEMORY_CHECK_MS).unref();
