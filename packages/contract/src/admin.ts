@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import { user } from "./auth.ts";
 import { requestedName } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, instant, pageQuery, searchQuery } from "./fields.ts";
+import { id, idParams, instant, pageQuery, searchQuery, storable } from "./fields.ts";
+import { messageLimits } from "./messages.ts";
 import { requestTexts } from "./messages-for-forms.ts";
 
 const ROWS_AT_ONCE = 100;
+/** Notes are sent as a message, so they are as long as one may be. */
+const NOTES_AT_MOST = messageLimits.content;
 
 /** A wish for a new ingredient, as an admin sees it. Source: specification §3 Ingredient request, decisions §10. */
 export const ingredientRequest = z.object({
@@ -21,7 +24,9 @@ export type IngredientRequest = z.infer<typeof ingredientRequest>;
 
 const notes = z.optional(
   z.nullable(
-    z.string(requestTexts.notesRequired).check(z.trim(), z.maxLength(5000, "Notes are too long")),
+    z
+      .string(requestTexts.notesRequired)
+      .check(storable, z.trim(), z.maxLength(NOTES_AT_MOST, requestTexts.notesLong)),
   ),
 );
 

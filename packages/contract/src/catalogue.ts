@@ -1,3 +1,4 @@
+import { ingredientKey } from "@larder/rules/ingredient-name";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, searchQuery, storable } from "./fields.ts";
@@ -7,14 +8,14 @@ const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
 
 /** The name of an ingredient that somebody asks for, or that an admin gives it. Source: specification §5, decisions §10. */
-export const requestedName = z
-  .string(requestTexts.nameShort)
-  .check(
-    storable,
-    z.trim(),
-    z.minLength(REQUEST_AT_LEAST, requestTexts.nameShort),
-    z.maxLength(REQUEST_AT_MOST, requestTexts.nameLong),
-  );
+export const requestedName = z.string(requestTexts.nameShort).check(
+  storable,
+  z.trim(),
+  z.minLength(REQUEST_AT_LEAST, { error: requestTexts.nameShort, abort: true }),
+  // Names are found by their letters and digits; one without any could never be.
+  z.refine((name) => ingredientKey(name) !== "", requestTexts.nameWithoutWord),
+  z.maxLength(REQUEST_AT_MOST, requestTexts.nameLong),
+);
 
 /** An ingredient that everybody can choose. Source: decisions §5. */
 export const masterIngredient = z.object({

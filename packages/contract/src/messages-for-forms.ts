@@ -94,6 +94,8 @@ export const messageTexts = {
 export const requestTexts = {
   nameShort: "Item name must be at least 2 characters.",
   nameLong: "Item name must be at most 100 characters.", // limit: decisions §10
+  nameWithoutWord: "Item name must contain a letter or digit.", // open
+  notesLong: "Notes must be at most 5000 characters.", // open
   notesRequired: "Rejection notes cannot be empty.",
 } as const;
 

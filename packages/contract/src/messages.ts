@@ -8,13 +8,23 @@ const THREADS_AT_ONCE = 100;
 /** Longest texts of a message. Source: decisions §10. */
 export const messageLimits = { subject: 150, content: 5000 } as const;
 
-/** One message. Source: specification §3 Message. */
+/** Stands for the admins where no one of them can be named. Source: decisions §10. */
+export const SUPPORT_NAME = "Larder support";
+
+/** Id of a sender whose account is gone; no user has it. */
+export const GONE_SENDER_ID = 0;
+
+/**
+ * One message. Source: specification §3 Message. What a deleted account wrote into somebody else's conversation stays there:
+ * only admins can have written it, so its sender becomes `{id: 0, name: "Larder support"}`.
+ */
 export const message = z.object({
   id,
   content: z.string(),
   createdAt: instant,
-  sender: z.object({ id, name: z.string() }),
+  sender: z.object({ id: z.int().check(z.nonnegative()), name: z.string() }),
 });
+export type Message = z.infer<typeof message>;
 
 /** A conversation with the admins. Source: specification §3 Message thread, decisions §10. */
 export const thread = z.object({
@@ -23,6 +33,7 @@ export const thread = z.object({
   status: z.enum(["OPEN", "CLOSED"]),
   updatedAt: instant,
   user: z.object({ id, name: z.string() }),
+  /** The admin who answered last; null until one has, and again when that account is gone. */
   admin: z.nullable(z.object({ id, name: z.string() })),
   messages: z.array(message),
   ingredientRequest: z.nullable(
@@ -32,7 +43,10 @@ export const thread = z.object({
       status: z.enum(["PENDING", "APPROVED", "REJECTED"]),
     }),
   ),
-  /** Whether the reader has not seen its newest message. */
+  /**
+   * Whether the reader has not seen its newest message, and it is meant for them: support's for the user, the user's for
+   * an admin as long as the ticket is open.
+   */
   unread: z.boolean(),
 });
 export type Thread = z.infer<typeof thread>;
@@ -74,8 +88,14 @@ export const messagesApi = {
     method: "GET",
     path: "/messages/counts",
     access: "signedIn",
-    summary: "How many conversations are open, closed and unread, for pagers and marks",
-    data: z.object({ open: z.int(), closed: z.int(), unread: z.int() }),
+    summary:
+      "How many conversations are open, closed and unread, and when any of them last changed: for pagers, marks and polling",
+    data: z.object({
+      open: z.int(),
+      closed: z.int(),
+      unread: z.int(),
+      updatedAt: z.nullable(instant),
+    }),
     fallback: "Failed to fetch message threads.",
     reads: ["threads"],
   }),

@@ -1,3 +1,4 @@
+import { foldText } from "@larder/rules/ingredient-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -86,6 +87,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
       name: user.name,
       email: user.email.trim(),
       email_key: emailKey(user.email),
+      search_key: foldText(`${user.name} ${user.email}`),
       password_hash: user.passwordHash,
       role: user.role,
       subscription_status: "FREE",

@@ -1,3 +1,4 @@
+import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { ok } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
@@ -6,8 +7,12 @@ import {
   listMasterUnits,
   searchMasterIngredients,
 } from "./catalogue.store.ts";
+import { approveRequest } from "./approve-request.ts";
+import { rejectRequest } from "./reject-request.ts";
+import { requestIngredient } from "./request-ingredient.ts";
+import { listRequests } from "./request.store.ts";
 
-/** Master ingredients and units. Source: specification §7 Inventory, decisions §5. */
+/** Master ingredients, units, and requests for more of them. Source: specification §7 Inventory and Admin, decisions §5, §10. */
 export function catalogueRoutes(server: Server): void {
   const { db } = server.deps;
 
@@ -19,5 +24,34 @@ export function catalogueRoutes(server: Server): void {
 
   serve(server, catalogueApi.masterUnits, async () =>
     ok({ masterUnits: [...(await listMasterUnits(db))] }),
+  );
+
+  serve(server, catalogueApi.request, ({ user, body, now, write }) =>
+    write((tx) => requestIngredient(tx, { ...body, userId: user.id, now })),
+  );
+
+  serve(server, adminApi.requests, async ({ query: { page, limit } }) => {
+    const requests = await listRequests(db, { limit, offset: (page - 1) * limit });
+    return ok(
+      requests.map(({ userId, userName, createdAt, ...request }) => ({
+        ...request,
+        user: { id: userId, name: userName },
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    );
+  });
+
+  serve(server, adminApi.handleRequest, ({ user, params, body, now, write }) =>
+    write((tx) => {
+      const decision = { requestId: params.id, adminId: user.id, now };
+      const notes = body.adminNotes ?? "";
+      return body.status === "REJECTED"
+        ? rejectRequest(tx, { ...decision, notes })
+        : approveRequest(tx, {
+            ...decision,
+            name: body.approvedItemName ?? null,
+            notes: notes === "" ? null : notes,
+          });
+    }),
   );
 }

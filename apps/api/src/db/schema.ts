@@ -23,6 +23,8 @@ export interface UserTable {
   name: string;
   email: string;
   email_key: string;
+  /** Folded name and email, for the admin's search. */
+  search_key: string;
   password_hash: string;
   role: "ADMIN" | "USER";
   subscription_status: "PRO" | "FREE";
@@ -205,6 +207,8 @@ export interface ThreadTable {
   admin_id: number | null;
   subject: string;
   status: "OPEN" | "CLOSED";
+  /** Whether the newest message is the user's own, so that an admin is to read it, and not the user. */
+  last_by_user: 0 | 1;
   created_at: number;
   updated_at: number;
 }

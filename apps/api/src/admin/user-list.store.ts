@@ -1,0 +1,84 @@
+import { foldText } from "@larder/rules/ingredient-name";
+import { contains } from "../db/dialect.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/** A user as the admins see one. */
+export interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscriptionStatus: "PRO" | "FREE";
+  readonly createdAt: number;
+}
+
+/** A page of users whose name or email holds the text, newest first. One statement. Source: decisions §10. */
+export async function listUserPage(
+  db: Reader,
+  filter: { search: string; limit: number; offset: number },
+): Promise<readonly UserRow[]> {
+  return db
+    .selectFrom("users")
+    .innerJoin(
+      // The page is found in the index users_newest alone; the wide rows are read for what it shows.
+      (from) =>
+        from
+          .selectFrom("users as candidates")
+          .select("candidates.id")
+          .where((where) =>
+            where.and(
+              filter.search === ""
+                ? []
+                : [contains("candidates.search_key", foldText(filter.search))],
+            ),
+          )
+          .orderBy("candidates.created_at", "desc")
+          .orderBy("candidates.id", "desc")
+          .limit(filter.limit)
+          .offset(filter.offset)
+          .as("found"),
+      (join) => join.onRef("found.id", "=", "users.id"),
+    )
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.subscription_status as subscriptionStatus",
+      "users.created_at as createdAt",
+    ])
+    .orderBy("users.created_at", "desc")
+    .orderBy("users.id", "desc")
+    .execute();
+}
+
+/** What the pagers of the admin screen need. */
+export interface AdminCounts {
+  readonly users: number;
+  readonly requests: number;
+  readonly pendingRequests: number;
+}
+
+/** How many users a search keeps, and how many requests there are. One statement. */
+export async function countForAdmin(db: Reader, search: string): Promise<AdminCounts> {
+  return db
+    .selectNoFrom((from) => {
+      const requests = from
+        .selectFrom("ingredient_requests")
+        .select((select) => select.fn.countAll<number>().as("total"));
+      return [
+        from
+          .selectFrom("users")
+          .select((select) => select.fn.countAll<number>().as("total"))
+          .where((where) =>
+            where.and(search === "" ? [] : [contains("search_key", foldText(search))]),
+          )
+          .$asScalar()
+          .$notNull()
+          .as("users"),
+        requests.$asScalar().$notNull().as("requests"),
+        requests.where("status", "=", "PENDING").$asScalar().$notNull().as("pendingRequests"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}

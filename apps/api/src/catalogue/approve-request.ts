@@ -1,0 +1,63 @@
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { addMessage, noteSupport } from "../messages/thread.store.ts";
+import {
+  addMasterIngredient,
+  findIngredientByName,
+  type KnownIngredient,
+} from "./master-ingredient.store.ts";
+import { decideRequest, requestExists } from "./request.store.ts";
+
+/** An admin's yes. */
+export interface Approval {
+  readonly requestId: number;
+  readonly adminId: number;
+  /** The name in the list; without one, the name that was asked for. */
+  readonly name: string | null;
+  readonly notes: string | null;
+  readonly now: number;
+}
+
+/** The ingredient of that name, added when there is none; recipes that were waiting for the name find it. */
+async function ingredientCalled(
+  tx: Tx,
+  { name, now }: { name: string; now: number },
+): Promise<{ ingredient: KnownIngredient; isNew: boolean }> {
+  const known = await findIngredientByName(tx, name);
+  if (known !== null) return { ingredient: known, isNew: false };
+  const id = await addMasterIngredient(tx, { name, now });
+  if (id === null) {
+    // Another admin has just added it under another request, and has resolved the recipes.
+    const added = await findIngredientByName(tx, name);
+    if (added === null) throw new Error("An ingredient was taken by name but cannot be found.");
+    return { ingredient: added, isNew: false };
+  }
+  return { ingredient: { id, name }, isNew: true };
+}
+
+function answerText(name: string, answer: { isNew: boolean; notes: string | null }): string {
+  const news = answer.isNew
+    ? `"${name}" has been added to the list of ingredients. You can choose it now.`
+    : `"${name}" is in the list of ingredients already. You can choose it now.`;
+  return answer.notes === null ? news : `${news}\n\n${answer.notes}`;
+}
+
+/**
+ * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, tells the
+ * user and closes the thread. `already_handled` when somebody was faster. Source: decisions §7, §10.
+ */
+export async function approveRequest(
+  tx: Tx,
+  { requestId, adminId, name, notes, now }: Approval,
+): Promise<Outcome<undefined>> {
+  const request = await decideRequest(tx, { requestId, status: "APPROVED", notes, now });
+  if (request === null)
+    return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
+  const { threadId, requestedName } = request;
+  const { ingredient, isNew } = await ingredientCalled(tx, { name: name ?? requestedName, now });
+  await noteSupport(tx, { threadId, adminId, now, isClosed: true });
+  const content = answerText(ingredient.name, { isNew, notes });
+  await addMessage(tx, { threadId, senderId: adminId, content, now });
+  const added = isNew ? "has been added to the list." : "is already in the list.";
+  return ok(undefined, { message: `${ingredient.name} ${added}` });
+}

@@ -1,0 +1,35 @@
+import { ingredientKey } from "@larder/rules/ingredient-name";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { addMessage, addThread } from "../messages/thread.store.ts";
+import { findIngredientByName } from "./master-ingredient.store.ts";
+import { addRequest } from "./request.store.ts";
+
+/** What somebody misses in the list. */
+export interface Wish {
+  readonly userId: number;
+  readonly requestedItemName: string;
+  readonly now: number;
+}
+
+/**
+ * Makes a pending request and the open thread about it, together. `already_exists` when an ingredient answers to the name,
+ * `already_requested` when the same user has it pending. Four statements. Source: decisions §10.
+ */
+export async function requestIngredient(
+  tx: Tx,
+  { userId, requestedItemName: name, now }: Wish,
+): Promise<Outcome<undefined>> {
+  const known = await findIngredientByName(tx, name);
+  if (known !== null)
+    return fail("already_exists", { message: `${known.name} is already in the list.` });
+  const subject = `Ingredient request: ${name}`;
+  const threadId = await addThread(tx, { userId, adminId: null, subject, now });
+  const matchKey = ingredientKey(name);
+  // Looking first would not hold against two at once; the unique key does, and the thread is rolled back.
+  if (!(await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now })))
+    return fail("already_requested");
+  const content = `I would like to have "${name}" in the list of ingredients.`;
+  await addMessage(tx, { threadId, senderId: userId, content, now });
+  return ok(undefined);
+}

@@ -1,0 +1,69 @@
+import { messagesApi } from "@larder/contract/messages";
+import { fail, ok } from "../http/outcome.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { closeThread } from "./close-thread.ts";
+import { presentMessage, presentThread } from "./present-thread.ts";
+import { sendMessage } from "./send-message.ts";
+import { startThread } from "./start-thread.ts";
+import { countThreads, findThread, listThreads } from "./thread-list.store.ts";
+import { markThreadRead } from "./thread.store.ts";
+
+/** Conversations with the admins. Source: specification §7 Messages, decisions §10. */
+export function messagesRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, messagesApi.list, async ({ user, query }) => {
+    const { status, page, limit } = query;
+    const threads = await listThreads(db, user, { status, limit, offset: (page - 1) * limit });
+    return ok(threads.map(presentThread));
+  });
+
+  serve(server, messagesApi.counts, async ({ user }) => {
+    const { updatedAt, ...counts } = await countThreads(db, user);
+    return ok({
+      ...counts,
+      updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+    });
+  });
+
+  serve(server, messagesApi.get, async ({ user, params }) => {
+    const thread = await findThread(db, user, params.id);
+    return thread === null ? fail("not_found") : ok(presentThread(thread));
+  });
+
+  serve(server, messagesApi.start, ({ user, body, now, write }) =>
+    write(async (tx) => {
+      const { subject, content, userId } = body;
+      const started = await startThread(tx, {
+        sender: user,
+        subject,
+        content,
+        userId: userId ?? null,
+        now,
+      });
+      return started.ok ? ok(presentThread(started.value)) : started;
+    }),
+  );
+
+  serve(server, messagesApi.send, ({ user, params, body, now, write }) =>
+    write(async (tx) => {
+      const sent = await sendMessage(tx, {
+        sender: user,
+        threadId: params.id,
+        content: body.content,
+        now,
+      });
+      return sent.ok ? ok(presentMessage(sent.value)) : sent;
+    }),
+  );
+
+  serve(server, messagesApi.markRead, ({ user, params, write }) =>
+    write(async (tx) =>
+      (await markThreadRead(tx, user, params.id)) ? ok(undefined) : fail("not_found"),
+    ),
+  );
+
+  serve(server, messagesApi.close, ({ user, params, now, write }) =>
+    write((tx) => closeThread(tx, { reader: user, threadId: params.id, now })),
+  );
+}

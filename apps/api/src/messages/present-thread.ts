@@ -1,0 +1,35 @@
+import {
+  GONE_SENDER_ID,
+  SUPPORT_NAME,
+  type Message as AnsweredMessage,
+  type Thread as AnsweredThread,
+} from "@larder/contract/messages";
+import type { Message, Thread } from "./thread.ts";
+
+/**
+ * A message as answers show it. Only admins write into other people's threads, and a user's own threads go with the account:
+ * a sender who is gone spoke for support. Source: decisions §10.
+ */
+export function presentMessage(message: Message): AnsweredMessage {
+  return {
+    id: message.id,
+    content: message.content,
+    createdAt: new Date(message.createdAt).toISOString(),
+    sender: message.sender ?? { id: GONE_SENDER_ID, name: SUPPORT_NAME },
+  };
+}
+
+/** A thread as answers show it. */
+export function presentThread({
+  isUnread,
+  updatedAt,
+  messages,
+  ...thread
+}: Thread): AnsweredThread {
+  return {
+    ...thread,
+    updatedAt: new Date(updatedAt).toISOString(),
+    messages: messages.map(presentMessage),
+    unread: isUnread,
+  };
+}

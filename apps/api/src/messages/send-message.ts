@@ -1,0 +1,26 @@
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { addMessage, noteAnswer, threadExists } from "./thread.store.ts";
+import type { Message, Party, ThreadReader } from "./thread.ts";
+
+/** What somebody answers. */
+export interface Answer {
+  readonly sender: ThreadReader & Party;
+  readonly threadId: number;
+  readonly content: string;
+  readonly now: number;
+}
+
+/**
+ * Adds a message to an open thread. `thread_closed` for a closed one, `not_found` for one that the sender may not see.
+ * Two statements. Source: decisions §10.
+ */
+export async function sendMessage(
+  tx: Tx,
+  { sender, threadId, content, now }: Answer,
+): Promise<Outcome<Message>> {
+  if (!(await noteAnswer(tx, sender, { threadId, now })))
+    return fail((await threadExists(tx, sender, threadId)) ? "thread_closed" : "not_found");
+  const id = await addMessage(tx, { threadId, senderId: sender.id, content, now });
+  return ok({ id, content, createdAt: now, sender: { id: sender.id, name: sender.name } });
+}

@@ -1,0 +1,57 @@
+import type { Tx } from "../db/transaction.ts";
+import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import { addMessage, addThread, findUserName } from "./thread.store.ts";
+import type { Party, Thread, ThreadReader } from "./thread.ts";
+
+/** A conversation that somebody starts. */
+export interface Opening {
+  readonly sender: ThreadReader & Party;
+  readonly subject: string;
+  readonly content: string;
+  /** Whom an admin writes to; a user's own value counts for nothing. */
+  readonly userId: number | null;
+  readonly now: number;
+}
+
+const CHOOSE_USER = "Choose a user.";
+
+async function ownerOf(
+  tx: Tx,
+  { sender, userId }: Opening,
+): Promise<Outcome<{ user: Party; admin: Party | null }>> {
+  const self = { id: sender.id, name: sender.name };
+  if (sender.role !== "ADMIN") return ok({ user: self, admin: null });
+  if (userId === null) return invalid("userId", CHOOSE_USER);
+  // An admin who names themselves asks the others, as any user does.
+  if (userId === sender.id) return ok({ user: self, admin: null });
+  const name = await findUserName(tx, userId);
+  if (name === undefined) return fail("not_found", { message: "There is no such user." });
+  return ok({ user: { id: userId, name }, admin: self });
+}
+
+/** Starts a thread with its first message: a user's own, or an admin's with a user. Three statements. Source: decisions §10. */
+export async function startThread(tx: Tx, opening: Opening): Promise<Outcome<Thread>> {
+  const parties = await ownerOf(tx, opening);
+  if (!parties.ok) return parties;
+  const { user, admin } = parties.value;
+  const { sender, subject, content, now } = opening;
+  const id = await addThread(tx, { userId: user.id, adminId: admin?.id ?? null, subject, now });
+  const messageId = await addMessage(tx, { threadId: id, senderId: sender.id, content, now });
+  const message = {
+    id: messageId,
+    content,
+    createdAt: now,
+    sender: { id: sender.id, name: sender.name },
+  };
+  return ok({
+    id,
+    subject,
+    status: "OPEN",
+    updatedAt: now,
+    user,
+    admin,
+    messages: [message],
+    ingredientRequest: null,
+    isUnread: false,
+  });
+}

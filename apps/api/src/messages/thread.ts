@@ -1,0 +1,37 @@
+/** Who reads: a user sees their own threads, an admin all of them. Source: decisions §10. */
+export interface ThreadReader {
+  readonly id: number;
+  readonly role: "ADMIN" | "USER";
+}
+
+/** A person in a conversation. */
+export interface Party {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One message; its sender is null once that account is gone. */
+export interface Message {
+  readonly id: number;
+  readonly content: string;
+  readonly createdAt: number;
+  readonly sender: Party | null;
+}
+
+/** A conversation between a user and the admins. */
+export interface Thread {
+  readonly id: number;
+  readonly subject: string;
+  readonly status: "OPEN" | "CLOSED";
+  readonly updatedAt: number;
+  readonly user: Party;
+  /** Who of the admins answered last. */
+  readonly admin: Party | null;
+  readonly messages: readonly Message[];
+  readonly ingredientRequest: {
+    readonly id: number;
+    readonly requestedItemName: string;
+    readonly status: "PENDING" | "APPROVED" | "REJECTED";
+  } | null;
+  readonly isUnread: boolean;
+}
