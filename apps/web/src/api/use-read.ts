@@ -2,7 +2,7 @@ import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../app/error-text.ts";
-import { queryClient } from "../app/query-client.ts";
+import { FRESH_MS, queryClient } from "../app/query-client.ts";
 import { type CallInput, call } from "./call.ts";
 import { hasCode } from "./call-error.ts";
 
@@ -48,6 +48,7 @@ export function useRead<E extends EndpointSpec>(
     {
       ...readOptions(endpoint, input),
       enabled,
+      retryOnMount: !hasJustFailed(endpoint, input),
       ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
       ...(options?.onFocus && { refetchOnWindowFocus: true }),
@@ -68,6 +69,19 @@ export function useRead<E extends EndpointSpec>(
       await query.refetch();
     },
   };
+}
+
+/** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */
+function hasJustFailed<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+): boolean {
+  const state = queryClient.getQueryState(readOptions(endpoint, input).queryKey);
+  return (
+    state?.status === "error" &&
+    !state.isInvalidated &&
+    Date.now() - state.errorUpdatedAt < FRESH_MS
+  );
 }
 
 /** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
@@ -93,6 +107,10 @@ function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | 
       // The cache refuses undefined; an endpoint without data answers null.
       return (answer.data ?? null) as unknown;
     },
-    meta: { reads: endpoint.reads ?? [], name: `${endpoint.method} ${endpoint.path}` },
+    meta: {
+      reads: endpoint.reads ?? [],
+      expected: endpoint.errors ?? [],
+      name: `${endpoint.method} ${endpoint.path}`,
+    },
   };
 }

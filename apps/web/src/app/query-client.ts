@@ -6,11 +6,17 @@ import { useSession } from "./session.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { readonly reads?: readonly Tag[]; readonly name?: string };
+    queryMeta: {
+      readonly reads?: readonly Tag[];
+      /** Codes that are a state of the screen rather than a failure, such as "no budget yet". */
+      readonly expected?: readonly string[];
+      readonly name?: string;
+    };
   }
 }
 
-const FRESH_MS = 2_000;
+/** How long an answer counts as fresh unless a read says otherwise. */
+export const FRESH_MS = 2_000;
 const KEPT_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 400;
 
@@ -20,6 +26,7 @@ export const queryClient = new QueryClient({
     onError(error, query) {
       if (hasCode(error, "forbidden")) invalidate(["session"]);
       if (hasCode(error, "unauthenticated")) return;
+      if (error instanceof CallError && query.meta?.expected?.includes(error.code ?? "")) return;
       logFailure(`${query.meta?.name ?? "read"} failed`, error);
     },
   }),

@@ -25,11 +25,9 @@ export function RegisterForm() {
     if (done.ok) beginSession(done.data.token, done.data.user);
   });
   // Whether the two match depends on both fields: a changed password may mend or break the confirmation.
-  const password = form.register("password", {
-    onChange: () => {
-      if (touchedFields.confirmPassword) void form.trigger("confirmPassword");
-    },
-  });
+  function checkConfirmation() {
+    if (touchedFields.confirmPassword) void form.trigger("confirmPassword");
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
       {register.error !== null && (
@@ -58,7 +56,7 @@ export function RegisterForm() {
           autoComplete="new-password"
           hint="At least 8 characters"
           error={errors.password?.message}
-          {...password}
+          {...form.register("password", { onChange: checkConfirmation })}
         />
         <PasswordField
           label="Confirm Password"

@@ -18,7 +18,7 @@ export function DemoPanel({ demo }: DemoPanelProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="min-w-0 rounded-xl border border-b-4 border-line border-b-shelf bg-surface px-4 pt-4 pb-5 text-ink shadow-pop min-[900px]:px-6 min-[900px]:pt-[18px] min-[900px]:pb-6"
+      className="min-w-0 rounded-xl border border-b-4 border-line border-b-shelf bg-surface px-4 pt-4 pb-5 text-ink shadow-pop min-[56.25rem]:px-6 min-[56.25rem]:pt-[18px] min-[56.25rem]:pb-6"
     >
       <div className="flex items-center gap-2">
         <h2 id={headingId} className="flex-1">

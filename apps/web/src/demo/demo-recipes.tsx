@@ -41,7 +41,7 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
     heading.current?.querySelector("h2")?.focus();
   }
   return (
-    <div className="mx-auto grid max-w-[80rem] gap-7 px-4 pt-[52px] min-[900px]:grid-cols-[5fr_6.4fr] min-[900px]:gap-x-[52px] min-[900px]:gap-y-6 min-[900px]:px-7">
+    <div className="mx-auto grid max-w-[80rem] gap-7 px-4 pt-[52px] min-[56.25rem]:grid-cols-[5fr_6.4fr] min-[56.25rem]:gap-x-[52px] min-[56.25rem]:gap-y-6 min-[56.25rem]:px-7">
       <section aria-labelledby={cookId} className="grid content-start gap-3.5">
         <div ref={heading} className="[&>div]:mb-0">
           <SectionHead id={cookId} title="You can cook now" count={cookable.length} />

@@ -13,7 +13,7 @@ export function LandingClosing() {
         aria-hidden="true"
         className="cloth weave-gingham thread-1 h-[22px]"
       />
-      <div className="mx-auto grid max-w-[80rem] justify-items-start gap-[22px] px-4 pt-14 pb-[60px] min-[900px]:grid-cols-[1fr_auto] min-[900px]:items-center min-[900px]:px-7">
+      <div className="mx-auto grid max-w-[80rem] justify-items-start gap-[22px] px-4 pt-14 pb-[60px] min-[56.25rem]:grid-cols-[1fr_auto] min-[56.25rem]:items-center min-[56.25rem]:px-7">
         <h2 id="closing" className="max-w-[20ch] text-3xl font-extrabold tracking-[-0.025em]">
           Your next meal is probably already in the cupboard.
         </h2>
@@ -25,7 +25,7 @@ export function LandingClosing() {
           Sign Up Now
         </ButtonLink>
       </div>
-      <p className="mx-auto max-w-[80rem] px-4 py-5 text-sm text-[color-mix(in_oklab,var(--on-bar)_78%,var(--bar))] min-[900px]:px-7">
+      <p className="mx-auto max-w-[80rem] px-4 py-5 text-sm text-[color-mix(in_oklab,var(--on-bar)_78%,var(--bar))] min-[56.25rem]:px-7">
         © {YEAR} {PRODUCT}
       </p>
     </section>

@@ -10,12 +10,12 @@ export function LandingFeatures() {
   return (
     <section
       aria-labelledby="features"
-      className="mx-auto mt-[72px] max-w-[80rem] px-4 min-[900px]:px-7"
+      className="mx-auto mt-[72px] max-w-[80rem] px-4 min-[56.25rem]:px-7"
     >
       <h2 id="features" className="mb-7 max-w-[24ch] text-3xl font-extrabold tracking-[-0.025em]">
         Everything your kitchen already knows, written down
       </h2>
-      <div className="grid gap-[18px] sm:grid-cols-2 min-[1100px]:grid-cols-4">
+      <div className="grid gap-[18px] sm:grid-cols-2 lg:grid-cols-4">
         <Feature
           thread="thread-3"
           title="Smart inventory"

@@ -14,14 +14,14 @@ export function LandingHero({ children }: LandingHeroProps) {
   return (
     <section
       aria-labelledby="hero"
-      className="scallop bg-hero pb-14 text-on-hero min-[900px]:pb-11"
+      className="scallop bg-hero pb-14 text-on-hero min-[56.25rem]:pb-11"
     >
-      <div className="mx-auto grid max-w-[80rem] gap-9 px-4 pt-10 pb-2 min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)] min-[900px]:items-center min-[900px]:gap-[52px] min-[900px]:px-7 min-[900px]:pt-[46px] min-[900px]:pb-0">
+      <div className="mx-auto grid max-w-[80rem] gap-9 px-4 pt-10 pb-2 min-[56.25rem]:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)] min-[56.25rem]:items-center min-[56.25rem]:gap-[52px] min-[56.25rem]:px-7 min-[56.25rem]:pt-[46px] min-[56.25rem]:pb-0">
         <div>
           <h1
             id="hero"
             tabIndex={-1}
-            className="text-4xl font-black tracking-[-0.038em] min-[900px]:text-[clamp(3rem,4.9vw,4.25rem)]"
+            className="text-4xl font-black tracking-[-0.038em] min-[56.25rem]:text-[clamp(3rem,4.9vw,4.25rem)]"
           >
             Stop Wasting Food &amp; Money
           </h1>
@@ -38,7 +38,7 @@ export function LandingHero({ children }: LandingHeroProps) {
               No credit card required
             </small>
           </div>
-          <p className="mt-[30px] hidden items-center gap-2.5 text-sm font-semibold text-on-hero-2 min-[900px]:flex">
+          <p className="mt-[30px] hidden items-center gap-2.5 text-sm font-semibold text-on-hero-2 min-[56.25rem]:flex">
             <Icon path={handTapIcon} />
             Or try it right here. This pantry is yours to play with.
           </p>

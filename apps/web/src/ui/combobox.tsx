@@ -161,7 +161,7 @@ export function Combobox<T extends ComboboxOption>({
               {!isSearching && text !== "" && !input.disabled && (
                 <IconButton
                   icon={xIcon}
-                  label={`Clear ${label.toLowerCase()}`}
+                  label="Clear"
                   tabIndex={-1}
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => {
@@ -177,7 +177,7 @@ export function Combobox<T extends ComboboxOption>({
             ref={list}
             id={listId}
             role="listbox"
-            aria-label={label}
+            aria-label="Suggestions"
             hidden={!isListShown}
             className={classes(
               "mt-1.5 max-h-60 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-raised p-[5px] shadow-pop",

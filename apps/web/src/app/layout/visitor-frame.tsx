@@ -30,7 +30,7 @@ export function VisitorFrame({ children }: VisitorFrameProps) {
           {children}
         </main>
       </div>
-      <Footer />
+      <Footer isFlush />
     </>
   );
 }
