@@ -194,13 +194,14 @@ function unitFirst(text: string): IngredientLine | null {
 }
 
 const PART_OF =
-  /^((?:\p{L}+\s+(?:(?:and|&)\s+)?){0,4}(?:juice|zest|rind|peel)\s+(?:of|from))\s+(.+)$/iu;
+  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?)\s+(.+)$/i;
 
 /** "juice of 1 lemon" is one lemon: what is done with it goes behind its name. */
 function partFirst(text: string): IngredientLine | null {
   const [, part, whole] = PART_OF.exec(text) ?? [];
   const amount = whole === undefined ? null : readAmount(withoutRoughly(whole));
-  const read = amount && pieces(amount.quantity, amount.rest);
+  if (!amount || readUnitText(amount.rest)) return null;
+  const read = pieces(amount.quantity, amount.rest);
   return read && { ...read, name: read.name.replace(/^[^,(]*[^,(\s]/, `$&, ${part}`) };
 }
 

@@ -1,4 +1,5 @@
-import { ASIDE, onlyMeasure, readMeasure, RESTATED } from "./measure-text.ts";
+import { readAmount } from "./amount-text.ts";
+import { ASIDE, readMeasure, readUnitText, RESTATED, withoutRoughly } from "./measure-text.ts";
 import { type Micro, microFromNumber, microOf } from "./quantity.ts";
 import { conversionFactor, converted, type Unit } from "./units.ts";
 
@@ -23,14 +24,20 @@ function sameKind(sum: Sum, separator: RegExp): Sum | null {
     : null;
 }
 
+function saysOnlyHowMuch(text: string): boolean {
+  const amount = readAmount(withoutRoughly(text));
+  return amount !== null && readUnitText(amount.rest)?.rest.trim() === "";
+}
+
 /** Without a second measure that says the same: "/7 oz", "(240 ml)". */
 function withoutRestated(rest: string): string {
   const restated = RESTATED.exec(rest);
   const measure = restated && readMeasure(rest.slice(restated[0].length));
-  if (measure) return measure.rest;
+  const amount = measure && microFromNumber(measure.quantity);
+  if (amount) return summed({ amount, unit: measure.unit, rest: measure.rest }).rest;
   const aside = ASIDE.exec(rest);
-  const parts = aside?.[1]?.split(/[/;,]|\bor\b/i) ?? [];
-  return aside && parts.every((part) => onlyMeasure(part)) ? rest.slice(aside[0].length) : rest;
+  const parts = aside?.[1]?.split(/(?<!\d\s?)\/|[;,]|\bor\b/i) ?? [];
+  return aside && parts.every(saysOnlyHowMuch) ? rest.slice(aside[0].length) : rest;
 }
 
 /**

@@ -26,7 +26,7 @@ const LOOSE_MEASURES = new Set(
   (
     "handful knob dash splash drizzle dollop drop glug sprig stem stick leaf strip wedge chunk cube square scoop " +
     "spoonful bag box carton tub tube bar block log pot envelope sachet punnet container tray glass mug bowl shot " +
-    "portion serving pod"
+    "portion serving pod dl cl"
   ).split(" "),
 );
 
