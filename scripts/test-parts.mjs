@@ -168,7 +168,8 @@ async function playwright(filter) {
 async function apiOnPostgres() {
   const postgres = await startPostgres(console.log);
   try {
-    return await vitest(["--project", "api"], { TEST_DATABASE_URL: postgres.url });
+    const whatReachesTheDatabase = ["--project", "api", ".api.test.ts", "apps/api/src/db/"];
+    return await vitest(whatReachesTheDatabase, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
