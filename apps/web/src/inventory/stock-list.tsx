@@ -77,8 +77,10 @@ function StockRow({ lot, ...actions }: OneLotProps) {
       </td>
       <td className="text-ink-2">{dayText(lot.purchaseDate)}</td>
       <td>
-        <span className="flex flex-wrap items-center gap-x-[26px] gap-y-1">
-          <ExpiryLabel expiryDate={lot.expiryDate} />
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="min-w-32">
+            <ExpiryLabel expiryDate={lot.expiryDate} />
+          </span>
           {lot.expiryDate && (
             <span className="text-sm">
               <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
@@ -133,7 +135,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
           </p>
         </div>
-        <p className="mt-1 -ml-3 flex flex-wrap">
+        <p className="mt-1 -mb-2 -ml-3 flex flex-wrap">
           {canEatOne(lot) && (
             <Button
               kind="quiet"

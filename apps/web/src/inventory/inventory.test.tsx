@@ -1,0 +1,232 @@
+import { budgetApi } from "@larder/contract/budget";
+import { catalogueApi } from "@larder/contract/catalogue";
+import { inventoryApi } from "@larder/contract/inventory";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let product: Product;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+beforeEach(async () => {
+  product = await aProduct();
+  maya = await product.aUser();
+});
+afterEach(() => product.close());
+
+async function stock(name: string, facts: Record<string, unknown> = {}) {
+  const found = await maya.call(catalogueApi.masterIngredients, { query: { search: name } });
+  const [ingredient] = found.data.masterIngredients;
+  const body = {
+    masterIngredientId: ingredient?.id,
+    unitId: ingredient?.defaultUnitId,
+    quantity: 1,
+    purchaseDate: "2026-03-01",
+    ...facts,
+  };
+  return (await maya.call(inventoryApi.add, { body })).data.ingredient;
+}
+
+/** The letters that were typed stand in an element of their own. */
+const TOMATO = /^Tom ?ato$/;
+
+const open = (path = "/inventory") => renderApp(path, { on: product, as: maya });
+const rowOf = async (name: string) =>
+  within(await screen.findByRole("row", { name: new RegExp(`^${name}`) }));
+
+describe("the list", () => {
+  test("says what is there, what it cost, when it was bought and how long it keeps", async () => {
+    await stock("Greek yogurt", {
+      quantity: 450,
+      unitId: 1,
+      price: 5.49,
+      expiryDate: "2026-03-08",
+    });
+    await stock("Spinach", { quantity: 200, unitId: 1, expiryDate: "2026-03-13" });
+    await stock("Milk", { expiryDate: "2026-03-14" });
+    await stock("Rice", { purchaseDate: null });
+    await open();
+    const yogurt = await rowOf("Greek yogurt");
+    for (const text of ["$5.49", "Mar 1, 2026", "Expired", "2 days ago", "Mar 8, 2026"])
+      yogurt.getByText(text);
+    (await rowOf("Spinach")).getByText("Expires Soon");
+    (await rowOf("Milk")).getByText("Fresh");
+    const rice = await rowOf("Rice");
+    rice.getByText("No expiry");
+    rice.getByText("N/A");
+    expect(screen.getByText("Page 1 of 1 (4 items)")).toBeTruthy();
+  });
+
+  test("is empty with the specified sentence and a way to start", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Your inventory is empty." });
+    expect(screen.getAllByRole("button", { name: "Add Ingredient" })).toHaveLength(2);
+  });
+
+  test("keeps search, filters, order and page in the address, so that reload keeps them", async () => {
+    await stock("Milk", { expiryDate: "2026-03-01" });
+    await stock("Rice");
+    const { person } = await open();
+    await person.type(
+      await screen.findByRole("searchbox", { name: "Search by name" }),
+      "mil{Enter}",
+    );
+    await waitFor(() => expect(screen.queryByRole("row", { name: /^Rice/ })).toBeNull());
+    expect(window.location.search).toBe("?name=mil");
+    await person.click(screen.getByRole("button", { name: "Filters" }));
+    await person.click(screen.getByRole("checkbox", { name: "Expires Soon" }));
+    await person.selectOptions(screen.getByLabelText("Sort"), "Name, Z to A");
+    await person.click(screen.getByRole("button", { name: "Apply" }));
+    await screen.findByRole("heading", { name: "Nothing matches." });
+    expect(window.location.search).toBe("?name=mil&sortBy=name_desc&nearingExpiry=true");
+    await person.click(screen.getAllByRole("button", { name: "Reset" })[0] as HTMLElement);
+    await rowOf("Rice");
+    expect(window.location.search).toBe("");
+  });
+
+  test("shows cards instead of a table on a phone", async () => {
+    setPhoneViewport();
+    await stock("Milk", { price: 2 });
+    await open();
+    await screen.findByRole("heading", { name: "Milk" });
+    expect(screen.queryByRole("table")).toBeNull();
+    screen.getByRole("button", { name: "Edit Milk" });
+    screen.getByText("$2.00");
+  });
+
+  test("says why it could not be loaded, and the notice can be dismissed", async () => {
+    const { network, person } = await open("/account");
+    network.answer("GET /api/ingredients", { status: 500, body: {} });
+    await person.click(screen.getByRole("button", { name: /menu/i }));
+    await person.click(await screen.findByRole("link", { name: "Inventory" }));
+    const alert = await screen.findByText("Failed to fetch ingredients");
+    await person.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(alert.isConnected).toBe(false);
+  });
+});
+
+describe("adding", () => {
+  async function openForm() {
+    const opened = await open();
+    const [button] = await screen.findAllByRole("button", { name: "Add Ingredient" });
+    await opened.person.click(button as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Ingredient" }));
+    return { ...opened, dialog };
+  }
+
+  test("takes two letters, a choice and a save; the usual unit is chosen and the purchase logged", async () => {
+    const { person, dialog } = await openForm();
+    expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "1");
+    expect(dialog.getByLabelText("Purchase date")).toHaveProperty("value", "2026-03-10");
+    const save = dialog.getByRole("button", { name: "Add Ingredient" });
+    expect(save).toHaveProperty("disabled", true);
+    await person.type(dialog.getByRole("combobox", { name: "Ingredient" }), "tom");
+    await person.click(await dialog.findByRole("option", { name: TOMATO }));
+    expect(dialog.getByRole("combobox", { name: "Unit" })).not.toHaveProperty("value", "");
+    await person.type(dialog.getByLabelText(/^Price/), "3.2");
+    await person.click(dialog.getByRole("button", { name: /^Usually keeps until/ }));
+    await waitFor(() => expect(save).toHaveProperty("disabled", false));
+    await person.dblClick(save);
+    const row = await rowOf("Tomato");
+    row.getByText("$3.20");
+    expect(screen.queryByText("No expiry")).toBeNull();
+    expect((await maya.call(inventoryApi.list)).data.total).toBe(1);
+    const books = await maya.call(budgetApi.expenses);
+    expect(books.data.expenses.map((expense) => expense.amount)).toEqual([3.2]);
+  });
+
+  test("asks for what is missing in the specified words", async () => {
+    const { person, dialog } = await openForm();
+    await person.click(dialog.getByRole("combobox", { name: "Ingredient" }));
+    await person.clear(dialog.getByLabelText("Quantity"));
+    await person.type(dialog.getByLabelText(/^Price/), "-1");
+    await person.tab();
+    await dialog.findByText("Please select an ingredient.");
+    await dialog.findByText("Quantity is required");
+    await dialog.findByText("Price cannot be negative");
+    await person.type(dialog.getByLabelText("Quantity"), "0");
+    expect(await dialog.findByText("Quantity must be a positive number")).toBeTruthy();
+  });
+
+  test("one letter asks nobody, and an unknown name can be requested on the spot", async () => {
+    const { person, dialog, network } = await openForm();
+    const picker = dialog.getByRole("combobox", { name: "Ingredient" });
+    await person.type(picker, "z");
+    dialog.getByText("Type at least 2 letters");
+    await person.type(picker, "zzyzx");
+    await dialog.findByText("No ingredient called 'zzzyzx'.");
+    const searches = network.requests.filter((request) => request.includes("master/ingredients"));
+    expect(searches).toHaveLength(1);
+    dialog.getByRole("button", { name: 'Request "zzzyzx"' });
+  });
+
+  test("keeps what was typed when the server refuses, and says why above the form", async () => {
+    const { person, dialog, network } = await openForm();
+    await person.type(dialog.getByRole("combobox", { name: "Ingredient" }), "tom");
+    await person.click(await dialog.findByRole("option", { name: TOMATO }));
+    network.answer("POST /api/ingredients", { status: 500, body: {} });
+    await person.click(dialog.getByRole("button", { name: "Add Ingredient" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toBe("Error: Failed to add ingredient");
+    expect(dialog.getByRole("combobox", { name: "Ingredient" })).toHaveProperty("value", "Tomato");
+  });
+});
+
+describe("a row", () => {
+  test("is edited in place, starting from what it says", async () => {
+    await stock("Milk", { quantity: 2, price: 4, expiryDate: "2026-03-20" });
+    const { person } = await open();
+    await person.click((await rowOf("Milk")).getByRole("button", { name: "Edit Milk" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Ingredient" }));
+    expect(dialog.getByRole("combobox", { name: "Ingredient" })).toHaveProperty("value", "Milk");
+    const quantity = dialog.getByLabelText("Quantity");
+    await person.clear(quantity);
+    await person.type(quantity, "1.5");
+    await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+    await waitFor(async () => (await rowOf("Milk")).getByText("1.5"));
+    const { data } = await maya.call(inventoryApi.list);
+    expect(data.ingredients[0]).toMatchObject({
+      quantity: 1.5,
+      price: 4,
+      expiryDate: "2026-03-20",
+    });
+  });
+
+  test("is deleted after one question, and comes back with Undo", async () => {
+    const milk = await stock("Milk", { quantity: 2, unitId: 1, price: 4 });
+    const { person } = await open();
+    await person.click((await rowOf("Milk")).getByRole("button", { name: "Delete Milk" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Milk?" }));
+    question.getByText("2 g will leave your inventory. You can undo this for a few seconds.");
+    expect(document.activeElement?.textContent).toBe("Cancel");
+    await person.click(question.getByRole("button", { name: "Delete" }));
+    await screen.findByRole("heading", { name: "Your inventory is empty." });
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await rowOf("Milk");
+    const { data } = await maya.call(inventoryApi.list);
+    expect(data.ingredients[0]).toMatchObject({ id: milk.id, quantity: 2, price: 4 });
+  });
+
+  test("takes its page with it when it was the last one there", async () => {
+    for (let count = 0; count < 11; count += 1)
+      await stock("Milk", { expiryDate: `2026-04-${10 + count}` });
+    const { person } = await open("/inventory?page=2");
+    await screen.findByText("Page 2 of 2 (11 items)");
+    await person.click(screen.getByRole("button", { name: "Delete Milk" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Page 1 of 1 (10 items)")).toBeTruthy();
+  });
+
+  test("is eaten one by one, or some of it, without the form", async () => {
+    await stock("Egg", { quantity: 6, unitId: 15 });
+    const { person } = await open();
+    await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
+    await screen.findByText("5 piece of Egg left");
+    await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat some Egg" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Eat some Egg" }));
+    await person.click(dialog.getByRole("button", { name: "All of it" }));
+    await person.click(dialog.getByRole("button", { name: "Eat" }));
+    expect(await screen.findByRole("heading", { name: "Your inventory is empty." })).toBeTruthy();
+  });
+});
