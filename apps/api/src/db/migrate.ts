@@ -12,6 +12,17 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   return rows.map((row) => row.name);
 }
 
+/** How a database compares with this program, for those who may not change its tables. */
+export async function stateOfTables(
+  db: Kysely<Database>,
+): Promise<"none" | "older" | "current" | "newer"> {
+  const known = Object.keys(migrations);
+  const applied = await appliedMigrations(db);
+  if (applied.length === 0) return "none";
+  if (applied.some((name) => !known.includes(name))) return "newer";
+  return applied.length === known.length ? "current" : "older";
+}
+
 /**
  * Brings a database up to this program's schema, in one transaction. `beforeChange` runs first when the database holds data
  * and something is about to change.

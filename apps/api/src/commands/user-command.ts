@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { changePasswordBody } from "@larder/contract/auth";
+import { hashPassword, inHashingSlot } from "../auth/password.ts";
+import { endOtherSessions, type SignedInUser } from "../auth/session.store.ts";
+import {
+  findUserByEmail,
+  listAdminIds,
+  listUsers,
+  setPasswordHash,
+  setRole,
+  setSubscription,
+} from "../auth/user.store.ts";
+import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+
+/** How to call the command. */
+export const USAGE = `Accounts from the shell:
+
+  npm run user -- list                         every account, oldest first
+  npm run user -- grant-admin EMAIL            make somebody an administrator
+  npm run user -- revoke-admin EMAIL           make them a regular user again
+  npm run user -- set-pro EMAIL                give them the PRO plan
+  npm run user -- set-free EMAIL               take it back
+  npm run user -- reset-password EMAIL         set a new password, print it, end their sessions
+  npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
+
+DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
+
+/** What the command came to: lines for the terminal, and whether it did what was asked. */
+export interface Report {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+const done = (text: string): Report => ({ isDone: true, text });
+const refused = (text: string): Report => ({ isDone: false, text });
+
+const GENERATED_BYTES = 15;
+const UNPRINTABLE = /\p{C}/gu;
+
+/** People choose their names; none of them may steer the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, "\u{FFFD}");
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+async function list(db: Reader): Promise<Report> {
+  const users = await listUsers(db);
+  if (users.length === 0) return done("There are no accounts yet.");
+  const rows = users.map((user) => [
+    String(user.id),
+    user.role,
+    user.subscriptionStatus,
+    new Date(user.createdAt).toISOString().slice(0, "YYYY-MM-DD".length),
+    printable(user.email),
+    printable(user.name),
+  ]);
+  return done(table([["ID", "ROLE", "PLAN", "SINCE", "EMAIL", "NAME"], ...rows]));
+}
+
+async function grantAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
+  if (user.role === "ADMIN") return ok(`${user.email} is an administrator already.`);
+  await setRole(tx, user.id, "ADMIN");
+  return ok(`${user.email} is now an administrator.`);
+}
+
+async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
+  const admins = await listAdminIds(tx);
+  if (!admins.includes(user.id)) return ok(`${user.email} is not an administrator.`);
+  if (admins.length === 1)
+    return fail("last_admin", {
+      message: `${user.email} is the only administrator. Make someone else an administrator first.`,
+    });
+  await setRole(tx, user.id, "USER");
+  return ok(`${user.email} is no longer an administrator.`);
+}
+
+function setPlan(status: "PRO" | "FREE") {
+  return async (tx: Tx, user: SignedInUser): Promise<Outcome<string>> => {
+    if (user.subscriptionStatus === status) return ok(`${user.email} is ${status} already.`);
+    await setSubscription(tx, user.id, status);
+    return ok(`${user.email} is now ${status}.`);
+  };
+}
+
+type Change = (tx: Tx, user: SignedInUser) => Promise<Outcome<string>>;
+
+const changes: ReadonlyMap<string, Change> = new Map([
+  ["grant-admin", grantAdmin],
+  ["revoke-admin", revokeAdmin],
+  ["set-pro", setPlan("PRO")],
+  ["set-free", setPlan("FREE")],
+]);
+
+/** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */
+async function passwordChange(given: string | undefined): Promise<Change | string> {
+  const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
+  const checked = changePasswordBody.shape.newPassword.safeParse(password);
+  if (!checked.success) return checked.error.issues[0]?.message ?? "This password is not possible.";
+  const passwordHash = await inHashingSlot(() => hashPassword(password));
+  return async (tx, user) => {
+    await setPasswordHash(tx, user.id, passwordHash);
+    await endOtherSessions(tx, user.id, null);
+    const shown = given === undefined ? `\nNew password: ${password}` : "";
+    return ok(`${user.email} has a new password, and all their sessions have ended.${shown}`);
+  };
+}
+
+/** What the shell asks for. */
+export interface UserCommand {
+  readonly args: readonly string[];
+  /** Reads the first line of the standard input. */
+  readonly readLine: () => Promise<string>;
+}
+
+/** Runs one command on accounts; every refusal is a sentence that says what to do. Source: decisions §1. */
+export async function runUserCommand(db: Reader, { args, readLine }: UserCommand): Promise<Report> {
+  const [name = "", email, ...options] = args;
+  if (name === "list" && email === undefined) return list(db);
+  const isReset = name === "reset-password";
+  const readsPassword = isReset && options.length === 1 && options[0] === "--stdin";
+  if (!isReset && !changes.has(name)) return refused(USAGE);
+  if (email === undefined || (options.length > 0 && !readsPassword)) return refused(USAGE);
+  const known = await findUserByEmail(db, email);
+  if (known === null)
+    return refused(
+      `No account has the email ${printable(email)}. "npm run user -- list" shows them all.`,
+    );
+  const change = isReset
+    ? await passwordChange(readsPassword ? await readLine() : undefined)
+    : changes.get(name);
+  if (change === undefined) return refused(USAGE);
+  if (typeof change === "string") return refused(change);
+  const outcome = await inTransaction(db, async (tx) => change(tx, known.user));
+  return outcome.ok ? done(outcome.value) : refused(outcome.message ?? outcome.code);
+}

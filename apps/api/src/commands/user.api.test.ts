@@ -1,0 +1,196 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { adminApi } from "@larder/contract/admin";
+import { authApi } from "@larder/contract/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { runUserCommand } from "./user-command.ts";
+
+let larder: TestApp;
+let ada: TestUser;
+let maya: TestUser;
+
+beforeAll(async () => {
+  larder = await startTestApp();
+  ada = await larder.aUser({ name: "Ada", role: "ADMIN", email: "ada@example.com" });
+});
+afterAll(() => larder.close());
+beforeEach(async () => {
+  maya = await larder.aUser({ name: "Maya" });
+});
+
+const run = (args: readonly string[], line = "") =>
+  runUserCommand(larder.db, { args, readLine: async () => line });
+const userOf = async (user: TestUser) => (await user.call(authApi.me)).data.user;
+const signIn = (email: string, password: string) =>
+  larder.call(authApi.login, { body: { email, password } });
+
+describe("roles", () => {
+  test("are granted and revoked, and count from the next call on", async () => {
+    const granted = await run(["grant-admin", ` ${maya.email.toUpperCase()} `]);
+    expect(granted).toEqual({ isDone: true, text: `${maya.email} is now an administrator.` });
+    expect((await maya.call(adminApi.users)).status).toBe(200);
+    const again = await run(["grant-admin", maya.email]);
+    expect(again).toEqual({ isDone: true, text: `${maya.email} is an administrator already.` });
+    const revoked = await run(["revoke-admin", maya.email]);
+    expect(revoked).toEqual({ isDone: true, text: `${maya.email} is no longer an administrator.` });
+    expect((await maya.call(adminApi.users)).status).toBe(403);
+    const none = await run(["revoke-admin", maya.email]);
+    expect(none).toEqual({ isDone: true, text: `${maya.email} is not an administrator.` });
+  });
+
+  test("the only administrator stays one", async () => {
+    const refused = await run(["revoke-admin", ada.email]);
+    expect(refused.isDone).toBe(false);
+    expect(refused.text).toBe(
+      "ada@example.com is the only administrator. Make someone else an administrator first.",
+    );
+    expect((await userOf(ada)).role).toBe("ADMIN");
+  });
+
+  test("of two who are revoked at once, one stays", async () => {
+    await run(["grant-admin", maya.email]);
+    const reports = await Promise.all([
+      run(["revoke-admin", maya.email]),
+      run(["revoke-admin", ada.email]),
+    ]);
+    expect(reports.filter((report) => report.isDone)).toHaveLength(1);
+    await run(["grant-admin", ada.email]);
+    await run(["revoke-admin", maya.email]);
+  });
+});
+
+describe("plans", () => {
+  test("are given and taken back", async () => {
+    expect((await run(["set-pro", maya.email])).text).toBe(`${maya.email} is now PRO.`);
+    expect((await userOf(maya)).subscriptionStatus).toBe("PRO");
+    expect((await run(["set-pro", maya.email])).text).toBe(`${maya.email} is PRO already.`);
+    expect((await run(["set-free", maya.email])).text).toBe(`${maya.email} is now FREE.`);
+    expect((await userOf(maya)).subscriptionStatus).toBe("FREE");
+  });
+});
+
+describe("a password", () => {
+  test("is made up and printed, and ends every session", async () => {
+    const report = await run(["reset-password", maya.email]);
+    expect(report.isDone).toBe(true);
+    const password = /New password: (\S{20})$/.exec(report.text)?.[1] ?? "";
+    expect((await maya.call(authApi.me)).status).toBe(401);
+    expect((await signIn(maya.email, password)).status).toBe(200);
+  });
+
+  test("is read from the standard input and not printed", async () => {
+    const report = await run(["reset-password", maya.email, "--stdin"], "correct horse");
+    expect(report.isDone).toBe(true);
+    expect(report.text).not.toContain("correct horse");
+    expect((await signIn(maya.email, "correct horse")).status).toBe(200);
+  });
+
+  test("that is too short changes nothing", async () => {
+    const report = await run(["reset-password", maya.email, "--stdin"], "short");
+    expect(report).toEqual({
+      isDone: false,
+      text: "Password must be at least 8 characters long",
+    });
+    expect((await maya.call(authApi.me)).status).toBe(200);
+  });
+});
+
+describe("what cannot be done is said", () => {
+  test.each(["grant-admin", "revoke-admin", "set-pro", "set-free", "reset-password"])(
+    "%s for an email without an account",
+    async (name) => {
+      const report = await run([name, "nobody@example.com"]);
+      expect(report.isDone).toBe(false);
+      expect(report.text).toContain("No account has the email nobody@example.com.");
+    },
+  );
+
+  test.each([
+    [[]],
+    [["delete", "ada@example.com"]],
+    [["grant-admin"]],
+    [["set-pro", "ada@example.com", "now"]],
+    [["list", "ada@example.com"]],
+    [["set-pro", "ada@example.com", "--stdin"]],
+  ])("%j shows how to call it", async (args) => {
+    const report = await run(args);
+    expect(report.isDone).toBe(false);
+    expect(report.text).toContain("npm run user -- reset-password EMAIL");
+  });
+});
+
+test("the list shows everybody, and no name steers the terminal", async () => {
+  const sly = await larder.aUser({ name: "\u001B[2JSly", plan: "PRO" });
+  const { text } = await run(["list"]);
+  const [head, first] = text.split("\n");
+  expect(head).toMatch(/^ID\s+ROLE\s+PLAN\s+SINCE\s+EMAIL\s+NAME$/);
+  expect(first).toMatch(/ADMIN\s+FREE\s+2026-03-10\s+ada@example\.com\s+Ada$/);
+  const line = text.split("\n").find((row) => row.includes(sly.email));
+  expect(line).toMatch(/USER\s+PRO .*\uFFFD\[2JSly$/);
+});
+
+/** Runs the command as the shell does. */
+function shell(
+  args: readonly string[],
+  { env, input = "" }: { env: Record<string, string>; input?: string },
+): Promise<{ code: number | null; out: string; problem: string }> {
+  const file = join(import.meta.dirname, "user.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    env: { PATH: process.env["PATH"], ...env },
+  });
+  let out = "";
+  let problem = "";
+  child.stdout.on("data", (bytes: Buffer) => (out += bytes.toString()));
+  child.stderr.on("data", (bytes: Buffer) => (problem += bytes.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, out, problem }));
+  });
+}
+
+describe("from the shell", () => {
+  test("while the server runs and writes", async () => {
+    const { dataDir, databaseUrl } = larder.deps.config;
+    const env = {
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const command = shell(["reset-password", maya.email, "--stdin"], { env, input: "a new one\n" });
+    const state = { isRunning: true };
+    void command.finally(() => (state.isRunning = false));
+    const body = { subscriptionStatus: "PRO" } as const;
+    while (state.isRunning) {
+      // One after another, so that the file is written while the command wants to write.
+      const changed = await ada.call(adminApi.setSubscription, { id: ada.id, body });
+      expect(changed.status).toBe(200);
+    }
+    expect(await command).toMatchObject({ code: 0, problem: "" });
+    expect((await signIn(maya.email, "a new one")).status).toBe(200);
+  });
+
+  test("a refusal goes to the error output and ends with 1", async () => {
+    const { dataDir, databaseUrl } = larder.deps.config;
+    const env = {
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const unknown = await shell(["set-pro", "nobody@example.com"], { env });
+    expect([unknown.code, unknown.out]).toEqual([1, ""]);
+    expect(unknown.problem).toContain("nobody@example.com");
+  });
+
+  test("without a database nothing is made", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "larder-user-"));
+    const missing = await shell(["list"], { env: { DATA_DIR: join(empty, "data") } });
+    expect(missing.code).toBe(1);
+    expect(missing.problem).toContain("There is no Larder database in");
+    const wrong = await shell(["list"], { env: { DATABASE_URL: "mysql://nowhere" } });
+    expect([wrong.code, wrong.problem]).toEqual([1, expect.stringContaining("DATABASE_URL")]);
+    const help = await shell(["--help"], { env: {} });
+    expect([help.code, help.problem]).toEqual([0, ""]);
+    rmSync(empty, { recursive: true });
+  });
+});
