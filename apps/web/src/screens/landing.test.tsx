@@ -1,0 +1,108 @@
+import { authApi } from "@larder/contract/auth";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+const KEY = "demo-pantry";
+
+function shelf() {
+  return within(screen.getByRole("list", { name: /In the pantry/ }));
+}
+function onShelf(): string[] {
+  return shelf()
+    .queryAllByRole("button")
+    .map((button) => button.getAttribute("aria-label")?.replace("Remove ", "") ?? "");
+}
+function section(name: string) {
+  return within(screen.getByRole("region", { name }));
+}
+
+describe("the landing page", () => {
+  test("invites visitors to register and to sign in", async () => {
+    await renderApp("/", { on: await aProduct() });
+    expect(
+      screen.getByRole("heading", { level: 1, name: "Stop Wasting Food & Money" }),
+    ).toBeVisible();
+    expect(screen.getByText("No credit card required")).toBeVisible();
+    for (const name of ["Get Started For Free", "Sign Up for Free", "Sign Up Now"]) {
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/register");
+    }
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+  });
+
+  test("sends a signed-in person to the dashboard", async () => {
+    const product = await aProduct();
+    await renderApp("/", { on: product, as: await product.aUser() });
+    expect(location.pathname).toBe("/dashboard");
+  });
+});
+
+describe("the demo pantry", () => {
+  test("starts with four items and saves nothing until the first change", async () => {
+    await renderApp("/", { on: await aProduct() });
+    expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce"]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(screen.getByRole("button", { name: "Beef" })).toBeDisabled();
+  });
+
+  test("adds by its chip, removes by a press, saves every change", async () => {
+    const { person } = await renderApp("/", { on: await aProduct() });
+    await person.click(screen.getByRole("button", { name: "Tomato" }));
+    await person.click(shelf().getByRole("button", { name: "Remove beef" }));
+    expect(onShelf()).toEqual(["buns", "cheese", "lettuce", "tomato"]);
+    expect(screen.getByRole("button", { name: "Tomato" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Beef" })).toBeEnabled();
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? "") as { inventory: { name: string }[] };
+    expect(saved.inventory.map(({ name }) => name)).toEqual([
+      "buns",
+      "cheese",
+      "lettuce",
+      "tomato",
+    ]);
+  });
+
+  test("lists what can be cooked, and what is nearly there with its missing ingredients", async () => {
+    const { person } = await renderApp("/", { on: await aProduct() });
+    expect(section("You can cook now").queryByRole("article")).toBeNull();
+    const names = section("You're Almost There!")
+      .getAllByRole("heading", { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual(["Classic Burger", "Chicken Quesadillas", "Spaghetti Bolognese"]);
+    expect(section("You're Almost There!").getByText("2 missing")).toBeVisible();
+    expect(
+      section("You're Almost There!").getAllByText("Tomato", { exact: false })[0],
+    ).toHaveTextContent("Tomato, missing");
+
+    await person.click(screen.getByRole("button", { name: "Tomato" }));
+    await person.click(screen.getByRole("button", { name: "Onion" }));
+    expect(
+      section("You can cook now").getByRole("heading", { name: "Classic Burger" }),
+    ).toBeVisible();
+  });
+
+  test("Cook It! takes the recipe's ingredients off the shelf", async () => {
+    const { person } = await renderApp("/", { on: await aProduct() });
+    for (const name of ["Tomato", "Onion", "Rice"])
+      await person.click(screen.getByRole("button", { name }));
+    await person.click(screen.getByRole("button", { name: "Cook It!" }));
+    expect(onShelf()).toEqual(["rice"]);
+    expect(screen.queryByRole("button", { name: "Cook It!" })).toBeNull();
+  });
+
+  test("a saved pantry comes back, an emptied one stays empty, Reset forgets it", async () => {
+    localStorage.setItem(KEY, JSON.stringify({ inventory: [] }));
+    const { person } = await renderApp("/", { on: await aProduct() });
+    expect(onShelf()).toEqual([]);
+    expect(screen.getByText("The shelf is bare.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Reset" }));
+    expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce"]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test("asks the server nothing", async () => {
+    const { person, network } = await renderApp("/", { on: await aProduct() });
+    await person.click(screen.getByRole("button", { name: "Tomato" }));
+    expect(network.requests).not.toContain(`GET /api${authApi.me.path}`);
+    expect(network.requests).toEqual([]);
+  });
+});
