@@ -1,4 +1,4 @@
-import { candidateKeys, foldText } from "@larder/rules/ingredient-name";
+import { candidateKeys, foldText, ingredientKey } from "@larder/rules/ingredient-name";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -44,6 +44,7 @@ export async function searchMasterIngredients(
   text: string,
 ): Promise<readonly MasterIngredientRow[]> {
   const search = foldText(text);
+  const key = ingredientKey(text);
   const rows = await db
     .selectFrom("master_ingredient_names")
     .innerJoin(
@@ -56,7 +57,13 @@ export async function searchMasterIngredients(
       "master_ingredients.name_key",
       "master_ingredient_names.search_key",
     ])
-    .where(contains("master_ingredient_names.search_key", search))
+    .where((where) =>
+      where.or([
+        contains("master_ingredient_names.search_key", search),
+        // Another spelling or number of a known name: "chilli powder", "half-and-half".
+        ...(key === "" ? [] : [contains("master_ingredient_names.match_key", key)]),
+      ]),
+    )
     .execute();
   const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
   for (const row of rows) {

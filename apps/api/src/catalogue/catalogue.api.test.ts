@@ -1,0 +1,72 @@
+import { catalogueApi } from "@larder/contract/catalogue";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+let larder: TestApp;
+let maya: TestUser;
+beforeAll(async () => {
+  larder = await startTestApp();
+  maya = await larder.aUser();
+});
+afterAll(() => larder.close());
+
+const search = async (text: string) =>
+  (await maya.call(catalogueApi.masterIngredients, { query: { search: text } })).data
+    .masterIngredients;
+
+describe("master ingredients", () => {
+  test("are all there by name, with category, usual unit and shelf life", async () => {
+    const { data } = await maya.call(catalogueApi.masterIngredients);
+    const names = data.masterIngredients.map((ingredient) => ingredient.name);
+    expect(names.length).toBeGreaterThanOrEqual(400);
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    const egg = data.masterIngredients.find((ingredient) => ingredient.name === "Egg");
+    expect(egg).toMatchObject({ category: expect.any(String), defaultUnitId: 15 });
+  });
+
+  test.each([
+    ["tom", "Tomato"],
+    ["scallion", "Spring onion"],
+    ["TOMATO", "Tomato"],
+    ["jalapeno", "Jalapeño"],
+    ["  egg ", "Egg"],
+    ["chilli powder", "Chili powder"],
+  ])("searching for %s finds %s first", async (text, name) => {
+    const [first] = await search(text);
+    expect(first?.name.toLowerCase()).toBe(
+      name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase(),
+    );
+  });
+
+  test("at most 50 answer a search, and nothing answers nonsense", async () => {
+    expect((await search("e")).length).toBe(50);
+    expect(await search("xyzzy")).toEqual([]);
+    expect(await search("_")).toEqual([]);
+  });
+});
+
+describe("units", () => {
+  test("are those of the decisions, with their dimensions", async () => {
+    const { data } = await maya.call(catalogueApi.masterUnits);
+    const byDimension = {
+      mass: data.masterUnits.filter((unit) => unit.dimension === "mass"),
+      volume: data.masterUnits.filter((unit) => unit.dimension === "volume"),
+      count: data.masterUnits.filter((unit) => unit.dimension === "count"),
+    };
+    expect(byDimension.mass.map((unit) => unit.name)).toEqual(["g", "kg", "mg", "oz", "lb"]);
+    expect(byDimension.volume.map((unit) => unit.name)).toEqual([
+      "ml",
+      "l",
+      "tsp",
+      "tbsp",
+      "cup",
+      "fl oz",
+      "pint",
+      "quart",
+      "gallon",
+    ]);
+    expect(byDimension.count.map((unit) => unit.name)).toEqual(
+      "piece clove slice bunch can jar pack bottle pinch".split(" "),
+    );
+  });
+});
