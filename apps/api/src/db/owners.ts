@@ -15,6 +15,7 @@ export const tableOwners = {
   stock_events: "inventory",
   recipes: "recipes",
   recipe_components: "recipes",
+  recipe_stamps: "recipes",
   unresolved_names: "recipes",
   cookings: "meals",
   budgets: "budget",

@@ -145,6 +145,12 @@ export interface RecipeComponentTable {
   master_ingredient_id: number | null;
 }
 
+/** One random number for each household, drawn anew with every change to its recipes. */
+export interface RecipeStampTable {
+  household_id: HouseholdId;
+  stamp: number;
+}
+
 /** Names of components that no master ingredient answers to yet, one row for each key it would answer to. */
 export interface UnresolvedNameTable {
   match_key: string;
@@ -262,6 +268,7 @@ export interface Database {
   stock_events: StockEventTable;
   recipes: RecipeTable;
   recipe_components: RecipeComponentTable;
+  recipe_stamps: RecipeStampTable;
   unresolved_names: UnresolvedNameTable;
   cookings: CookingTable;
   budgets: BudgetTable;

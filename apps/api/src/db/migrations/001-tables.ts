@@ -139,6 +139,11 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create index recipes_newest on recipes (household_id, updated_at, id)");
   // A published recipe is opened by its id alone; SQLite has that index as its row id.
   if (engine === "postgres") await run("create index recipes_by_id on recipes (id)");
+  // Drawn anew with every change to a household's recipes, so that what is derived from them knows when to look again.
+  await table("recipe_stamps", [
+    `household_id ${int} primary key references households (id) on delete cascade`,
+    `stamp ${int} not null`,
+  ]);
   await householdTable("recipe_components", [
     `recipe_id ${int} not null`,
     `position ${int} not null`,
