@@ -1,5 +1,5 @@
 import { mayAccess } from "@larder/rules/access";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -41,12 +41,18 @@ export function Menu({ open, onClose }: MenuProps) {
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
     if (isScrim || isLink) onClose();
   }
+  function onKeyDown(event: KeyboardEvent) {
+    trapTab(event, element.current);
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onClose();
+  }
   return (
     <dialog
       ref={element}
       aria-label="Menu"
       onClick={onClick}
-      onKeyDown={(event) => trapTab(event, element.current)}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,0 +1,165 @@
+import { adminApi } from "@larder/contract/admin";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { queryClient } from "../query-client.ts";
+import { followOtherTabs, useSession } from "../session.ts";
+import { aProduct, renderApp } from "../../testing/render-app.tsx";
+import { setPhoneViewport } from "../../testing/viewport.ts";
+
+async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>["aUser"]>[0]) {
+  const product = await aProduct();
+  const tab = await renderApp("/settings", { on: product, as: await product.aUser(options) });
+  await tab.person.click(screen.getByRole("button", { name: "Open menu" }));
+  const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+  return { ...tab, menu };
+}
+
+describe("the menu", () => {
+  test("shows MY KITCHEN open and the other groups closed", async () => {
+    const { menu, person } = await openMenu({});
+    expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Inventory",
+      "My Recipes",
+      "What Can I Cook?",
+    ]);
+    expect(menu.getByRole("button", { name: "MY KITCHEN" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    for (const name of ["FINANCE", "COMMUNITY", "ACCOUNT"]) {
+      expect(menu.getByRole("button", { name })).toHaveAttribute("aria-expanded", "false");
+      await person.click(menu.getByRole("button", { name }));
+    }
+    expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Inventory",
+      "My Recipes",
+      "What Can I Cook?",
+      "Budget",
+      "Messages",
+      "Settings",
+    ]);
+    expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("a PRO member also sees Scan Receipt and Community Cookbook", async () => {
+    const { menu, person } = await openMenu({ plan: "PRO" });
+    for (const name of ["FINANCE", "COMMUNITY", "ACCOUNT"])
+      await person.click(menu.getByRole("button", { name }));
+    expect(menu.getByRole("link", { name: "Scan Receipt" })).toHaveAttribute(
+      "href",
+      "/scan-receipt",
+    );
+    expect(menu.getByRole("link", { name: "Community Cookbook" })).toHaveAttribute(
+      "href",
+      "/community/cookbook",
+    );
+    expect(menu.queryByRole("link", { name: "Admin Panel" })).toBeNull();
+  });
+
+  test("an ADMIN also sees the Admin Panel", async () => {
+    const { menu, person } = await openMenu({ role: "ADMIN" });
+    await person.click(menu.getByRole("button", { name: "ACCOUNT" }));
+    expect(menu.getByRole("link", { name: "Admin Panel" })).toHaveAttribute("href", "/admin");
+  });
+
+  test.each(["the close button", "Escape", "a link", "the scrim"])("closes by %s", async (way) => {
+    const { menu, person } = await openMenu({});
+    if (way === "the close button")
+      await person.click(menu.getByRole("button", { name: "Close menu" }));
+    else if (way === "Escape") await person.keyboard("{Escape}");
+    else if (way === "a link") await person.click(menu.getByRole("link", { name: "Inventory" }));
+    else await person.click(screen.getByRole("dialog", { name: "Menu" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());
+  });
+
+  test("takes the focus, and gives it back to its button", async () => {
+    const { menu, person } = await openMenu({});
+    expect(menu.getByRole("button", { name: "Close menu" })).toHaveFocus();
+    await person.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus();
+  });
+
+  test("Logout ends the session here and on the server, and leads to /login", async () => {
+    const { menu, person, network } = await openMenu({});
+    await person.click(menu.getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(location.pathname).toBe("/login"));
+    expect(network.requests).toContain("POST /api/auth/logout");
+    expect(useSession.getState()).toMatchObject({
+      token: null,
+      user: null,
+      isAuthenticated: false,
+    });
+  });
+});
+
+describe("the frame", () => {
+  test("has the brand, messages, account and this year", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    expect(screen.getByRole("link", { name: "Larder" })).toHaveAttribute("href", "/dashboard");
+    expect(screen.getByRole("link", { name: "Messages" })).toHaveAttribute("href", "/messages");
+    expect(screen.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/account");
+    expect(screen.getByRole("contentinfo")).toHaveTextContent(/© \d{4} Larder/);
+    expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#main");
+    expect(screen.queryByRole("navigation", { name: "Quick bar" })).toBeNull();
+  });
+
+  test("phones have the quick bar with the one menu button", async () => {
+    setPhoneViewport();
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    const bar = within(screen.getByRole("navigation", { name: "Quick bar" }));
+    expect(bar.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Inventory",
+      "What Can I Cook?",
+      "My Recipes",
+      "Budget",
+    ]);
+    expect(screen.getAllByRole("button", { name: "Open menu" })).toHaveLength(1);
+  });
+
+  test("a plan that an admin has changed shows without a new login", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    const admin = await product.aUser({ role: "ADMIN" });
+    const { network } = await renderApp("/account", { on: product, as: maya });
+    expect(screen.queryByText("PRO Member")).toBeNull();
+    await waitFor(() => expect(network.requests).toContain("GET /api/auth/me"));
+    await admin.call(adminApi.setSubscription, {
+      id: maya.id,
+      body: { subscriptionStatus: "PRO" },
+    });
+    await queryClient.refetchQueries();
+    expect(await screen.findByText("PRO Member")).toBeVisible();
+  });
+
+  test("a token that is no longer valid signs out without a message", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    network.answer("GET /api/publishing/books/my-book", {
+      status: 401,
+      body: { status: "error", code: "unauthenticated", message: "Sign in to continue." },
+    });
+    await person.click(screen.getByRole("link", { name: "My Account" }));
+    await waitFor(() => expect(location.pathname).toBe("/login"));
+    expect(screen.queryByText("Sign in to continue.")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("signing out in another tab signs out here", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    const stop = followOtherTabs();
+    localStorage.removeItem("auth-storage");
+    dispatchEvent(
+      new StorageEvent("storage", {
+        key: "auth-storage",
+        newValue: null,
+        storageArea: localStorage,
+      }),
+    );
+    await waitFor(() => expect(location.pathname).toBe("/login"));
+    stop();
+  });
+});

@@ -1,0 +1,106 @@
+import { authApi } from "@larder/contract/auth";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { beginSession, useSession } from "../app/session.ts";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+describe("settings", () => {
+  test("shows who one is", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", {
+      on: product,
+      as: await product.aUser({ email: "maya@example.com" }),
+    });
+    expect(screen.getByText("maya@example.com")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
+  });
+
+  test("the theme changes at once and stays", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
+    await person.click(screen.getByRole("radio", { name: "Dark" }));
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    expect(localStorage.getItem("appearance")).toBe("dark");
+    await person.click(screen.getByRole("radio", { name: "System" }));
+    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+    expect(localStorage.getItem("appearance")).toBeNull();
+  });
+
+  test("the password is changed with the old one, and not without", async () => {
+    const product = await aProduct();
+    const body = { name: "Maya", email: "maya@example.com", password: "password1" };
+    const { data } = await product.call(authApi.register, { body });
+    beginSession(data.token, data.user);
+    const { person } = await renderApp("/settings", { on: product });
+    const button = screen.getByRole("button", { name: "Change Password" });
+    expect(button).toBeDisabled();
+    await person.type(screen.getByLabelText("Current password"), "not this one");
+    await person.type(screen.getByLabelText("New password"), "password2");
+    await waitFor(() => expect(button).toBeEnabled());
+    await person.click(button);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Error: The current password is not correct.",
+    );
+
+    await person.clear(screen.getByLabelText("Current password"));
+    await person.type(screen.getByLabelText("Current password"), "password1");
+    await person.click(button);
+    expect(await screen.findByText("Password changed")).toBeVisible();
+    const again = await product.call(authApi.login, {
+      body: { email: body.email, password: "password2" },
+    });
+    expect(again.status).toBe(200);
+  });
+});
+
+describe("deleting the account", () => {
+  test("asks once, with Cancel in focus, then leads to /register without a session", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    const { person } = await renderApp("/settings", { on: product, as: maya });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    const dialog = screen.getByRole("alertdialog", { name: "Delete your account?" });
+    expect(dialog).toHaveTextContent("This cannot be undone.");
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByRole("button", { name: "Delete Account" })).toHaveFocus();
+
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(location.pathname).toBe("/register"));
+    expect(useSession.getState().token).toBeNull();
+    expect((await maya.call(authApi.me)).status).toBe(401);
+  });
+
+  test("the only administrator is told why it cannot be", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser({ role: "ADMIN" }),
+    });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    expect(
+      await screen.findByText(
+        "You are the only administrator. Make someone else an administrator first.",
+      ),
+    ).toBeVisible();
+    expect(useSession.getState().isAuthenticated).toBe(true);
+  });
+
+  test("a failure is said quietly, without a banner", async () => {
+    const product = await aProduct();
+    const { person, network } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser(),
+    });
+    network.answer("DELETE /api/auth/account", { status: 500, body: { message: "Broken" } });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Not deleted. Try again.")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(location.pathname).toBe("/settings");
+  });
+});
