@@ -86,7 +86,29 @@ function whenReady(server) {
 }
 
 /**
- * Starts a server, installing PostgreSQL first where that is possible.
+ * @param {(line: string) => void} say
+ * @returns {string} the folder with initdb and postgres, installed first when there was none
+ */
+function ensureBinaries(say) {
+  const present = findBinaries();
+  if (present !== undefined) return present;
+  installSystemPackage("postgresql", { say, otherwise });
+  const installed = findBinaries();
+  if (installed === undefined) throw new Stop(`PostgreSQL was not found. ${otherwise}`);
+  return installed;
+}
+
+/**
+ * Makes sure that `startPostgres` can start a server, installing PostgreSQL where that is possible.
+ *
+ * @param {(line: string) => void} say
+ */
+export function preparePostgres(say) {
+  if (!process.env.PGURL) ensureBinaries(say);
+}
+
+/**
+ * Starts a server, or answers the one that PGURL names.
  *
  * @param {(line: string) => void} say
  * @returns {Promise<Postgres>}
@@ -94,9 +116,7 @@ function whenReady(server) {
 export async function startPostgres(say) {
   const given = process.env.PGURL;
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
-  if (findBinaries() === undefined) installSystemPackage("postgresql", { say, otherwise });
-  const binaries = findBinaries();
-  if (binaries === undefined) throw new Stop(`PostgreSQL was not found. ${otherwise}`);
+  const binaries = ensureBinaries(say);
 
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

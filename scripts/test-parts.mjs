@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { root, Stop } from "./process.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { preparePostgres, startPostgres } from "./postgres.mjs";
 
 /**
  * @typedef {object} Result
@@ -22,6 +22,7 @@ import { startPostgres } from "./postgres.mjs";
  * @property {string} title
  * @property {string} again command that runs this part alone
  * @property {boolean} counts whether it runs tests that can be counted
+ * @property {((say: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
  * @property {() => Promise<Result>} run
  */
 
@@ -183,15 +184,15 @@ async function builds() {
 /**
  * @param {string} name
  * @param {string} title
- * @param {{ counts?: boolean, run: () => Promise<Result> }} how
+ * @param {{ counts?: boolean, prepare?: Part["prepare"], run: () => Promise<Result> }} how
  * @returns {Part}
  */
-const part = (name, title, { counts = false, run }) => ({
+const part = (name, title, { counts = false, ...how }) => ({
   name,
   title,
   again: `npm test -- ${name}`,
   counts,
-  run,
+  ...how,
 });
 
 const tsx = ["--import", "tsx"];
@@ -214,9 +215,17 @@ export const parts = [
     counts: true,
     run: () => vitest([]),
   }),
-  part("postgres", "API on PostgreSQL", { counts: true, run: apiOnPostgres }),
+  part("postgres", "API on PostgreSQL", {
+    counts: true,
+    prepare: preparePostgres,
+    run: apiOnPostgres,
+  }),
   part("build", "Build", { run: builds }),
-  part("journeys", "Journeys in a browser", { counts: true, run: () => playwright([]) }),
+  part("journeys", "Journeys in a browser", {
+    counts: true,
+    prepare: ensureChromium,
+    run: () => playwright([]),
+  }),
 ];
 
 /** @param {string} name */

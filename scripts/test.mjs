@@ -57,5 +57,6 @@ await program(async () => {
     withBrowser: flags.length === 0,
     withPostgres: !flags.includes("--quick"),
   });
+  for (const part of chosen) part.prepare?.(console.log);
   if (!(await runParts(chosen))) process.exitCode = 1;
 });
