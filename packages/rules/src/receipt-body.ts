@@ -40,13 +40,38 @@ export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts {
   const isItem = ({ role }: BodyLine) => role === "goods" || role === "nameless";
   const firstItem = roles.findIndex(isItem);
   if (firstItem < 0) return { body: [], hasHeader: false, tail: [...lines] };
-  let stop = roles.findIndex(({ role }, index) => role === "stop" && index > firstItem);
-  if (stop < 0) stop = roles.length;
+  const named = roles.findIndex(({ role }, index) => role === "stop" && index > firstItem);
+  const stop = runningSumAt(roles, named < 0 ? roles.length : named);
   const header = roles.findLastIndex(({ role }, index) => role === "header" && index < stop);
   const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
   const hasHeader = header >= 0 && itemsAfterHeader && header < firstItem + 2;
   const start = hasHeader ? header + 1 : 0;
-  return { body: roles.slice(start, stop), hasHeader, tail: lines.slice(stop) };
+  const tail = lines.slice(stop).map((line, index) => {
+    const isUnknownTotal = index === 0 && stop < (named < 0 ? roles.length : named);
+    return isUnknownTotal ? { ...line, label: "subtotal" as const } : line;
+  });
+  return { body: roles.slice(start, stop), hasHeader, tail };
+}
+
+/**
+ * The first line before `end` whose amount is the sum of all items above it: a total in words that are not known.
+ * Two items may cost what the third does, so a short list needs the amount to be printed again below.
+ */
+function runningSumAt(lines: readonly BodyLine[], end: number): number {
+  let sum = 0;
+  let items = 0;
+  for (const [index, { role, line }] of lines.entries()) {
+    if (index >= end) break;
+    const cents = line.amount?.cents ?? 0;
+    if (role === "goods" || role === "nameless") {
+      const isAgain = () =>
+        lines.slice(index + 1).some((later) => later.line.amount?.cents === cents);
+      if (items >= 2 && cents === sum && (items >= 4 || isAgain())) return index;
+      items += 1;
+      sum += cents;
+    } else if (role === "discount") sum -= cents;
+  }
+  return end;
 }
 
 function roleOf(line: ReceiptLine): Role {

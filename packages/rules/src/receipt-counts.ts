@@ -4,12 +4,21 @@ import { isSameAmount } from "./receipt-products.ts";
 /** What the whole numbers before the names are on this receipt. */
 export type LeadingMeaning = "count" | "running" | "code" | "name";
 
+/** "1 FISH, 2 BEER, 3 WATER" may be counts; a longer run without any other count is numbering. */
+const FEWEST_RUNNING = 5;
+
 /**
  * Decides for the whole receipt what numbers before names mean: counts ("2 MILK"), running numbers (1, 2, 3 down
  * the page), item codes, or part of the name ("7 UP").
  */
 export function leadingMeaning(body: readonly BodyLine[]): LeadingMeaning {
-  const items = body.filter(({ role }) => role === "goods" || role === "nameless");
+  const hasNameless = body.some(({ role }) => role === "nameless");
+  const items = body.filter(
+    ({ role, line }) =>
+      role === "goods" ||
+      (role === "nameless" && line.leading !== null) ||
+      (role === "name" && hasNameless),
+  );
   const leading = items.flatMap(({ line }) => (line.leading === null ? [] : [line.leading]));
   if (leading.length === 0) return "name";
   const provesCount = items.filter(
@@ -20,8 +29,7 @@ export function leadingMeaning(body: readonly BodyLine[]): LeadingMeaning {
   const isRunning = leading.every(
     (value, index) => index === 0 || value === (leading[index - 1] ?? 0) + 1,
   );
-  if (isRunning && leading[0] === 1 && leading.length >= 2 && (leading.length >= 3 || hasOwnCounts))
-    return "running";
+  if (isRunning && leading[0] === 1 && leading.length >= FEWEST_RUNNING) return "running";
   if (hasOwnCounts && isRunning && leading[0] === 1) return "running";
   if (leading.length < items.length * 0.6) return "name";
   return leading.some((value) => value >= 100) ? "code" : "count";

@@ -21,13 +21,18 @@ const MONTHS: [RegExp, number][] = [
   [/^(?:dec|dic|dez|des|gru|pro|jou)/, 12],
 ];
 const NUMERIC =
-  /(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?=\d{1,2}:\d{2}|(?![\d]|[./-]\d))/g;
+  /(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?=\d{1,2}:\d{2}|(?!\d|[./]\d|-\d(?!\d?:)(?!\d{2}:)))/g;
 const DAY_MONTH_YEAR =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s/.-]*([a-z]{3,9})[\s/.,'-]*(\d{4}|\d{2})(?!\d)/g;
 const MONTH_DAY_YEAR = /\b([a-z]{3,9})[\s.]*(\d{1,2})(?:st|nd|rd|th)?[\s,.']+(\d{4}|\d{2})(?!\d)/g;
 /** Signs of shops that put the month first. */
-const MONTH_FIRST =
-  /\$|\busd?\b|\b(?:subtotal|debit tend|change due|ebt|st#|op#|tr#)\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b/;
+const MONTH_FIRST = [
+  /\$|\busd?\b/,
+  /\b(?:debit tend|change due|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/,
+  /\b[a-z]{2} \d{5}(?:-\d{4})?\b/,
+  /[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/,
+  /\btax\b/,
+];
 const DAY_FIRST = /\b(?:gst|vat|rm|aud|abn|nzd|eur|gbp|mwst|iva|tva|btw|moms)\b|€|£/;
 
 /**
@@ -90,10 +95,11 @@ function monthComesFirst(texts: readonly string[]): boolean {
       if (Number(first) > 12 && first.length <= 2) balance -= 5;
       if (Number(second) > 12) balance += 5;
     }
-    if (DAY_FIRST.test(text)) balance -= 1;
-    if (MONTH_FIRST.test(text)) balance += 0.6;
   }
-  return balance > 1;
+  const all = texts.join("\n");
+  if (DAY_FIRST.test(all)) balance -= 2;
+  for (const sign of MONTH_FIRST) if (sign.test(all)) balance += 1;
+  return balance > 0;
 }
 
 function yearOf(text: string): number {

@@ -26,7 +26,9 @@ const FUZZY = [
   "razem",
   "celkem",
   "change",
-  ...[...MEANINGS.keys()].filter((word) => word.length >= 7),
+  ...[...MEANINGS].flatMap(([word, meanings]) =>
+    word.length >= 7 && !meanings.includes("rounding") ? [word] : [],
+  ),
 ];
 const GLUE = [...MEANINGS.keys()]
   .filter((word) => word.length >= 3)
@@ -42,6 +44,8 @@ interface Told {
   knownLetters: number;
   unknownLetters: number;
   headerWords: number;
+  /** Of these, words that are column titles and nothing else. */
+  titleWords: number;
 }
 
 /**
@@ -50,7 +54,11 @@ interface Told {
  * One misread letter per word is forgiven ("Toral", "Tota1"), and words printed without spaces come apart.
  */
 export function labelKind(label: string): LabelKind {
-  if (/^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]+(?:price|saved?|pr)\b|^\W*was\b/i.test(label))
+  if (
+    /^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]+(?:price|saved?|pr)\b|^\W*was\b|\b(?:norm|normaali|statt|uvp|ord\.? ?pris|orig)\.?$/i.test(
+      label,
+    )
+  )
     return "saving";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
@@ -62,12 +70,13 @@ export function labelKind(label: string): LabelKind {
     if (told.first.includes("deposit") && told.unknownLetters < 14) return "deposit";
     return "goods";
   }
+  if (told.titleWords >= 2 && told.headerWords >= 3) return "header";
   if (has("void")) return "void";
   if (has("change")) return "change";
   if (has("total") || has("subtotal")) return totalKind(label, has);
   if (has("rounding")) return "rounding";
   if (has("saving")) return has("discount") ? "discount" : "saving";
-  if (told.headerWords >= 2) return "header";
+  if (told.titleWords >= 1 && told.headerWords >= 2) return "header";
   if (has("discount")) return "discount";
   if (has("deposit")) return "deposit";
   if (has("tax")) return "tax";
@@ -83,7 +92,8 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
   if (has("info")) return "info";
   if (has("saving") || has("discount")) return "saving";
   if (has("tax") && !includes && !/ex[ck]l/.test(words)) return "tax";
-  if (has("count") && !/inc|due/.test(words)) return "count";
+  // "Total Qty: 3   8.20", "Total (3 articles)": mostly the sum of money, but not surely.
+  if (has("count") && !/inc|due|pay/.test(words)) return "subtotal";
   return has("subtotal") || /ex[ck]l|\bsub|sous|before|\bht\b/.test(words) ? "subtotal" : "total";
 }
 
@@ -94,6 +104,7 @@ function tell(label: string): Told {
     knownLetters: 0,
     unknownLetters: 0,
     headerWords: 0,
+    titleWords: 0,
   };
   const words = plainText(label).split(/[^a-z0-9]+/);
   for (const word of words) {
@@ -112,6 +123,7 @@ function tell(label: string): Told {
       meanings.includes("tax")
     )
       told.headerWords += 1;
+    if (meanings.includes("header")) told.titleWords += 1;
     for (const meaning of meanings) told.meanings.add(meaning);
   }
   return told;

@@ -94,7 +94,9 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
   ).length;
   const named = items.filter((item) => item.name !== "").length;
   const weak = layout.dropWeakNames ? 0 : lines.filter(({ line }) => line.isWeakName).length;
-  const score = named - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
+  // One item in a shop's own columns with the shop's name above it would always fit.
+  const guess = layout.dropWeakNames && !hasHeader && items.length < 2 ? 1 : 0;
+  const score = named - guess - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
   return { items, discounts, score };
 }
 

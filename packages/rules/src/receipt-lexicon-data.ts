@@ -7,15 +7,15 @@ export const LEXICON = {
     endbetrag zahlbetrag rechnungsbetrag kaufsumme yhteensa yht ukupno razem suma celkem spolu osszesen fizetendo
     skupaj kokku toplam jumlah ttl tl due payable balance zahlen bezahlen pagar pagare payer betalen
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
-    vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar`,
+    vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
     aratoplam goods merchandise`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
-    nombre pozycji polozek antal antall kolli lines`,
+    nombre varer pozycji polozek antal antall kolli lines`,
   tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
-    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe`,
+    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona netto_sum`,
   payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
     contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps
@@ -47,7 +47,7 @@ export const LEXICON = {
     supervisor manager store shop welcome thank thanks thankyou merci danke gracias grazie obrigado bedankt tack
     kiitos dziekujemy hours telno phoneno mobile gstin gstno vatno fssai signature helpline operatore cajero
     caja faktura factura fattura facture rechnung quittung kvitto kvittering kuitti paragon uctenka nyugta fis struk
-    nif siret siren tva-nr kvk btwnr orgnr partita piva nip ico dic cvr abn acn bill barcode salesperson staff
+    nif siret siren tva-nr kvk btwnr orgnr partita reg regn registration piva nip ico dic cvr abn acn bill barcode salesperson staff
     batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks`,
   header: `description item artikel bezeichnung price rate particulars unit uom uprice menge preis
     einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
@@ -59,7 +59,7 @@ export const LEXICON = {
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
     excluding excl exclusive rm incltax your on net nos details summary kc zl kr ft sum amt amount amounts bedrag betrag montant
-    purchase order final invoice bill grand sub all po via mode method type customer customers s total(s) inc`,
+    purchase order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
 } as const;
 
 export type Meaning = keyof typeof LEXICON;

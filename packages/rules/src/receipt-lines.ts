@@ -38,10 +38,14 @@ const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
 /** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
 const OPERATOR_LAST =
-  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom)?\.?\s*(?:[@x*]|at)|@)\s*(?:rm|rn|eur|usd|[$£€])?$/i;
+  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom)?\.?\s*(?:[@x*]|at|for)|@)\s*(?:rm|rn|eur|usd|kr|[$£€])?[\s(]*$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT =
   /(?:\/|\bper\s|^)\s*(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?$/i;
+
+/** "kr/kg" that stays behind a product. */
+const PER_UNIT_LAST =
+  /\s(?:kr|eur|rm|usd|chf|[$€£])?\s?\/\s?(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?\s*$/i;
 
 /** Takes one row apart. */
 export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
@@ -115,7 +119,8 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
   let columnCents: number | null = null;
   let columns = 0;
   if (product) {
-    rest = beforeText.slice(0, product.start) + " " + beforeText.slice(product.end);
+    const behind = beforeText.slice(product.end).replace(/^(?:\s+\d+(?:[.,]\d+)?%?)+\s*$/, "");
+    rest = beforeText.slice(0, product.start) + " " + behind;
   } else {
     const kept = [...before];
     for (
@@ -129,8 +134,8 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
     }
     rest = kept.map((cell) => cell.text).join(" ");
   }
-  const { name, leading, written } = splitCount(rest);
-  const tidy = tidyName(name);
+  const { name, leading, written } = splitCount(rest.replace(PER_UNIT_LAST, ""));
+  const tidy = withoutTaxLetter(tidyName(name), amount.suffix);
   return {
     text,
     label: labelKind(beforeText),
@@ -159,6 +164,7 @@ function amountPlace(cells: readonly Cell[], style: MoneyStyle): number | null {
     if (!cell) return null;
     const amount = printedAmount(cell.text, style);
     if (amount && !(style === "cents" && CLASS_DIGITS.test(cell.text))) return place;
+    if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
     const isTail =
       TAIL.test(cell.text) ||
       PER_UNIT.test(cell.text) ||
@@ -190,7 +196,13 @@ function isCurrencyOrSign(text: string): boolean {
 
 function isColumnFigure(cell: Cell, hasMore: boolean): boolean {
   if (!hasMore || !cell.startsColumn) return false;
-  return /^[@$]?\d{1,4}(?:[.,]\d{1,3})?%?[a-z]?$/i.test(cell.text);
+  return /^[@$]?\d{1,4}(?:[.,]\d{1,4})?%?$/.test(cell.text);
+}
+
+/** "Chleb C  4,29C": the tax letter of the amount, printed behind the name too. */
+function withoutTaxLetter(name: string, suffix: string): string {
+  const letter = /^[A-Z]/.exec(suffix)?.[0];
+  return letter !== undefined && name.endsWith(` ${letter}`) ? name.slice(0, -2).trimEnd() : name;
 }
 
 function splitCount(text: string): {
@@ -199,9 +211,10 @@ function splitCount(text: string): {
   written: number | null;
 } {
   const trimmed = text.trim();
-  const writtenFirst = /^[(]?(\d{1,3})\s?(?:[x*×][)]?(?=\s|[A-Z]{2})|[)]|st\b|stk\b)\s*/i.exec(
-    trimmed,
-  );
+  const writtenFirst =
+    /^[(]?(\d{1,3})\s?(?:[x*×][)]?(?=\s|[A-Z]{2})|[)]|(?:st|stk|qty|pcs?|ea|nos)\b)\s*/i.exec(
+      trimmed,
+    );
   if (writtenFirst) {
     return {
       name: trimmed.slice(writtenFirst[0].length),
@@ -209,11 +222,22 @@ function splitCount(text: string): {
       written: Number(writtenFirst[1]),
     };
   }
-  const writtenLast = /(?:^|\s)[(]?(?:[x*×+]\s?(\d{1,3})|(\d{1,3})\s?[x×])[)]?$/i.exec(trimmed);
+  const weightFirst = /^(\d{1,3}[.,]\d{2,3})\s?(?:kgs?|lbs?)\.?\s+/i.exec(trimmed);
+  if (weightFirst) {
+    const name = trimmed.slice(weightFirst[0].length);
+    return { name, leading: null, written: Number((weightFirst[1] ?? "").replace(",", ".")) };
+  }
+  // "EGGS X12" is a pack; "EGGS x 2" and "EGGS *2" are counts.
+  const writtenLast =
+    /(?:^|\s)[(]?(?:[*+]\s?(\d{1,3})|(?:^|(?<=\s))[x×]\s(\d{1,3})|(\d{1,3})\s?[x×])[)]?$|^[x×](\d{1,3})$/i.exec(
+      trimmed,
+    );
   if (writtenLast) {
     const name = trimmed.slice(0, writtenLast.index);
-    return { name, leading: null, written: Number(writtenLast[1] ?? writtenLast[2]) };
+    return { name, leading: null, written: Number(writtenLast.slice(1).find(Boolean)) };
   }
+  const running = /^0\d{1,3}[.)]?\s+(?=\S)/.exec(trimmed);
+  if (running) return { name: trimmed.slice(running[0].length), leading: null, written: null };
   const leading = /^(\d{1,4})[.)]?\s+(?=\S)/.exec(trimmed);
   if (!leading) return { name: trimmed, leading: null, written: null };
   return { name: trimmed.slice(leading[0].length), leading: Number(leading[1]), written: null };

@@ -7,7 +7,9 @@ const UNIT_WORDS = new Set(
     /\s+/,
   ),
 );
-const CODE = /^[#(]?[a-z]{0,2}\d{5,}[a-z]{0,3}[)]?[.,]?$/i;
+const CODE = /^[#(]?[a-z]{0,2}\d{5,}[a-z]{0,3}[)]?[.,:-]?$/i;
+/** Flags and tax codes that stand before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */
+const MOST_FLAG_LETTERS = 3;
 
 /** Whether the words are only units, tax letters, currency signs and codes: no name of goods. */
 export function isNameless(name: string): boolean {
@@ -21,7 +23,9 @@ export function isNameless(name: string): boolean {
 export function tidyName(text: string): string {
   const words = text.split(" ").filter((word) => word !== "");
   const hadCode = words.some((word) => CODE.test(word));
-  const kept = words.filter((word) => !CODE.test(word));
+  const code = words.findIndex((word) => CODE.test(word));
+  const isFlagged = code > 0 && letterCount(words.slice(0, code).join("")) <= MOST_FLAG_LETTERS;
+  const kept = (isFlagged ? words.slice(code) : words).filter((word) => !CODE.test(word));
   // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", hadCode)) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();

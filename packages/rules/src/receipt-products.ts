@@ -24,7 +24,7 @@ const UNIT =
   /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each)?(?![a-z])/i;
 const MASS = /^(?:kgs?|gr?|lbs?|oz|l|lt|ltr)$/i;
 const BETWEEN =
-  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.]*$/i;
+  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.(]*$/i;
 
 /** Bare numbers that could be a product's parts have at least this tolerance: 3 cents or 0.6 %. */
 export function isSameAmount(product: number, cents: number): boolean {

@@ -5,6 +5,9 @@ import { letterCount } from "./receipt-text.ts";
 /** Fewest items for which leaving one out is a repair and not a guess. */
 const FEWEST_ITEMS = 2;
 
+/** Most lines of an earlier receipt that are given up at the top. */
+const MOST_AT_TOP = 4;
+
 /**
  * Tries to explain a sum that does not match: one line that is none of the goods, or lines of an earlier
  * receipt at the top. A repair counts only when the sum is exact afterwards; else the reading stays as it was.
@@ -30,7 +33,8 @@ function withoutOne(reading: Settled, sums: PrintedSums): Settled | null {
 }
 
 function withoutTop(reading: Settled, sums: PrintedSums): Settled | null {
-  for (let top = 1; top < reading.items.length; top++) {
+  const most = Math.min(MOST_AT_TOP, Math.floor(reading.items.length / 2));
+  for (let top = 1; top <= most; top++) {
     const without = keep(reading, (place) => place >= top);
     if (explainsSum(sums, sumOf(without.items, without.discounts)))
       return { ...without, isExact: true };

@@ -1,7 +1,9 @@
 import { provenCount, type LeadingMeaning } from "./receipt-counts.ts";
 import type { Draft, DraftItem } from "./receipt-layout.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";
+import { withoutTaxRates } from "./receipt-percent.ts";
 import type { ReceiptDiscount, ReceiptItem } from "./receipt-reading.ts";
+import { isOneOff, plainText } from "./receipt-text.ts";
 import { explainsSum, type PrintedSums } from "./receipt-totals.ts";
 
 /** Items and discounts of one way to read the lines. */
@@ -20,26 +22,26 @@ export function settleDraft(
   { sums, meaning }: { sums: PrintedSums; meaning: LeadingMeaning },
 ): Settled {
   const voided = new Set<number>();
-  const items = draft.items.map((item) => itemOf(item, meaning));
+  const items = withoutTaxRates(draft.items.map((item) => itemOf(item, meaning)));
   const discounts: ReceiptDiscount[] = [];
   for (const { line, above, isVoid } of draft.discounts) {
     const amountCents = line.amount?.cents ?? 0;
+    const isSame = (item: ReceiptItem, index: number) =>
+      index <= (above ?? -1) && item.grossCents === amountCents && !voided.has(index);
     const same = items.findLastIndex(
-      (item, index) =>
-        index <= (above ?? -1) && item.grossCents === amountCents && !voided.has(index),
+      (item, index) => isSame(item, index) && (isVoid || isAlike(item.name, line.name)),
     );
-    if (isVoid && same >= 0) {
+    if (same >= 0) {
       voided.add(same);
       continue;
     }
-    const item = above === null ? undefined : items[above];
-    const lowers =
-      item !== undefined && line.label !== "deposit" && (item.priceCents ?? 0) >= amountCents;
-    if (lowers) item.priceCents = (item.priceCents ?? 0) - amountCents;
+    const lowered = line.label === "deposit" ? -1 : affordable(items, above ?? -1, amountCents);
+    const item = items[lowered];
+    if (item) item.priceCents = (item.priceCents ?? 0) - amountCents;
     discounts.push({
       name: line.name === "" ? line.text : line.name,
       amountCents,
-      appliesTo: lowers ? above : null,
+      appliesTo: item ? lowered : null,
     });
   }
   const kept = items
@@ -54,6 +56,19 @@ export function settleDraft(
     })),
   };
   return { ...result, isExact: explainsSum(sums, sumOf(result.items, result.discounts)) };
+}
+
+/** How many items up a discount may reach past one that costs less than it, a bottle deposit say. */
+const FURTHEST_UP = 2;
+
+function affordable(items: readonly ReceiptItem[], above: number, amountCents: number): number {
+  for (let index = above; index >= 0 && index > above - FURTHEST_UP; index--)
+    if ((items[index]?.priceCents ?? 0) >= amountCents) return index;
+  return -1;
+}
+
+function isAlike(a: string, b: string): boolean {
+  return a !== "" && isOneOff(plainText(a), plainText(b));
 }
 
 function itemOf(draft: DraftItem, meaning: LeadingMeaning): ReceiptItem {

@@ -80,7 +80,7 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
   for (const cents of new Set(sums.subtotals)) add(cents, 1);
   for (const cents of new Set(sums.payments)) add(cents, 1);
   if (sums.cash !== null && sums.change !== null) add(sums.cash - sums.change, 2);
-  if (evidence.has(sumOfLines)) add(sumOfLines, 2.5);
+  for (const sum of explainable(sums, sumOfLines)) if (evidence.has(sum)) add(sum, 2.5);
   const first = sums.totals[0];
   if (first !== undefined) add(first, 0.5);
   let best: number | null = null;
@@ -91,13 +91,18 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
 
 /** Whether the lines add up to a printed total or subtotal, tax or discounts at the foot allowed for. */
 export function explainsSum(sums: PrintedSums, sumOfLines: number): boolean {
-  const off = sums.discounts.reduce((total, { cents }) => total + cents, 0);
   const accepted = new Set([...sums.totals, ...sums.subtotals]);
-  const tax = sums.taxes.reduce((total, cents) => total + cents, 0);
   if (sums.cash !== null && sums.change !== null) accepted.add(sums.cash - sums.change);
   if (sums.totals.length === 0) for (const cents of sums.payments) accepted.add(cents);
   if (sumOfLines <= 0) return false;
-  return [sumOfLines, sumOfLines - off, sumOfLines + tax, sumOfLines - off + tax].some((sum) =>
-    accepted.has(sum),
-  );
+  return explainable(sums, sumOfLines).some((sum) => accepted.has(sum));
+}
+
+/** What the foot may print for lines of this sum: as it is, less discounts, plus taxes. */
+function explainable(sums: PrintedSums, sumOfLines: number): number[] {
+  const off = sums.discounts.reduce((total, { cents }) => total + cents, 0);
+  const tax = sums.taxes.reduce((total, cents) => total + cents, 0);
+  const possible = [sumOfLines, sumOfLines - off, sumOfLines + tax, sumOfLines - off + tax];
+  for (const single of sums.taxes) possible.push(sumOfLines + single, sumOfLines - off + single);
+  return [...new Set(possible)];
 }
