@@ -1,0 +1,44 @@
+import type { PreparedStock } from "./prepared-stock.ts";
+import { conversionFactor, type Unit } from "./units.ts";
+
+/** How far the usable stock of one ingredient reaches, in millionths of one unit. */
+export interface Reach {
+  /** A line that needs no more than this, and shares the ingredient with no other line, is covered for certain. */
+  readonly enough: number;
+  /** A line that needs more than this is short for certain. Between the two only `planRecipe` can tell. */
+  readonly most: number;
+}
+
+/** Relative error, with room to spare, of adding up a household's lots in floating point. */
+const SLACK = 1e-11;
+
+/**
+ * What `planRecipe` will say of a line that asks for an ingredient in a unit, told from a few comparisons instead of a
+ * plan, for ranking recipes by the hundred thousand. Null when no usable lot can be turned into the unit: then the line
+ * takes nothing. Never says "enough" or "short" where the plan says otherwise; equal amounts of one unit, or of units that
+ * are whole multiples, are told exactly. Source: decisions §7, §9.
+ */
+export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
+  const ingredient = stock.ingredients.get(ingredientId);
+  if (!ingredient) return null;
+  let total = 0;
+  let largestFactor = 1;
+  let isExact = true;
+  let isUsable = false;
+  for (const { lot, unit: lotUnit } of ingredient.usable) {
+    const ratio = conversionFactor(lotUnit, unit, ingredient.facts);
+    if (!ratio) continue;
+    isUsable = true;
+    const factor = Number(ratio.top) / Number(ratio.bottom);
+    total += lot.quantity * factor;
+    largestFactor = Math.max(largestFactor, factor);
+    isExact &&= Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
+  }
+  if (!isUsable) return null;
+  // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more.
+  const dust = largestFactor / 2;
+  return {
+    enough: isExact ? total : total * (1 - SLACK),
+    most: (total + dust) * (1 + SLACK),
+  };
+}
