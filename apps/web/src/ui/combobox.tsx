@@ -191,6 +191,7 @@ export function Combobox<T extends ComboboxOption>({
                   key={option.key}
                   id={`${listId}-${place}`}
                   role="option"
+                  aria-label={option.text}
                   aria-selected={place === active}
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}

@@ -1,0 +1,78 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ToastHost } from "./toast-host.tsx";
+import { showToast } from "./toast.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function show(...given: Parameters<typeof showToast>) {
+  act(() => showToast(...given));
+}
+
+describe("a toast", () => {
+  test("goes after 5 seconds, with Undo after 8", () => {
+    render(<ToastHost />);
+    show("Expense added");
+    pass(4900);
+    expect(screen.getByText("Expense added")).toBeVisible();
+    pass(200);
+    expect(screen.queryByText("Expense added")).toBeNull();
+    show("Tomato deleted", { undo: () => undefined });
+    pass(7900);
+    expect(screen.getByText("Tomato deleted")).toBeVisible();
+    pass(200);
+    expect(screen.queryByText("Tomato deleted")).toBeNull();
+  });
+
+  test("stays while the pointer or the focus is on it", async () => {
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(<ToastHost />);
+    show("Tomato deleted", { undo: () => undefined });
+    await person.hover(screen.getByText("Tomato deleted"));
+    pass(20_000);
+    expect(screen.getByText("Tomato deleted")).toBeVisible();
+    await person.unhover(screen.getByText("Tomato deleted"));
+    pass(8100);
+    expect(screen.queryByText("Tomato deleted")).toBeNull();
+  });
+
+  test("Undo runs once and takes it away; Ctrl+Z does the same, but not in a text field", async () => {
+    const undone: string[] = [];
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(
+      <>
+        <ToastHost />
+        <input aria-label="Name" />
+      </>,
+    );
+    show("Tomato deleted", { undo: () => void undone.push("button") });
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.queryByText("Tomato deleted")).toBeNull();
+    show("Onion deleted", { undo: () => void undone.push("keys") });
+    await person.click(screen.getByLabelText("Name"));
+    await person.keyboard("{Control>}z{/Control}");
+    expect(screen.getByText("Onion deleted")).toBeVisible();
+    act(() => screen.getByLabelText("Name").blur());
+    await person.keyboard("{Control>}z{/Control}");
+    expect(undone).toEqual(["button", "keys"]);
+  });
+
+  test("one at a time; what can be undone is not pushed away", () => {
+    render(<ToastHost />);
+    show("Tomato deleted", { undo: () => undefined });
+    show("Expense added");
+    expect(screen.getByText("Tomato deleted")).toBeVisible();
+    expect(screen.queryByText("Expense added")).toBeNull();
+    pass(8100);
+    expect(screen.getByText("Expense added")).toBeVisible();
+  });
+});
