@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { foldText } from "@larder/rules/ingredient-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -137,7 +138,7 @@ export async function setSubscription(
 export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   const rows = await lockingRows(
     tx,
-    tx.selectFrom("users").select("id").where("role", "=", "ADMIN"),
+    tx.selectFrom("users").select("id").where("role", "=", sql.lit("ADMIN")),
   ).execute();
   return rows.map((row) => row.id);
 }

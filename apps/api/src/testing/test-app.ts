@@ -19,6 +19,7 @@ import type { Deps } from "../deps.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { ok } from "../http/outcome.ts";
 import { createDatabase } from "./postgres-databases.ts";
+import { StatementWatch } from "./statement-watch.ts";
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -105,7 +106,6 @@ export interface TestApp {
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
-const TRANSACTION_CONTROL = /^(begin|commit|rollback)/i;
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
@@ -132,13 +132,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = mkdtempSync(join(tmpdir(), "larder-test-"));
   const databaseUrl = await copyTemplate(dataDir);
   const clock = new TestClock(TEST_NOW);
-  let recorded: string[] | undefined;
+  const watch = new StatementWatch();
   const db = await openDatabase({
     dataDir,
     databaseUrl,
-    onStatement: (event) => {
-      if (!TRANSACTION_CONTROL.test(event.query.sql)) recorded?.push(event.query.sql);
-    },
+    onStatement: (event) => watch.see(event.query),
   });
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -157,6 +155,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const query = Object.entries(input.query ?? {})
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, String(value)]);
+      watch.enter();
       const response = await app.inject({
         method: endpoint.method,
         url,
@@ -164,6 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         headers: { ...fixed, ...input.headers },
         ...(input.body === undefined ? {} : { payload: input.body as object }),
       });
+      watch.leave();
       const text = response.body;
       const json = text.startsWith("{")
         ? (JSON.parse(text) as Record<string, never>)
@@ -211,17 +211,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     aUser,
     call: callWith({}),
-    statementsOf: async (work) => {
-      recorded = [];
-      await work();
-      const statements = recorded;
-      recorded = undefined;
-      return statements;
-    },
+    statementsOf: (work) => watch.recordedBy(work),
     close: async () => {
+      const scans = await watch.fullScans(db);
       await app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
+      if (scans.length > 0)
+        throw new Error(`Statements that read a whole table:\n${scans.join("\n")}`);
     },
   };
 }
