@@ -3,7 +3,6 @@ import { budgetWindow } from "@larder/rules/budget-period";
 import type { IsoDate } from "@larder/rules/day";
 import {
   decimalText,
-  NO_MONEY,
   numberFromCents,
   subtractCents,
   sumCents,
@@ -37,12 +36,11 @@ export function presentBudget(budget: Budget) {
 /** The budget on a day, and what is left of it. Source: specification §3 Budget, decisions §8. */
 export function presentStatus(
   budget: Budget,
-  spent: ReadonlyMap<ExpenseType, Cents>,
+  spent: Readonly<Record<ExpenseType, Cents>>,
   today: IsoDate,
 ): BudgetStatus {
   const { start, end, daysLeft } = budgetWindow(budget, today);
-  const total = sumCents(spent.values());
-  const spentOn = (type: ExpenseType): number => numberFromCents(spent.get(type) ?? NO_MONEY);
+  const total = sumCents(Object.values(spent));
   return {
     ...presentBudget(budget),
     currentPeriodStartDate: start,
@@ -51,9 +49,9 @@ export function presentStatus(
     amountRemaining: numberFromCents(subtractCents(budget.amountCents, total)),
     daysLeftInPeriod: daysLeft,
     spentByType: {
-      ingredient_purchase: spentOn("ingredient_purchase"),
-      meal_cooked_external: spentOn("meal_cooked_external"),
-      other: spentOn("other"),
+      ingredient_purchase: numberFromCents(spent.ingredient_purchase),
+      meal_cooked_external: numberFromCents(spent.meal_cooked_external),
+      other: numberFromCents(spent.other),
     },
   };
 }
