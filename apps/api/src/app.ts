@@ -52,8 +52,19 @@ function logRequests(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** A route that the running server has. */
+export interface BoundRoute {
+  readonly method: string;
+  readonly url: string;
+}
+
+interface AppOptions {
+  /** Told of every route as it is bound, so that a test can hold the running server to the contract. */
+  readonly onRoute?: (route: BoundRoute) => void;
+}
+
 /** The whole server, not yet listening: every feature by name. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { onRoute }: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -64,6 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  if (onRoute !== undefined)
+    app.addHook("onRoute", ({ method, url }) => {
+      for (const one of [method].flat()) onRoute({ method: one, url });
+    });
   acceptJsonOnly(app);
   handleUnexpected(app, deps);
   logRequests(app, deps);

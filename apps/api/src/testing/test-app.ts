@@ -7,7 +7,7 @@ import type { ErrorEnvelope } from "@larder/contract/envelope";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { inject } from "vitest";
-import { buildApp } from "../app.ts";
+import { buildApp, type BoundRoute } from "../app.ts";
 import { addSession } from "../auth/session.store.ts";
 import { newToken } from "../auth/token.ts";
 import { addUser, setSubscription } from "../auth/user.store.ts";
@@ -93,6 +93,8 @@ export interface TestApp {
   readonly db: Kysely<Database>;
   readonly deps: Deps;
   readonly clock: TestClock;
+  /** Every route that the server has. */
+  readonly routes: readonly BoundRoute[];
   /** An account that exists; no password fits it. */
   aUser(options?: UserOptions): Promise<TestUser>;
   /** Calls as nobody. */
@@ -145,7 +147,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const deps: Deps = { db, clock, log: NO_LOG, config, ...options.deps };
-  const app = await buildApp(deps);
+  const routes: BoundRoute[] = [];
+  const app = await buildApp(deps, { onRoute: (route) => routes.push(route) });
   await app.ready();
 
   const callWith =
@@ -209,6 +212,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     deps,
     clock,
+    routes,
     aUser,
     call: callWith({}),
     statementsOf: (work) => watch.recordedBy(work),
