@@ -93,6 +93,7 @@ export const messagesApi = {
     data: z.object({
       open: z.int(),
       closed: z.int(),
+      /** At most 100; a mark shows "99+" from there on. */
       unread: z.int(),
       updatedAt: z.nullable(instant),
     }),

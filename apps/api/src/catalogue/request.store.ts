@@ -81,25 +81,32 @@ export async function listRequests(
   db: Reader,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly RequestRow[]> {
-  return (
-    db
-      .selectFrom("ingredient_requests as requests")
-      .innerJoin("users", "users.id", "requests.user_id")
-      .select([
-        "requests.id",
-        "requests.requested_name as requestedItemName",
-        "requests.user_id as userId",
-        "users.name as userName",
-        "requests.status",
-        "requests.admin_notes as adminNotes",
-        "requests.created_at as createdAt",
-        "requests.thread_id as threadId",
-      ])
-      // Spelt as the index requests_pending_first is.
-      .orderBy(sql`(case when requests.status = 'PENDING' then 1 else 0 end)`, "desc")
-      .orderBy("requests.id", "desc")
-      .limit(limit)
-      .offset(offset)
-      .execute()
-  );
+  // Spelt as the index requests_pending_first is, else neither database reads it in order.
+  const isPending = (table: string) =>
+    sql`(case when ${sql.ref(`${table}.status`)} = 'PENDING' then 1 else 0 end)`;
+  // The page is found in that index alone; the rows are read for what it shows.
+  const page = db
+    .selectFrom("ingredient_requests as candidates")
+    .select("candidates.id")
+    .orderBy(isPending("candidates"), "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as("page"))
+    .innerJoin("ingredient_requests as requests", "requests.id", "page.id")
+    .innerJoin("users", "users.id", "requests.user_id")
+    .select([
+      "requests.id",
+      "requests.requested_name as requestedItemName",
+      "requests.user_id as userId",
+      "users.name as userName",
+      "requests.status",
+      "requests.admin_notes as adminNotes",
+      "requests.created_at as createdAt",
+      "requests.thread_id as threadId",
+    ])
+    .orderBy(isPending("requests"), "desc")
+    .orderBy("requests.id", "desc")
+    .execute();
 }

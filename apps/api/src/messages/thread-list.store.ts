@@ -14,13 +14,20 @@ function partyOf(id: number | null, name: string | null): Party | null {
   return id === null || name === null ? null : { id, name };
 }
 
+/** Whether the reader has not seen a thread's newest message; without a mark of theirs no message is looked at. */
+function unseenBy(reader: ThreadReader): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from thread_reads
+    where thread_reads.user_id = ${reader.id} and thread_reads.thread_id = threads.id
+      and thread_reads.last_message_id >=
+        (select max(messages.id) from messages where messages.thread_id = threads.id))`;
+}
+
 /**
  * 1 when the newest message is meant for the reader and not seen yet: support's for the thread's user, the user's for an
  * admin while the ticket is open. A shared inbox would otherwise keep every answered ticket unread for all other admins.
  */
 function unreadMark(reader: ThreadReader): RawBuilder<0 | 1> {
-  return sql<0 | 1>`case when coalesce(thread_reads.last_message_id, 0) <
-      (select max(messages.id) from messages where messages.thread_id = threads.id)
+  return sql<0 | 1>`case when ${unseenBy(reader)}
     and ((threads.user_id = ${reader.id} and threads.last_by_user = 0)
       or (threads.user_id <> ${reader.id} and threads.last_by_user = 1 and threads.status = 'OPEN'))
     then 1 else 0 end`;
@@ -37,11 +44,6 @@ function threadRows(db: Reader, reader: ThreadReader) {
     .innerJoin("users as owners", "owners.id", "threads.user_id")
     .leftJoin("users as admins", "admins.id", "threads.admin_id")
     .leftJoin("ingredient_requests as requests", "requests.thread_id", "threads.id")
-    .leftJoin("thread_reads", (join) =>
-      join
-        .onRef("thread_reads.thread_id", "=", "threads.id")
-        .on("thread_reads.user_id", "=", reader.id),
-    )
     .select([
       "threads.id",
       "threads.subject",
@@ -86,7 +88,18 @@ export async function listThreads(
   filter: ThreadFilter,
 ): Promise<readonly Thread[]> {
   const { status } = filter;
+  // The page is found in an index alone; names and messages are read for what it shows.
+  const page = db
+    .selectFrom("threads")
+    .select("threads.id")
+    .where(isVisible(reader))
+    .where((where) => where.and(status === undefined ? [] : [where("threads.status", "=", status)]))
+    .orderBy("threads.updated_at", "desc")
+    .orderBy("threads.id", "desc")
+    .limit(filter.limit)
+    .offset(filter.offset);
   const rows = await threadRows(db, reader)
+    .innerJoin(page.as("page"), "page.id", "threads.id")
     .innerJoin("messages as firsts", (join) =>
       join.on("firsts.id", "=", (select) =>
         select
@@ -103,11 +116,8 @@ export async function listThreads(
       "firsts.sender_id",
       "senders.name as sender_name",
     ])
-    .where((where) => where.and(status === undefined ? [] : [where("threads.status", "=", status)]))
     .orderBy("threads.updated_at", "desc")
     .orderBy("threads.id", "desc")
-    .limit(filter.limit)
-    .offset(filter.offset)
     .execute();
   return rows.map((row) =>
     threadOf(row, [
@@ -161,36 +171,54 @@ export async function findThread(
 export interface ThreadCounts {
   readonly open: number;
   readonly closed: number;
+  /** At most 100: the mark says "99+" beyond, and counting on would cost every poll. */
   readonly unread: number;
   readonly updatedAt: number | null;
 }
 
+const MOST_UNREAD = 100;
+
+const countUpTo = (most: number, from: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from (select 1 from ${from} limit ${sql.lit(most)}) as counted)`;
+
+/** What the pagers, the unread mark and polling need, for a user: one pass over their own threads. */
+async function countOwn(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
+  const answered = sql`threads where threads.user_id = ${reader.id} and threads.last_by_user = 0
+    and ${unseenBy(reader)}`;
+  return db
+    .selectFrom("threads")
+    .select([
+      sql<number>`count(case when threads.status = 'OPEN' then 1 end)`.as("open"),
+      sql<number>`count(case when threads.status = 'CLOSED' then 1 end)`.as("closed"),
+      countUpTo(MOST_UNREAD, answered).as("unread"),
+      sql<number | null>`max(threads.updated_at)`.as("updatedAt"),
+    ])
+    .where("threads.user_id", "=", reader.id)
+    .executeTakeFirstOrThrow();
+}
+
 /**
- * What the pagers, the unread mark and polling need. The parts are spelt with literals where a partial index asks for
- * them, so that no poll reads a row of a thread that waits for nobody. One statement.
+ * The same for an admin, over all threads. Each part is answered by an index alone; the one of waiting tickets is partial,
+ * and takes its conditions as literals only.
  */
-export async function countThreads(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
-  const isAdmin = reader.role === "ADMIN";
-  const own = sql`threads.user_id = ${reader.id}`;
-  const visible = isAdmin ? sql`1 = 1` : own;
-  const unseen = sql`coalesce((select last_message_id from thread_reads
-      where thread_reads.user_id = ${reader.id} and thread_reads.thread_id = threads.id), 0) <
-    (select max(messages.id) from messages where messages.thread_id = threads.id)`;
-  const count = (condition: RawBuilder<unknown>) =>
-    sql<number>`(select count(*) from threads where ${condition})`;
-  const answered = count(sql`${own} and threads.last_by_user = 0 and ${unseen}`);
-  const waiting = count(
-    sql`threads.status = 'OPEN' and threads.last_by_user = 1 and not ${own} and ${unseen}`,
-  );
-  const row = await db
+async function countAll(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
+  const answered = sql`threads where threads.user_id = ${reader.id} and threads.last_by_user = 0
+    and ${unseenBy(reader)}`;
+  const waiting = sql`threads where threads.last_by_user = 1 and threads.status = 'OPEN'
+    and threads.user_id <> ${reader.id} and ${unseenBy(reader)}`;
+  const { answeredUnread, waitingUnread, ...counts } = await db
     .selectNoFrom([
-      count(sql`${visible} and threads.status = 'OPEN'`).as("open"),
-      count(sql`${visible} and threads.status = 'CLOSED'`).as("closed"),
-      (isAdmin ? sql<number>`${answered} + ${waiting}` : answered).as("unread"),
-      sql<number | null>`(select max(threads.updated_at) from threads where ${visible})`.as(
-        "updatedAt",
-      ),
+      sql<number>`(select count(*) from threads where status = 'OPEN')`.as("open"),
+      sql<number>`(select count(*) from threads where status = 'CLOSED')`.as("closed"),
+      countUpTo(MOST_UNREAD, answered).as("answeredUnread"),
+      countUpTo(MOST_UNREAD, waiting).as("waitingUnread"),
+      sql<number | null>`(select max(updated_at) from threads)`.as("updatedAt"),
     ])
     .executeTakeFirstOrThrow();
-  return row;
+  return { ...counts, unread: Math.min(MOST_UNREAD, answeredUnread + waitingUnread) };
+}
+
+/** What the pagers, the unread mark and polling need. One statement. */
+export async function countThreads(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
+  return reader.role === "ADMIN" ? countAll(db, reader) : countOwn(db, reader);
 }
