@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 
 const listeners = new Set<() => void>();
-let isPhone = false;
+let holds: readonly string[] = [];
 
-/** Answers `(width < 48rem)` by the viewport of the test; every other query does not hold. */
+/** Answers media queries by the viewport of the test: a tablet until told otherwise. */
 export function stubViewport(): void {
-  isPhone = false;
+  holds = [];
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
     get matches() {
-      return isPhone && media.includes("width < 48rem");
+      return holds.includes(media);
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
@@ -18,6 +18,12 @@ export function stubViewport(): void {
 
 /** Makes the screen of the test a phone's. Call it before rendering. */
 export function setPhoneViewport(): void {
-  isPhone = true;
+  holds = ["(width < 48rem)"];
+  for (const listener of listeners) listener();
+}
+
+/** Makes the screen of the test 1280 px wide or more. Call it before rendering. */
+export function setWideViewport(): void {
+  holds = ["(width >= 80rem)"];
   for (const listener of listeners) listener();
 }

@@ -1,26 +1,20 @@
-import { mayAccess } from "@larder/rules/access";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { NavLink } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { trapTab } from "../../ui/focus.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { caretDownIcon, signOutIcon, xIcon } from "../../ui/icons.ts";
+import { xIcon } from "../../ui/icons.ts";
 import { JarMark } from "../../ui/jar-mark.tsx";
 import { PRODUCT } from "../../ui/page-title.ts";
-import { useSession } from "../session.ts";
-import { warm } from "../warm.ts";
-import { type MenuItem, menuGroups } from "./menu-items.ts";
-import { signOut } from "./sign-out.ts";
+import { MenuContent } from "./menu-content.tsx";
+import type { MenuPin } from "./menu-pin.ts";
 
 interface MenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly pin: MenuPin;
 }
 
 /** The slide-out menu: closes on the scrim, its button, any link and Escape. Source: spec §2, BRIEF 4.1. */
-export function Menu({ open, onClose }: MenuProps) {
+export function Menu({ open, onClose, pin }: MenuProps) {
   const element = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   // The modal state belongs to the browser: it traps the focus, makes the page inert and gives the focus back.
@@ -66,87 +60,7 @@ export function Menu({ open, onClose }: MenuProps) {
         </span>
         <IconButton ref={closeButton} icon={xIcon} label="Close menu" onClick={onClose} />
       </div>
-      <nav aria-label="Main menu" className="flex-1 overflow-auto px-2.5 pt-2.5 pb-5">
-        <MenuGroups />
-      </nav>
-      <div className="flex-none border-t border-line p-3">
-        <Button icon={signOutIcon} block onClick={signOut}>
-          Logout
-        </Button>
-      </div>
+      <MenuContent pin={pin} />
     </dialog>
-  );
-}
-
-function MenuGroups() {
-  const user = useSession((session) => session.user);
-  return menuGroups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter((item) => mayAccess(user, item.access)),
-    }))
-    .filter((group) => group.items.length > 0)
-    .map((group, place) => (
-      <MenuGroup key={group.name} name={group.name} items={group.items} startsOpen={place === 0} />
-    ));
-}
-
-interface MenuGroupProps {
-  readonly name: string;
-  readonly items: readonly MenuItem[];
-  readonly startsOpen: boolean;
-}
-
-function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  return (
-    <section className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">
-      <h2 className="font-sans text-xs tracking-normal">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-tap w-full items-center justify-between rounded-md px-2.5 py-1.5 text-xs leading-none font-bold tracking-[0.09em] text-ink-2"
-        >
-          {name}
-          <Icon
-            path={caretDownIcon}
-            className={classes("size-3.5 transition-[rotate]", !isOpen && "-rotate-90")}
-          />
-        </button>
-      </h2>
-      {isOpen && (
-        <ul>
-          {items.map((item) => (
-            <li key={item.to}>
-              <MenuLink item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-interface MenuLinkProps {
-  readonly item: MenuItem;
-}
-
-function MenuLink({ item }: MenuLinkProps) {
-  return (
-    <NavLink
-      to={item.to}
-      end={item.to === "/admin"}
-      onPointerEnter={() => warm(item.to)}
-      onFocus={() => warm(item.to)}
-      className="flex min-h-[46px] items-center gap-3 rounded-md px-3 py-1 font-medium text-ink no-underline hover:bg-hover aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
-    >
-      {({ isActive }) => (
-        <>
-          <Icon path={isActive ? item.currentIcon : item.icon} />
-          <span>{item.text}</span>
-        </>
-      )}
-    </NavLink>
   );
 }

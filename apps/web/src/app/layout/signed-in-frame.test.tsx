@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { queryClient } from "../query-client.ts";
 import { followOtherTabs, useSession } from "../session.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
-import { setPhoneViewport } from "../../testing/viewport.ts";
+import { setPhoneViewport, setWideViewport } from "../../testing/viewport.ts";
 
 async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>["aUser"]>[0]) {
   const product = await aProduct();
@@ -161,5 +161,22 @@ describe("the frame", () => {
     );
     await waitFor(() => expect(location.pathname).toBe("/login"));
     stop();
+  });
+});
+
+describe("keeping the menu open", () => {
+  test("is offered on wide screens, stays, and can be taken back", async () => {
+    setWideViewport();
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    await person.click(screen.getByRole("button", { name: "Open menu" }));
+    await person.click(screen.getByRole("switch", { name: "Keep menu open" }));
+    expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Open menu" })).toBeNull();
+    const beside = within(screen.getByRole("complementary", { name: "Menu" }));
+    expect(beside.getByRole("link", { name: "Inventory" })).toBeVisible();
+    await person.click(beside.getByRole("switch", { name: "Keep menu open" }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible();
   });
 });

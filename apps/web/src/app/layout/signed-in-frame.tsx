@@ -7,6 +7,8 @@ import { ToastHost } from "../../ui/toast-host.tsx";
 import { newestAnswerAt } from "../query-client.ts";
 import { updateUser } from "../session.ts";
 import { Footer } from "./footer.tsx";
+import { MenuContent } from "./menu-content.tsx";
+import { type MenuPin, useMenuPin } from "./menu-pin.ts";
 import { Menu } from "./menu.tsx";
 import { QuickBar } from "./quick-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -22,21 +24,41 @@ interface SignedInFrameProps {
 export function SignedInFrame({ children }: SignedInFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isPhone = useIsPhone();
+  const pin = useMenuPin();
   useCurrentUser();
   function openMenu() {
     setIsMenuOpen(true);
   }
+  const closed: MenuPin = {
+    ...pin,
+    set: (isPinned) => {
+      setIsMenuOpen(false);
+      pin.set(isPinned);
+    },
+  };
   return (
     <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.thumb]:pb-[150px]">
       <SkipLink />
-      <TopBar onMenu={openMenu} />
+      <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <OfflineStrip loadedAt={newestAnswerAt} />
-      <main id="main" tabIndex={-1} className="wrap flex-1">
-        {children}
-      </main>
-      <Footer />
+      <div className="flex flex-1">
+        {pin.isPinned && (
+          <aside
+            aria-label="Menu"
+            className="sticky top-[68px] flex h-[calc(100dvh-68px)] w-64 flex-none flex-col border-r border-line bg-raised"
+          >
+            <MenuContent pin={pin} />
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main id="main" tabIndex={-1} className="wrap flex-1">
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
       {isPhone && <QuickBar onMenu={openMenu} />}
-      <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} pin={closed} />
       <ToastHost />
     </div>
   );

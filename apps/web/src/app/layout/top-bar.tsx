@@ -10,7 +10,8 @@ import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
 
 interface TopBarProps {
-  readonly onMenu: () => void;
+  /** Without it the menu is open beside the page and needs no button. */
+  readonly onMenu: (() => void) | undefined;
 }
 
 /** Menu button (from 768 px), brand, messages, account. Source: BRIEF 4.1. */
@@ -19,7 +20,7 @@ export function TopBar({ onMenu }: TopBarProps) {
   const name = useSession((session) => session.user?.name);
   return (
     <Bar>
-      {!isPhone && (
+      {!isPhone && onMenu && (
         <IconButton icon={listIcon} label="Open menu" onClick={onMenu} className="text-[1.22rem]" />
       )}
       <Brand to="/dashboard" />
