@@ -68,8 +68,8 @@ export const expense = z.object({
   date: answeredDay,
   type: z.enum(expenseTypes),
   createdAt: instant,
-  /** The lot whose purchase it is; null when it was typed in, or the lot has left stock. */
-  lotId: z.nullable(id),
+  /** The lot whose purchase it is, under its ingredient's name; null when it was typed in, or the lot has left stock. */
+  lot: z.nullable(z.object({ id, name: z.string() })),
 });
 export type Expense = z.infer<typeof expense>;
 

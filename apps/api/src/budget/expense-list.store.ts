@@ -4,7 +4,13 @@ import type { Micro } from "@larder/rules/quantity";
 import type { ExpressionBuilder } from "kysely";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { Expense, ExpenseFacts, ExpenseType } from "./expense.store.ts";
+import {
+  expenseColumns,
+  expenseOf,
+  type Expense,
+  type ExpenseFacts,
+  type ExpenseType,
+} from "./expense.ts";
 
 /** Days from the first to the last, both included. */
 export interface Days {
@@ -39,7 +45,7 @@ export async function listExpenses(
   household: HouseholdId,
   page: ExpenseFilter & { readonly limit: number; readonly offset: number },
 ): Promise<readonly Expense[]> {
-  return db
+  const rows = await db
     .selectFrom(
       db
         .selectFrom("expenses")
@@ -60,18 +66,12 @@ export async function listExpenses(
         .on("lots.household_id", "=", household)
         .on("lots.quantity", ">", 0 as Micro),
     )
-    .select([
-      "expenses.id",
-      "expenses.description",
-      "expenses.amount_cents as amountCents",
-      "expenses.date",
-      "expenses.type",
-      "lots.id as lotId",
-      "expenses.created_at as createdAt",
-    ])
+    .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
+    .select(expenseColumns)
     .orderBy("expenses.date", "desc")
     .orderBy("expenses.id", "desc")
     .execute();
+  return rows.map(expenseOf);
 }
 
 /** How many expenses a filter keeps. Its own statement, so that a page past the end still knows the total. */

@@ -1,28 +1,7 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { Cents } from "@larder/rules/money";
 import type { Micro } from "@larder/rules/quantity";
-import type { ExpenseTable, HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-
-export type ExpenseType = ExpenseTable["type"];
-
-/** What a person says of an expense. */
-export interface ExpenseFacts {
-  readonly description: string;
-  readonly amountCents: Cents;
-  readonly date: IsoDate;
-  readonly type: ExpenseType;
-}
-
-/** Money spent. */
-export interface Expense extends ExpenseFacts {
-  readonly id: number;
-  /** The lot whose purchase it is, while it is in stock. */
-  readonly lotId: number | null;
-  readonly createdAt: number;
-}
-
-const facts = ["description", "amount_cents as amountCents", "date", "type"] as const;
+import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** An expense that was not deleted, or null when it is not this household's. One statement. */
 export async function findExpense(
@@ -38,12 +17,13 @@ export async function findExpense(
         .onRef("lots.id", "=", "expenses.lot_id")
         .on("lots.quantity", ">", 0 as Micro),
     )
-    .select(["expenses.id", ...facts, "lots.id as lotId", "expenses.created_at as createdAt"])
+    .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
+    .select(expenseColumns)
     .where("expenses.household_id", "=", household)
     .where("expenses.id", "=", id)
     .where("expenses.removed_at", "is", null)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : expenseOf(row);
 }
 
 /** Logs an expense that somebody typed in, and answers it. One statement. */
@@ -64,7 +44,7 @@ export async function addExpense(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { ...expense, id, lotId: null, createdAt: now };
+  return { ...expense, id, lot: null, createdAt: now };
 }
 
 /** Replaces what is known of an expense; false when there is none. One statement. */

@@ -57,7 +57,7 @@ describe("logging an expense", () => {
         date: "2026-03-10",
         type: "meal_cooked_external",
         createdAt: "2026-03-10T12:00:00.000Z",
-        lotId: null,
+        lot: null,
       },
     });
     expect((await list()).expenses).toEqual([added.data.expense]);
@@ -154,10 +154,15 @@ describe("the list of expenses", () => {
   test("a purchase names its lot while that is in stock", async () => {
     const lot = await buy();
     expect((await list()).expenses).toMatchObject([
-      { description: lot.name, amount: 2.5, type: "ingredient_purchase", lotId: lot.id },
+      {
+        description: lot.name,
+        amount: 2.5,
+        type: "ingredient_purchase",
+        lot: { id: lot.id, name: lot.name },
+      },
     ]);
     await maya.call(inventoryApi.use, { id: lot.id, body: { quantity: 1000 } });
-    expect((await list()).expenses).toMatchObject([{ amount: 2.5, lotId: null }]);
+    expect((await list()).expenses).toMatchObject([{ amount: 2.5, lot: null }]);
   });
 
   test("takes at most three statements after the guard's, writes at most six", async () => {

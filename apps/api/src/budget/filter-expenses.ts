@@ -4,7 +4,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { findBudget } from "./budget.store.ts";
 import type { ExpenseFilter } from "./expense-list.store.ts";
-import type { ExpenseType } from "./expense.store.ts";
+import type { ExpenseType } from "./expense.ts";
 
 interface Asked {
   readonly query: { readonly type?: ExpenseType | undefined; readonly scope: "current" | "all" };

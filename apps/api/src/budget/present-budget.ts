@@ -9,7 +9,7 @@ import {
   type Cents,
 } from "@larder/rules/money";
 import type { Budget } from "./budget.store.ts";
-import type { Expense, ExpenseType } from "./expense.store.ts";
+import type { Expense, ExpenseType } from "./expense.ts";
 
 /** An expense as answers show it. Source: decisions §8. */
 export function presentExpense(expense: Expense): ExpenseAnswer {
@@ -20,7 +20,7 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
     date: expense.date,
     type: expense.type,
     createdAt: new Date(expense.createdAt).toISOString(),
-    lotId: expense.lotId,
+    lot: expense.lot,
   };
 }
 

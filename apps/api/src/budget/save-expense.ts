@@ -8,9 +8,8 @@ import {
   hasPurchase,
   removeExpense,
   replaceExpense,
-  type Expense,
-  type ExpenseFacts,
 } from "./expense.store.ts";
+import type { Expense, ExpenseFacts } from "./expense.ts";
 
 const LOGGED_AGAIN = "This purchase has been logged again since.";
 

@@ -1,0 +1,45 @@
+import type { IsoDate } from "@larder/rules/day";
+import type { Cents } from "@larder/rules/money";
+import type { ExpenseTable } from "../db/schema.ts";
+
+export type ExpenseType = ExpenseTable["type"];
+
+/** What a person says of an expense. */
+export interface ExpenseFacts {
+  readonly description: string;
+  readonly amountCents: Cents;
+  readonly date: IsoDate;
+  readonly type: ExpenseType;
+}
+
+/** Money spent. */
+export interface Expense extends ExpenseFacts {
+  readonly id: number;
+  /** The lot whose purchase it is, while it is in stock. */
+  readonly lot: { readonly id: number; readonly name: string } | null;
+  readonly createdAt: number;
+}
+
+/** The columns of an expense with its lot; `expenses`, `lots` and `master_ingredients` are joined. */
+export const expenseColumns = [
+  "expenses.id",
+  "expenses.description",
+  "expenses.amount_cents as amountCents",
+  "expenses.date",
+  "expenses.type",
+  "expenses.created_at as createdAt",
+  "lots.id as lotId",
+  "master_ingredients.name as lotName",
+] as const;
+
+/** A row of `expenseColumns` as an expense. */
+export function expenseOf({
+  lotId,
+  lotName,
+  ...expense
+}: Omit<Expense, "lot"> & {
+  readonly lotId: number | null;
+  readonly lotName: string | null;
+}): Expense {
+  return { ...expense, lot: lotId === null ? null : { id: lotId, name: lotName ?? "" } };
+}
