@@ -6,7 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { Table } from "../ui/table.tsx";
-import { ExpiryLabel, relativeExpiry } from "./expiry-label.tsx";
+import { ExpiryLabel, relativeExpiry } from "../ui/expiry-label.tsx";
 
 /** What can be done to a row. */
 export interface RowActions {

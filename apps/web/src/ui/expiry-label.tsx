@@ -1,7 +1,7 @@
 import { expiryBadge, expiryOf, type ExpiryBadge } from "@larder/rules/expiry";
 import { relativeDay } from "@larder/rules/day";
-import { Badge, type BadgeKind } from "../ui/badge.tsx";
-import { today } from "../ui/format.ts";
+import { Badge, type BadgeKind } from "./badge.tsx";
+import { today } from "./format.ts";
 
 const kinds: Record<ExpiryBadge, BadgeKind> = {
   "No expiry": "noExpiry",
