@@ -15,6 +15,7 @@ import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
+import { scanningRoutes } from "./scanning/scanning.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, { onRoute }: AppOptions = {}): Promis
   inventoryRoutes(server);
   budgetRoutes(server);
   messagesRoutes(server);
+  scanningRoutes(server);
   adminRoutes(server);
   await webRoutes(server);
   return app;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
+import type { ReceiptReader } from "./scanning/receipt-reader.ts";
 
 /** The only source of the time. */
 export interface Clock {
@@ -21,6 +22,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Config;
+  readonly receiptReader: ReceiptReader;
 }
 
 /** The machine's clock. */

@@ -8,6 +8,7 @@ import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
 
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   const db = await openDatabase(config);
   await migrate(db, () => copyBeforeMigration(db, config));
-  const deps = { db, clock: systemClock, log, config };
+  const receiptReader = readerOfConfig(config, { clock: systemClock, log });
+  const deps = { db, clock: systemClock, log, config, receiptReader };
   await ensureAdmin(deps);
   const app = await buildApp(deps);
   const stopHousekeeping = startHousekeeping(deps);
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
     stopHousekeeping();
     await app.close();
+    await receiptReader.close();
     await db.destroy();
     unlock();
     log.info({ signal }, "stopped");

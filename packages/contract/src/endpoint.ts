@@ -28,6 +28,17 @@ export type LimitName =
   | "messages"
   | "scans";
 
+/** A file that a call takes as a multipart form, in place of a JSON body. */
+export interface UploadSpec {
+  /** Name of the form's field. */
+  readonly field: string;
+  readonly mostBytes: number;
+  /** Said when the form holds no file. */
+  readonly missing: string;
+  /** Said when the file is larger than `mostBytes`. */
+  readonly large: string;
+}
+
 /** Everything that is known about one call of the API. The server's route, the browser's client and the documents come from it. */
 export interface EndpointSpec {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -38,8 +49,8 @@ export interface EndpointSpec {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Name of the multipart field that carries a file; the call then has no JSON body. */
-  readonly upload?: string;
+  /** The file that the call carries; it then has no JSON body. */
+  readonly upload?: UploadSpec;
   /** Shape of `data` in the success envelope; absent when the answer carries none. */
   readonly data?: Schema;
   /** 200 unless a row is created (201) or nothing is answered (204). */

@@ -102,6 +102,18 @@ export const requestTexts = {
 export const scanTexts = {
   noFile: "Choose a receipt image first.",
   unreadable: "This image could not be read.",
+  large: "The image is too large: at most 25 MB and 80 megapixels.", // caps: decisions §11
+  otherType: "Choose a JPEG or PNG image.", // rule: decisions §11
+  busy: "Other receipts are being read. Try again in a moment.", // open
+  slow: "Reading the receipt took too long. Try again, or use a sharper or smaller picture.", // open
+  stopped: "The receipt scanner stopped before it was done. Try again.", // open
+  refused:
+    "The receipt scanner's service refused the request. Ask your administrator to check its settings.", // open
+  unreachable: "The receipt scanner's service could not be reached. Try again in a moment.", // open
+  senseless: "The receipt scanner's service gave an answer that makes no sense. Try again.", // open
   noItems: "There is nothing to save.", // open
+  noName: "Every item needs a name", // open
+  longName: "Item name is too long", // open
+  unknownId: "Unknown ingredient or unit", // open
   manyItems: "At most 300 items can be saved at once.", // cap: decisions §11
 } as const;

@@ -45,13 +45,13 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: "path" | "query"
 
 function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   if (endpoint.upload !== undefined) {
-    const properties = { [endpoint.upload]: { type: "string", format: "binary" } };
+    const properties = { [endpoint.upload.field]: { type: "string", format: "binary" } };
     return {
       requestBody: {
         required: true,
         content: {
           "multipart/form-data": {
-            schema: { type: "object", properties, required: [endpoint.upload] },
+            schema: { type: "object", properties, required: [endpoint.upload.field] },
           },
         },
       },

@@ -6,37 +6,41 @@ import {
   id,
   optionalDay,
   optionalPrice,
+  optionalText,
   requiredText,
 } from "./fields.ts";
 import { scanTexts, stockTexts } from "./messages-for-forms.ts";
 
-/** Multipart field that carries the receipt. Source: specification §7 Scanning. */
-export const RECEIPT_FIELD = "receiptImage";
 /** Largest upload in bytes. Source: decisions §11. */
-export const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
+const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
 /** Most lines saved at once. Source: decisions §11. */
 export const MOST_SCANNED_ITEMS = 300;
 
-/** One line as it was read; the ids are there when this household matched the same printed name before. */
+/** Longest name of a scanned item. */
+export const LONGEST_ITEM_NAME = 255;
+
+/**
+ * One line as it was read. The ids are there when this household matched the same printed name before;
+ * `unmatchedBefore` when it saved that name without an ingredient, so that a mere likeness is no reason to match it.
+ */
 export const readItem = z.object({
   name: z.string(),
   quantity: z.nullable(z.number()),
   price: answeredMoneyOrNull,
   masterIngredientId: z.optional(id),
   unitId: z.optional(id),
+  unmatchedBefore: z.optional(z.literal(true)),
 });
 export type ReadItem = z.infer<typeof readItem>;
 
 const optionalId = z.optional(
-  z.nullable(z.int("Unknown ingredient or unit").check(z.positive("Unknown ingredient or unit"))),
+  z.nullable(z.int(scanTexts.unknownId).check(z.positive(scanTexts.unknownId))),
 );
 
 /** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: decisions §11. */
 export const scannedItemBody = z.object({
-  name: requiredText({ required: "Every item needs a name", long: "Item name is too long" }, 255),
-  printedName: z.optional(
-    z.nullable(z.string("Item name is too long").check(z.maxLength(255, "Item name is too long"))),
-  ),
+  name: requiredText({ required: scanTexts.noName, long: scanTexts.longName }, LONGEST_ITEM_NAME),
+  printedName: optionalText(scanTexts.longName, LONGEST_ITEM_NAME),
   quantity: z.optional(
     z.nullable(
       z.number(stockTexts.quantityNumber).check(
@@ -64,7 +68,12 @@ export const scanningApi = {
     path: "/scanning/upload-receipt",
     access: "pro",
     summary: "Read a photographed receipt into lines; the image is kept nowhere",
-    upload: RECEIPT_FIELD,
+    upload: {
+      field: "receiptImage",
+      mostBytes: RECEIPT_MOST_BYTES,
+      missing: scanTexts.noFile,
+      large: scanTexts.large,
+    },
     data: z.object({
       items: z.array(readItem),
       receipt: z.object({

@@ -1,6 +1,7 @@
 import { candidateKeys, foldText, ingredientKey } from "@larder/rules/ingredient-name";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
+import { masterUnits } from "./master-data/units.ts";
 
 /** An ingredient that everybody can choose. */
 export interface MasterIngredientRow {
@@ -94,6 +95,29 @@ export async function unitIdByName(db: Reader, name: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** The ingredients with these ids, as far as they exist. One statement. */
+export async function findIngredients(
+  db: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MasterIngredientRow>> {
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .select(ingredientColumns)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const unitIds: ReadonlySet<number> = new Set(masterUnits.map((unit) => unit.id));
+
+/** Whether a unit with this id exists; units have the same ids in every database. No statement. */
+export function isUnitId(id: number): boolean {
+  return unitIds.has(id);
+}
+
+/** The unit of what is counted in nothing in particular. */
+export const PIECE_UNIT_ID = masterUnits.find((unit) => unit.name === "piece")?.id ?? 0;
 
 /** Names of an ingredient and a unit by their ids, null where there is none. One statement. */
 export async function findIngredientAndUnit(

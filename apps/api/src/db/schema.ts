@@ -248,9 +248,11 @@ export interface IngredientRequestTable {
 
 export interface LearnedReceiptNameTable {
   household_id: HouseholdId;
+  /** `foldText` of the name as it was printed. */
   name_key: string;
-  master_ingredient_id: number;
-  unit_id: number;
+  /** Null when it was last saved without an ingredient. */
+  master_ingredient_id: number | null;
+  unit_id: number | null;
   updated_at: number;
 }
 

@@ -19,10 +19,12 @@ export interface KeptAnswer {
 
 /** How long an answer is kept. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** A reservation without an answer is this old only when the process that made it is gone. */
+const ABANDONED_MS = 2 * 60 * 1000;
 
 /**
- * Takes a key for this call; false when another call has it. Waits for one that is taking it at this moment.
- * One statement; one more when an outdated row is in the way.
+ * Takes a key for this call; false when another call has it. Waits for one that is taking it at this moment. An answer older
+ * than a day and a reservation that nobody finished give way. One statement.
  */
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
   const row = {
@@ -39,7 +41,15 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
       conflict
         .columns(["user_id", "key"])
         .doUpdateSet({ ...row, status: null, answer: null })
-        .where("idempotency_keys.created_at", "<=", now - KEY_LIFETIME_MS),
+        .where((where) =>
+          where.or([
+            where("idempotency_keys.created_at", "<=", now - KEY_LIFETIME_MS),
+            where.and([
+              where("idempotency_keys.status", "is", null),
+              where("idempotency_keys.created_at", "<=", now - ABANDONED_MS),
+            ]),
+          ]),
+        ),
     )
     .returning("created_at")
     .executeTakeFirst();

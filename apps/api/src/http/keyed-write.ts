@@ -18,7 +18,8 @@ import {
 } from "./idempotency.store.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
 
-const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
+/** How long a repeat waits for the first call with its key. Source: decisions §2. */
+export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /** An answer as it goes over the wire, and as it is kept under an idempotency key. */

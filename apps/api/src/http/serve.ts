@@ -1,4 +1,11 @@
-import type { Body, Data, EndpointSpec, Params, Query } from "@larder/contract/endpoint";
+import type {
+  Body,
+  Data,
+  EndpointSpec,
+  Params,
+  Query,
+  UploadSpec,
+} from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,9 +16,11 @@ import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { sendFailure, sendText } from "./answer.ts";
 import { guard, throttle } from "./guard.ts";
+import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
 
 /** What routes are bound to. */
 export interface Server {
@@ -35,8 +44,14 @@ export interface Call<E extends EndpointSpec> extends Caller<E> {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly request: FastifyRequest;
+  /** The file of an upload. */
+  readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
   /** One transaction that locks the household first and honours an idempotency key. */
   readonly write: (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) => Promise<Answered>;
+  /** Work outside a transaction that honours an idempotency key; the signal aborts when the caller is gone. */
+  readonly work: (
+    operation: (signal: AbortSignal) => Promise<Outcome<Data<E>>>,
+  ) => Promise<Answered>;
 }
 
 declare const answered: unique symbol;
@@ -93,6 +108,65 @@ function sendAnswer(reply: FastifyReply, outcome: Outcome<Answer>): FastifyReply
   return sendText(reply, outcome.value.status, outcome.value.body);
 }
 
+interface Received {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly file?: ReceivedFile;
+}
+
+/** Checks the shape of an admitted call, runs its handler and makes the answer. */
+async function answerCall<const E extends EndpointSpec>(
+  deps: Deps,
+  { endpoint, handler }: { readonly endpoint: E; readonly handler: Handler<E> },
+  { request, reply, file }: Received,
+): Promise<Outcome<Answer>> {
+  const params = readPart(endpoint.params, request.params);
+  if (!("value" in params)) return fail("not_found");
+  const query = readPart(endpoint.query, request.query);
+  if (!("value" in query)) return query;
+  const body = readPart(endpoint.body, request.body);
+  if (!("value" in body)) return body;
+  const user = callerOf(request);
+  const keyed = keyedCallOf(request, user, file?.hash ?? hashOfBody(request.body));
+  if (keyed !== null && "ok" in keyed) return keyed;
+  const now = deps.clock.now();
+  const finish = {
+    keyed,
+    userId: user?.id ?? 0,
+    answerOf: (success: Success<Data<E>>) => answerOf(endpoint, success),
+  };
+  const answered = (outcome: Outcome<Answer>) => Object.assign(outcome, { [ANSWERED]: true });
+  const call = {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    user,
+    household: user?.householdId ?? null,
+    today: todayIn(timeZoneOf(deps, request), now),
+    now,
+    request,
+    file: file?.bytes,
+    write: async (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) =>
+      answered(
+        await runWrite<Data<E>>(deps, {
+          ...finish,
+          householdId: user?.householdId ?? null,
+          operation,
+        }),
+      ),
+    work: async (operation: (signal: AbortSignal) => Promise<Outcome<Data<E>>>) => {
+      const signal = signalOfCaller(reply);
+      return answered(
+        await runWork<Data<E>>(deps, { ...finish, operation: () => operation(signal) }),
+      );
+    },
+    // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
+  } as unknown as Call<E>;
+  const outcome = await handler(call);
+  if (ANSWERED in outcome) return outcome as unknown as Outcome<Answer>;
+  return outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome;
+}
+
 /**
  * Binds an endpoint to its handler. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
  * shape 400, then the handler. Source: engineering 6.
@@ -103,10 +177,13 @@ export function serve<const E extends EndpointSpec>(
   handler: Handler<E>,
 ): void {
   const { app, deps } = server;
-  app.route({
+  const { upload } = endpoint;
+  const bound = { endpoint, handler };
+  const desk = new UploadDesk();
+  const route = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-    onRequest: async (request, reply) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const admitted = await guard(deps, endpoint, request);
       if (!("user" in admitted)) return sendFailure(reply, admitted);
       callers.set(request, admitted.user);
@@ -117,41 +194,20 @@ export function serve<const E extends EndpointSpec>(
       });
       return refused === null ? undefined : sendFailure(reply, refused);
     },
-    handler: async (request, reply) => {
-      const params = readPart(endpoint.params, request.params);
-      if (!("value" in params)) return sendFailure(reply, fail("not_found"));
-      const query = readPart(endpoint.query, request.query);
-      if (!("value" in query)) return sendFailure(reply, query);
-      const body = readPart(endpoint.body, request.body);
-      if (!("value" in body)) return sendFailure(reply, body);
-      const user = callerOf(request);
-      const keyed = keyedCallOf(request, user, hashOfBody(request.body));
-      if (keyed !== null && "ok" in keyed) return sendFailure(reply, keyed);
-      const now = deps.clock.now();
-      const call = {
-        params: params.value,
-        query: query.value,
-        body: body.value,
-        user,
-        household: user?.householdId ?? null,
-        today: todayIn(timeZoneOf(deps, request), now),
-        now,
-        request,
-        write: async (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) => {
-          const outcome = await runWrite<Data<E>>(deps, {
-            keyed,
-            userId: user?.id ?? 0,
-            householdId: user?.householdId ?? null,
-            operation,
-            answerOf: (success) => answerOf(endpoint, success),
-          });
-          return Object.assign(outcome, { [ANSWERED]: true });
-        },
-        // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
-      } as unknown as Call<E>;
-      const outcome = await handler(call);
-      if (ANSWERED in outcome) return sendAnswer(reply, outcome as unknown as Outcome<Answer>);
-      return sendAnswer(reply, outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome);
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const outcome =
+        upload === undefined
+          ? await answerCall(deps, bound, { request, reply })
+          : await desk.take(request, upload, (file) =>
+              answerCall(deps, bound, { request, reply, file }),
+            );
+      return sendAnswer(reply, outcome);
     },
-  });
+  };
+  if (upload === undefined) app.route(route);
+  else
+    void app.register(async (scope) => {
+      await acceptForms(scope, upload);
+      scope.route(route);
+    });
 }

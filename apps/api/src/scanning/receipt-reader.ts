@@ -7,7 +7,8 @@ export type ReadStep = "decoding" | "finding" | "reading" | "understanding";
  * Why a picture was not read. `unreadable`: it cannot be decoded; `unsupported_type`: neither JPEG nor PNG by
  * its content; `too_large`: over 25 MB or 80 megapixels; `busy`: the queue is full or the reader is closed;
  * `timed_out`: it took longer than allowed; `crashed`: the reader ended unexpectedly, another try may succeed;
- * `aborted`: the caller gave up.
+ * `aborted`: the caller gave up. Only of a reader that asks a service: `refused`: it does not accept our key, model or
+ * request; `unreachable`: it cannot be reached or fails itself; `senseless`: its answer is no receipt.
  */
 export type ReadFailure =
   | "unreadable"
@@ -16,7 +17,10 @@ export type ReadFailure =
   | "busy"
   | "timed_out"
   | "crashed"
-  | "aborted";
+  | "aborted"
+  | "refused"
+  | "unreachable"
+  | "senseless";
 
 /** What became of a scan. `retryAfterSeconds` comes with `busy`. */
 export type ReadOutcome =

@@ -18,6 +18,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { ok } from "../http/outcome.ts";
+import { FakeReceiptReader } from "./fake-receipt-reader.ts";
 import { createDatabase } from "./postgres-databases.ts";
 import { StatementWatch } from "./statement-watch.ts";
 
@@ -146,7 +147,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: databaseUrl,
     ...options.env,
   });
-  const deps: Deps = { db, clock, log: NO_LOG, config, ...options.deps };
+  const receiptReader = new FakeReceiptReader();
+  const deps: Deps = { db, clock, log: NO_LOG, config, receiptReader, ...options.deps };
   const routes: BoundRoute[] = [];
   const app = await buildApp(deps, { onRoute: (route) => routes.push(route) });
   await app.ready();

@@ -70,7 +70,7 @@ async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): 
   let body: BodyInit | null = null;
   if (endpoint.upload && input.file) {
     const form = new FormData();
-    form.set(endpoint.upload, input.file);
+    form.set(endpoint.upload.field, input.file);
     body = form;
   } else if (input.body !== undefined) {
     headers.set("Content-Type", "application/json");

@@ -1,0 +1,116 @@
+import { createHash, type Hash } from "node:crypto";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { UploadSpec } from "@larder/contract/endpoint";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+
+/** A file that came with a request, held in memory and nowhere else. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+}
+
+/** What a form holds beside its file: boundaries, part headers, a few short fields. */
+const MOST_BYTES_AROUND = 64 * 1024;
+const MOST_FIELDS = 10;
+const MOST_FIELD_BYTES = 1024;
+const TOO_MANY_FILES = "Too many files";
+
+/** Lets the routes of a scope receive multipart forms; everywhere else they stay 415. */
+export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: upload.mostBytes,
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      parts: MOST_FIELDS + 1,
+    },
+    throwFileSizeLimit: false,
+  });
+  // Any other type is left unread, and refused in the words that fit here.
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+}
+
+const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
+
+/** What the parser throws for a form that is damaged, cut off or holds too much. */
+function failureOfForm(error: unknown, upload: UploadSpec): Failure {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && TOO_MANY_PARTS.has(code)
+    ? invalid(upload.field, TOO_MANY_FILES)
+    : invalid(upload.field, upload.missing);
+}
+
+/** The bytes of a part; nothing when there are more than the limit. Hashed as they come: 25 MB at once would hold up everybody. */
+async function readPart(part: MultipartFile, hash: Hash): Promise<Uint8Array | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  return part.file.truncated ? null : Buffer.concat(chunks);
+}
+
+/**
+ * The one file of a multipart form, into memory. 413 over the limit (before reading when the length is declared), 415 for
+ * another content type, 400 without a file in the field, with an empty one, with a second one, or for a damaged form.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  upload: UploadSpec,
+): Promise<Outcome<ReceivedFile>> {
+  const type = request.headers["content-type"] ?? "application/json";
+  if (!request.isMultipart()) {
+    if (type.startsWith("application/json")) return invalid(upload.field, upload.missing);
+    return fail("unsupported_media_type", {
+      message: `Send the file as multipart/form-data, in the field ${upload.field}.`,
+    });
+  }
+  if (Number(request.headers["content-length"] ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
+    return fail("too_large", { message: upload.large });
+  const hash = createHash("sha256");
+  let received: Uint8Array | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") continue;
+      if (part.fieldname !== upload.field) {
+        part.file.resume();
+        continue;
+      }
+      const bytes = await readPart(part, hash);
+      if (bytes === null) return fail("too_large", { message: upload.large });
+      received = bytes;
+    }
+  } catch (error) {
+    return failureOfForm(error, upload);
+  }
+  if (received === undefined || received.length === 0) return invalid(upload.field, upload.missing);
+  return ok({ bytes: received, hash: hash.digest("base64url") });
+}
+
+/** Files that this process holds in memory at once; what comes on top is told to come again. */
+const MOST_HELD = 8;
+const RETRY_SECONDS = 3;
+
+/** Counts the files in memory, from their first byte to the end of the work on them. */
+export class UploadDesk {
+  #held = 0;
+
+  /** Receives the file and works on it; 503 when too many are held already, before anything is read. */
+  async take<Value>(
+    request: FastifyRequest,
+    upload: UploadSpec,
+    work: (file: ReceivedFile) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    if (this.#held >= MOST_HELD) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+    this.#held += 1;
+    try {
+      const file = await receiveFile(request, upload);
+      return file.ok ? await work(file.value) : file;
+    } finally {
+      this.#held -= 1;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** What a household last made of a printed name: an ingredient and its unit, or no ingredient. */
+export interface LearnedName {
+  /** `foldText` of the printed name. */
+  readonly key: string;
+  readonly match: { readonly masterIngredientId: number; readonly unitId: number } | null;
+}
+
+/** What the household made of these names before, by key; names that it never saved are absent. One statement. Source: decisions §11. */
+export async function findLearnedNames(
+  db: Reader,
+  household: HouseholdId,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, LearnedName["match"]>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("learned_receipt_names")
+    .select(["name_key", "master_ingredient_id", "unit_id"])
+    .where("household_id", "=", household)
+    .where("name_key", "in", [...keys])
+    .execute();
+  return new Map(
+    rows.map(({ name_key, master_ingredient_id: masterIngredientId, unit_id: unitId }) => [
+      name_key,
+      masterIngredientId === null || unitId === null ? null : { masterIngredientId, unitId },
+    ]),
+  );
+}
+
+/** Remembers what the household made of printed names, each key once; the newest counts. One statement. Source: decisions §11. */
+export async function learnNames(
+  tx: Tx,
+  household: HouseholdId,
+  { names, now }: { readonly names: readonly LearnedName[]; readonly now: number },
+): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insertInto("learned_receipt_names")
+    .values(
+      names.map(({ key, match }) => ({
+        household_id: household,
+        name_key: key,
+        master_ingredient_id: match?.masterIngredientId ?? null,
+        unit_id: match?.unitId ?? null,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["household_id", "name_key"]).doUpdateSet({
+        master_ingredient_id: sql<number | null>`excluded.master_ingredient_id`,
+        unit_id: sql<number | null>`excluded.unit_id`,
+        updated_at: sql<number>`excluded.updated_at`,
+      }),
+    )
+    .execute();
+}

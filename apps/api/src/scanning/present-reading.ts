@@ -1,0 +1,76 @@
+import { LONGEST_ITEM_NAME, MOST_SCANNED_ITEMS, type ReadItem } from "@larder/contract/scanning";
+import { isIsoDate } from "@larder/rules/day";
+import { foldText } from "@larder/rules/ingredient-name";
+import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/money";
+import { microFromNumber, numberFromMicro } from "@larder/rules/quantity";
+import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
+import type { LearnedName } from "./learned-name.store.ts";
+
+/** What is called so that it can be saved although no name could be read. */
+const NAMELESS = "Item";
+
+/** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
+function nameOf(item: ReceiptItem): string {
+  const name = item.name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_ITEM_NAME)
+    // The cut may have gone through a pair of surrogates.
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+  return name === "" ? NAMELESS : name;
+}
+
+function dollarsOf(cents: number | null): number | null {
+  if (cents === null || !Number.isFinite(cents)) return null;
+  const whole = Math.round(cents);
+  return Math.abs(whole) > MAX_MONEY_CENTS ? null : numberFromCents(centsOf(whole));
+}
+
+function priceOf({ priceCents }: ReceiptItem): number | null {
+  return dollarsOf(priceCents === null ? null : Math.max(0, priceCents));
+}
+
+function quantityOf({ quantity }: ReceiptItem): number | null {
+  const micro = quantity === null ? null : microFromNumber(quantity);
+  return micro === null ? null : numberFromMicro(micro);
+}
+
+/** The keys under which a household remembers the names of a reading. */
+export function keysOf(reading: ReceiptReading): readonly string[] {
+  return [...new Set(reading.items.slice(0, MOST_SCANNED_ITEMS).map(keyOf))];
+}
+
+function keyOf(item: ReceiptItem): string {
+  return foldText(nameOf(item));
+}
+
+/**
+ * A reading as it goes over the wire, whoever read it: at most 300 items, each of which can be saved as it is, with what the
+ * household made of the same printed name before. Source: decisions §11.
+ */
+export function presentReading(
+  reading: ReceiptReading,
+  learned: ReadonlyMap<string, LearnedName["match"]>,
+): {
+  items: ReadItem[];
+  receipt: { merchant: string | null; date: string | null; total: number | null };
+} {
+  const items = reading.items.slice(0, MOST_SCANNED_ITEMS).map((item): ReadItem => {
+    const match = learned.get(keyOf(item));
+    return {
+      name: nameOf(item),
+      quantity: quantityOf(item),
+      price: priceOf(item),
+      ...(match === null ? { unmatchedBefore: true as const } : match),
+    };
+  });
+  const { merchant, date } = reading;
+  const receipt = {
+    merchant: merchant?.toWellFormed().trim().slice(0, LONGEST_ITEM_NAME) || null,
+    date: date !== null && isIsoDate(date) ? date : null,
+    total: dollarsOf(reading.totalCents),
+  };
+  return { items, receipt };
+}

@@ -1,0 +1,107 @@
+import type { ReadFailure } from "../../receipt-reader.ts";
+
+/** The service that the operator chose. */
+export interface Service {
+  /** Up to and with `/v1`. */
+  readonly baseUrl: string;
+  /** Empty for services that want none. */
+  readonly apiKey: string;
+}
+
+/** What came of one request. `detail` is for the operator's log and holds neither key nor image. */
+export type Reply =
+  | { readonly kind: "answered"; readonly text: string }
+  | { readonly kind: "formatRefused" }
+  | {
+      readonly kind: "failed";
+      readonly reason: ReadFailure;
+      readonly detail: string;
+      readonly retryAfterSeconds?: number;
+    };
+
+const MOST_ANSWER_BYTES = 1024 * 1024;
+const ABOUT_FORMAT = /response_format|json_schema|json_object|structured.output/i;
+const BUSY_SECONDS = 10;
+const MOST_RETRY_SECONDS = 3600;
+const MS_PER_SECOND = 1000;
+
+/** The body as text; nothing when it is larger than 1 MB. */
+async function readBounded(response: Response): Promise<string | null> {
+  if (response.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  // Leaving the loop cancels the stream, and with it the connection.
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MOST_ANSWER_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Seconds of a Retry-After header: a number of them, or a date. */
+function retryAfterOf(response: Response): number {
+  const value = response.headers.get("retry-after") ?? "";
+  const seconds = /^\d{1,9}$/.test(value)
+    ? Number(value)
+    : Math.ceil(
+        (Date.parse(value) - Date.parse(response.headers.get("date") ?? "")) / MS_PER_SECOND,
+      );
+  return seconds > 0 ? Math.min(seconds, MOST_RETRY_SECONDS) : BUSY_SECONDS;
+}
+
+function failed(reason: ReadFailure, detail: string, retryAfterSeconds?: number): Reply {
+  return {
+    kind: "failed",
+    reason,
+    detail,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function replyOf(response: Response, text: string): Reply {
+  const { status } = response;
+  if (response.ok) return { kind: "answered", text };
+  if ((status === 400 || status === 422) && ABOUT_FORMAT.test(text))
+    return { kind: "formatRefused" };
+  if (status === 429) return failed("busy", "429: too many requests", retryAfterOf(response));
+  if (status === 408 || status === 504) return failed("timed_out", `${status}: timed out`);
+  if (status >= 500) return failed("unreachable", `${status}: the service failed`);
+  if (status === 401 || status === 403) return failed("refused", `${status}: LLM_API_KEY`);
+  if (status === 404) return failed("refused", "404: LLM_BASE_URL or LLM_MODEL");
+  return failed("refused", `${status}: the service refused the request`);
+}
+
+/**
+ * One request to the service's chat completions: no redirects followed, the answer bounded to 1 MB, ended by the signal.
+ * The only place from which the server calls anybody. Source: engineering 21.
+ */
+export async function askService(
+  service: Service,
+  body: object,
+  signal: AbortSignal,
+): Promise<Reply> {
+  try {
+    const response = await fetch(`${service.baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(service.apiKey === "" ? {} : { authorization: `Bearer ${service.apiKey}` }),
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+    const text = await readBounded(response);
+    return text === null
+      ? failed("senseless", "the answer is larger than 1 MB")
+      : replyOf(response, text);
+  } catch (error) {
+    if (signal.aborted) return failed("timed_out", "no answer in time");
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "no connection";
+    return failed("unreachable", code);
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReceiptReading } from "@larder/rules/receipt-reading";
+import type { ReadFailure, ReadOptions, ReadOutcome, ReceiptReader } from "../../receipt-reader.ts";
+import { checkImage } from "../image-gate.ts";
+import { askService, type Service } from "./ask-service.ts";
+import { encodeImage } from "./encode-image.ts";
+import { understandAnswer } from "./receipt-answer.ts";
+import { completionBody, type Correction, type OutputMode } from "./receipt-prompt.ts";
+import { Turnstile } from "./turnstile.ts";
+
+export interface OpenaiReaderOptions extends Service {
+  readonly model: string;
+  readonly log: { warn(fields: object, message: string): void };
+  /** From the first byte that is sent to the last that is used, further tries included. */
+  readonly timeoutMs?: number;
+  /** Longer side of the image that is sent, in pixels. */
+  readonly longestSide?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+const LONGEST_SIDE = 1600;
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 4;
+/** What a scan takes as a rule, for Retry-After. */
+const USUAL_SECONDS = 10;
+
+const fallbackOf: Record<OutputMode, OutputMode | null> = {
+  json_schema: "json_object",
+  json_object: "plain",
+  plain: null,
+};
+
+interface Failed {
+  readonly reason: ReadFailure;
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * Reads receipts by asking an OpenAI-compatible chat-completions service that the operator chose. The image is encoded anew
+ * before it leaves this machine, so that neither place nor camera goes along; the answer is treated as data.
+ * Two scans at a time, four may wait. Source: decisions §11.
+ */
+export class OpenaiReceiptReader implements ReceiptReader {
+  readonly #options: OpenaiReaderOptions;
+  readonly #turnstile = new Turnstile({ inside: MOST_AT_ONCE, waiting: MOST_WAITING });
+  readonly #closing = new AbortController();
+  /** The way of asking that this service understood last. */
+  #mode: OutputMode = "json_schema";
+
+  constructor(options: OpenaiReaderOptions) {
+    this.#options = options;
+  }
+
+  async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+    const header = checkImage(image);
+    if (typeof header === "string") return { ok: false, reason: header };
+    if (signal.aborted) return { ok: false, reason: "aborted" };
+    if (this.#closing.signal.aborted) return this.#busy();
+    const gone = AbortSignal.any([signal, this.#closing.signal]);
+    const leave = await this.#turnstile.enter(gone);
+    if (leave === "full") return this.#busy();
+    if (leave === "aborted")
+      return signal.aborted ? { ok: false, reason: "aborted" } : this.#busy();
+    try {
+      onStep?.("decoding");
+      const longestSide = this.#options.longestSide ?? LONGEST_SIDE;
+      const jpeg = await encodeImage({ image, longestSide }, gone);
+      if (typeof jpeg === "string") return { ok: false, reason: jpeg };
+      onStep?.("reading");
+      const outcome = await this.#ask(jpeg, gone);
+      if ("reason" in outcome) return { ok: false, ...outcome };
+      return { ok: true, reading: outcome };
+    } finally {
+      leave();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+  }
+
+  #busy(): ReadOutcome {
+    const retryAfterSeconds = USUAL_SECONDS * (1 + Math.ceil(this.#turnstile.waiting / 2));
+    return { ok: false, reason: "busy", retryAfterSeconds };
+  }
+
+  /** Asks, once more when the answer cannot be used, and in a simpler way when the service does not know the way of asking. */
+  async #ask(jpeg: Uint8Array, gone: AbortSignal): Promise<ReceiptReading | Failed> {
+    const limit = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
+    const signal = AbortSignal.any([gone, limit]);
+    const { model } = this.#options;
+    let correction: Correction | null = null;
+    for (;;) {
+      const mode = this.#mode;
+      const body = completionBody({ model, jpeg, mode, correction });
+      const reply = await askService(this.#options, body, signal);
+      if (reply.kind === "formatRefused") {
+        const simpler = fallbackOf[mode];
+        if (simpler === null)
+          return this.#failed("refused", "400: the service refused the request");
+        this.#mode = simpler;
+        continue;
+      }
+      if (gone.aborted) return { reason: "aborted" };
+      if (reply.kind === "failed") {
+        const { reason, detail, ...rest } = reply;
+        return { ...this.#failed(reason, detail), ...rest, reason };
+      }
+      const understood = understandAnswer(reply.text);
+      if (understood.ok) return understood.reading;
+      if (correction !== null) return this.#failed("senseless", understood.complaint);
+      correction = { answer: understood.content, complaint: understood.complaint };
+    }
+  }
+
+  /** Says in the log what the person is not told. */
+  #failed(reason: ReadFailure, detail: string): Failed {
+    const { log, model } = this.#options;
+    log.warn({ reason, detail, model }, "the receipt service did not read an image");
+    return { reason };
+  }
+}

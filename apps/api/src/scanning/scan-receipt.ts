@@ -1,0 +1,54 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { ErrorCode } from "@larder/contract/errors";
+import { scanTexts } from "@larder/contract/messages-for-forms";
+import type { scanningApi } from "@larder/contract/scanning";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { findLearnedNames } from "./learned-name.store.ts";
+import { keysOf, presentReading } from "./present-reading.ts";
+import type { ReadFailure, ReceiptReader } from "./receipt-reader.ts";
+
+const RETRY_SECONDS = 3;
+/** A setting that somebody has to change first. */
+const RETRY_AFTER_SETTINGS_SECONDS = 60;
+
+type Refusal = readonly [code: ErrorCode, message: string, retryAfterSeconds?: number];
+
+/** What a person is told about each failure. Source: decisions §11. */
+const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
+  unsupported_type: ["unsupported_media_type", scanTexts.otherType],
+  too_large: ["too_large", scanTexts.large],
+  busy: ["overloaded", scanTexts.busy, RETRY_SECONDS],
+  timed_out: ["overloaded", scanTexts.slow, RETRY_SECONDS],
+  crashed: ["overloaded", scanTexts.stopped, RETRY_SECONDS],
+  // Nobody is there any more to read it.
+  aborted: ["overloaded", scanTexts.stopped, RETRY_SECONDS],
+  refused: ["overloaded", scanTexts.refused, RETRY_AFTER_SETTINGS_SECONDS],
+  unreachable: ["overloaded", scanTexts.unreachable, RETRY_SECONDS],
+  senseless: ["overloaded", scanTexts.senseless, RETRY_SECONDS],
+};
+
+function failureOf(reason: ReadFailure, retryAfterSeconds: number | undefined): Failure {
+  if (reason === "unreadable") return invalid("receiptImage", scanTexts.unreadable);
+  const [code, message, usualSeconds] = refusals[reason];
+  const seconds = retryAfterSeconds ?? usualSeconds;
+  return fail(code, { message, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) });
+}
+
+interface Scan {
+  readonly household: HouseholdId;
+  readonly image: Uint8Array;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a receipt and adds what the household knows of its names. One statement. Source: decisions §11. */
+export async function scanReceipt(
+  deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
+  { household, image, signal }: Scan,
+): Promise<Outcome<Data<typeof scanningApi.upload>>> {
+  const outcome = await deps.receiptReader.read(image, { signal });
+  if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
+  const learned = await findLearnedNames(deps.db, household, keysOf(outcome.reading));
+  return ok(presentReading(outcome.reading, learned));
+}
