@@ -41,6 +41,7 @@ const programs = {
   main: "apps/api/src/main.ts",
   demo: "apps/api/src/commands/demo.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
+  "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
