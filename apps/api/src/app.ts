@@ -14,7 +14,10 @@ import { systemRoutes } from "./http/system.routes.ts";
 import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
+import { mealsRoutes } from "./meals/meals.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
+import { recipesRoutes } from "./recipes/recipes.routes.ts";
+import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
@@ -101,8 +104,11 @@ export async function buildApp(deps: Deps, { onRoute }: AppOptions = {}): Promis
   authRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  recipesRoutes(server);
+  mealsRoutes(server);
   budgetRoutes(server);
   messagesRoutes(server);
+  publishingRoutes(server);
   scanningRoutes(server);
   adminRoutes(server);
   await webRoutes(server);

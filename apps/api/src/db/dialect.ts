@@ -1,10 +1,4 @@
-import {
-  sql,
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from "kysely";
+import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import type { LarderPostgresAdapter } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import type { LarderSqliteAdapter } from "./sqlite.ts";
@@ -107,23 +101,42 @@ export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Pr
   await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
 }
 
-/** Rows of a sub-select as one JSON column; read it with `fromJson`. `columns` are its names, integers and text only. */
-export function jsonRows<Row>(
+/**
+ * Rows of a sub-select as one JSON column, each an array of `columns`; read it with `fromJson`. Integers and text only.
+ * Half the work of as many rows for a driver, and of one moment even outside a transaction.
+ */
+export function jsonRows(
   handle: Kysely<Database>,
-  // The builder's own type parameters say which tables are in scope; none of that matters once it is a sub-select.
-  rows: SelectQueryBuilder<never, never, Row>,
-  columns: readonly (keyof Row & string)[],
-): RawBuilder<Row[] | string> {
-  const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`rows.${column}`)]));
-  const source = rows as unknown as Expression<unknown>;
+  rows: Expression<unknown>,
+  columns: readonly string[],
+): RawBuilder<string> {
+  const values = sql.join(columns.map((column) => sql.ref(`rows.${column}`)));
   return engineOf(handle) === "sqlite"
-    ? sql`(select coalesce(json_group_array(json_object(${pairs})), '[]') from (${source}) as rows)`
-    : sql`(select coalesce(json_agg(json_build_object(${pairs})), '[]') from (${source}) as rows)`;
+    ? sql`(select coalesce(json_group_array(json_array(${values})), '[]') from (${rows}) as rows)`
+    : sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from (${rows}) as rows)`;
 }
 
 /** What `jsonRows` selected: PostgreSQL answers parsed, SQLite as text. */
-export function fromJson<Value>(value: Value | string): Value {
-  return typeof value === "string" ? (JSON.parse(value) as Value) : value;
+export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
+  return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
+}
+
+// Any number that nothing else locks.
+const MASTER_NAMES = 531;
+
+/**
+ * Keeps ingredients from being added until this transaction ends, so that a name which is unknown now is written down before
+ * somebody looks for it. SQLite needs nothing: `begin immediate` is the lock.
+ */
+export async function holdMasterNames(tx: Kysely<Database>): Promise<void> {
+  if (engineOf(tx) === "sqlite") return;
+  await sql`select pg_advisory_xact_lock_shared(${MASTER_NAMES})`.execute(tx);
+}
+
+/** Waits for all who hold the names, and keeps them out until this transaction ends. SQLite needs nothing. */
+export async function claimMasterNames(tx: Kysely<Database>): Promise<void> {
+  if (engineOf(tx) === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(${MASTER_NAMES})`.execute(tx);
 }
 
 /** `column like %text%` over a column that was folded in the same way as the text. */

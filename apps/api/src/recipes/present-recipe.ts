@@ -1,0 +1,46 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { type MealPlan, shortfallOf } from "@larder/rules/meal-plan";
+import { type Cents, numberFromCents } from "@larder/rules/money";
+import { numberFromMicro } from "@larder/rules/quantity";
+import type { SavedRecipe } from "./recipe.ts";
+
+function moneyOf(cost: Cents | null | undefined): number | null {
+  return cost === null || cost === undefined ? null : numberFromCents(cost);
+}
+
+/** A recipe held against the reader's stock, as answers show it. Source: specification §3 Recipe, decisions §7. */
+export function presentRecipe(
+  recipe: SavedRecipe,
+  { plan, isOwn }: { readonly plan: MealPlan; readonly isOwn: boolean },
+): Recipe {
+  return {
+    id: recipe.id,
+    name: recipe.name,
+    description: recipe.description,
+    instructions: recipe.instructions,
+    servings: recipe.servings,
+    updatedAt: new Date(recipe.updatedAt).toISOString(),
+    components: recipe.components.map((line, index) => {
+      const allocation = plan.allocations[index];
+      const cost = plan.componentCosts[index] ?? null;
+      const shortfall = allocation === undefined ? null : shortfallOf(allocation);
+      return {
+        id: line.id,
+        ingredientName: line.name,
+        quantity: numberFromMicro(line.quantity),
+        unit: line.unit,
+        calculatedCost: moneyOf(cost),
+        availability: {
+          reason: allocation?.outcome ?? "none_in_stock",
+          shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
+          priceKnown: cost !== null,
+        },
+      };
+    }),
+    totalCalculatedCost: moneyOf(plan.totalCost),
+    costPerServing: moneyOf(plan.costPerServing),
+    costCalculationNotes: [...plan.notes],
+    makeability: plan.makeability,
+    isOwn,
+  };
+}

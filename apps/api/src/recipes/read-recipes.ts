@@ -1,0 +1,57 @@
+import { setImmediate } from "node:timers/promises";
+import type { Recipe } from "@larder/contract/recipes";
+import type { IsoDate } from "@larder/rules/day";
+import { planRecipe } from "@larder/rules/meal-plan";
+import { prepareStock } from "@larder/rules/prepared-stock";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { readKitchen } from "../inventory/kitchen.store.ts";
+import { presentRecipe } from "./present-recipe.ts";
+import { findReadableRecipe, listRecipes, type RecipeReader } from "./recipe.store.ts";
+
+/** Other requests get their turn after so many. */
+const SLICE = 200;
+
+/** A household's recipes, newest change first, priced from its stock. Two statements. Source: specification §3 Recipe. */
+export async function readRecipes(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<readonly Recipe[]> {
+  const [recipes, kitchen] = await Promise.all([
+    listRecipes(db, household),
+    readKitchen(db, household, today),
+  ]);
+  const stock = prepareStock(kitchen);
+  const presented: Recipe[] = [];
+  for (const recipe of recipes) {
+    presented.push(presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true }));
+    // oxlint-disable-next-line no-await-in-loop
+    if (presented.length % SLICE === 0) await setImmediate();
+  }
+  return presented;
+}
+
+/**
+ * One recipe, priced from the reader's own household: theirs, or one of a published book for PRO and ADMIN; `not_found` for
+ * any other. Two statements. Source: decisions §7, §9.
+ */
+export async function readRecipe(
+  db: Reader,
+  {
+    reader,
+    id,
+    today,
+  }: { readonly reader: RecipeReader; readonly id: number; readonly today: IsoDate },
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const [found, kitchen] = await Promise.all([
+    findReadableRecipe(db, reader, id),
+    readKitchen(db, reader.householdId, today),
+  ]);
+  if (found === null) return fail("not_found");
+  const { recipe, isOwn } = found;
+  return ok({
+    recipe: presentRecipe(recipe, { plan: planRecipe(recipe, prepareStock(kitchen)), isOwn }),
+  });
+}

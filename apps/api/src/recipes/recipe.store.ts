@@ -1,0 +1,133 @@
+import { mayAccess, type Person } from "@larder/rules/access";
+import type { Micro } from "@larder/rules/quantity";
+import { sql } from "kysely";
+import { fromJson, jsonRows } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { PlannedRecipe, SavedComponent, SavedRecipe } from "./recipe.ts";
+
+type ComponentRow = readonly [
+  id: number,
+  name: string,
+  quantity: Micro,
+  unit: string,
+  masterIngredientId: number | null,
+];
+
+function componentsOf(json: string): readonly SavedComponent[] {
+  return fromJson<ComponentRow>(json).map(([id, name, quantity, unit, masterIngredientId]) => ({
+    id,
+    name,
+    quantity,
+    unit,
+    masterIngredientId,
+  }));
+}
+
+/** The lines of the recipe that a row is about, in their order. */
+function lines(db: Reader) {
+  return jsonRows(
+    db,
+    sql`select id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
+      where household_id = recipes.household_id and recipe_id = recipes.id order by position`,
+    ["id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
+  );
+}
+
+const plannedColumns = ["recipes.id", "recipes.name", "description", "servings"] as const;
+const savedColumns = [...plannedColumns, "instructions", "updated_at as updatedAt"] as const;
+
+/** All recipes of a household with what planning needs of them. One statement. */
+export async function listPlannedRecipes(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly PlannedRecipe[]> {
+  const rows = await db
+    .selectFrom("recipes")
+    .select([...plannedColumns, lines(db).as("components")])
+    .where("household_id", "=", household)
+    .execute();
+  return rows.map((row) => ({ ...row, components: componentsOf(row.components) }));
+}
+
+/** All recipes of a household, newest change first. One statement. Source: specification §3 Recipe. */
+export async function listRecipes(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly SavedRecipe[]> {
+  const rows = await db
+    .selectFrom("recipes")
+    .select([...savedColumns, lines(db).as("components")])
+    .where("household_id", "=", household)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, components: componentsOf(row.components) }));
+}
+
+/** One recipe of a household, or null. One statement. */
+export async function findRecipe(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<SavedRecipe | null> {
+  const row = await db
+    .selectFrom("recipes")
+    .select([...savedColumns, lines(db).as("components")])
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, components: componentsOf(row.components) };
+}
+
+/** Who wants to read a recipe. */
+export interface RecipeReader extends Person {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+/**
+ * A recipe that somebody may read: one of their household, or, for PRO and ADMIN, one of a published book, which stays
+ * readable to its subscribers when the publisher goes back to FREE. Else null. One statement. Source: decisions §7, §9.
+ */
+export async function findReadableRecipe(
+  db: Reader,
+  reader: RecipeReader,
+  id: number,
+): Promise<{ recipe: SavedRecipe; isOwn: boolean } | null> {
+  const row = await db
+    .selectFrom("recipes")
+    .select([...savedColumns, "recipes.household_id as householdId", lines(db).as("components")])
+    .where("recipes.id", "=", id)
+    .where((where) => {
+      const isOwn = where("recipes.household_id", "=", reader.householdId);
+      if (!mayAccess(reader, "pro")) return isOwn;
+      const isPublished = where.exists(
+        where
+          .selectFrom("published_books as books")
+          .innerJoin("users as publishers", "publishers.id", "books.user_id")
+          .leftJoin("subscriptions", (join) =>
+            join
+              .onRef("subscriptions.book_id", "=", "books.id")
+              .on("subscriptions.user_id", "=", reader.id),
+          )
+          .select("books.id")
+          .whereRef("books.household_id", "=", "recipes.household_id")
+          .where((or) =>
+            or.or([
+              or("publishers.role", "=", "ADMIN"),
+              or("publishers.subscription_status", "=", "PRO"),
+              or("subscriptions.user_id", "is not", null),
+            ]),
+          ),
+      );
+      return where.or([isOwn, isPublished]);
+    })
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { householdId, components, ...recipe } = row;
+  return {
+    recipe: { ...recipe, components: componentsOf(components) },
+    isOwn: householdId === reader.householdId,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RecipeComponent } from "@larder/rules/cooking-plan";
+import type { Micro } from "@larder/rules/quantity";
+
+/** A line of a saved recipe. */
+export interface SavedComponent extends RecipeComponent {
+  readonly id: number;
+}
+
+/** A recipe as far as planning goes. */
+export interface PlannedRecipe {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly servings: number;
+  readonly components: readonly SavedComponent[];
+}
+
+/** A recipe as it is saved. */
+export interface SavedRecipe extends PlannedRecipe {
+  readonly instructions: string | null;
+  readonly updatedAt: number;
+}
+
+/** What a person says of one line. */
+export interface ComponentFacts {
+  readonly name: string;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** What a person says of a recipe. */
+export interface RecipeFacts {
+  readonly name: string;
+  readonly description: string | null;
+  readonly instructions: string | null;
+  readonly servings: number;
+  readonly components: readonly ComponentFacts[];
+}

@@ -1,0 +1,101 @@
+import type { IsoDate } from "@larder/rules/day";
+import { planRecipe } from "@larder/rules/meal-plan";
+import { prepareStock } from "@larder/rules/prepared-stock";
+import type { Recipe } from "@larder/contract/recipes";
+import { resolveNames } from "../catalogue/catalogue.store.ts";
+import { holdMasterNames } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { readKitchen } from "../inventory/kitchen.store.ts";
+import { presentRecipe } from "./present-recipe.ts";
+import { renewRecipeStamps } from "./recipe-stamp.store.ts";
+import type { RecipeFacts } from "./recipe.ts";
+import {
+  deleteRecipe,
+  insertComponents,
+  insertRecipe,
+  MOST_RECIPES,
+  NO_ROOM_FOR_RECIPES,
+  rewriteRecipe,
+} from "./save-recipe.store.ts";
+
+interface Saved {
+  readonly household: HouseholdId;
+  readonly facts: RecipeFacts;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+async function ingredientsOf(tx: Tx, facts: RecipeFacts): Promise<readonly (number | null)[]> {
+  await holdMasterNames(tx);
+  return resolveNames(
+    tx,
+    facts.components.map(({ name }) => name),
+  );
+}
+
+/** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more with an unknown name. */
+async function withLines(
+  tx: Tx,
+  id: number,
+  {
+    household,
+    facts,
+    today,
+    now,
+    masterIngredientIds,
+  }: Saved & { readonly masterIngredientIds: readonly (number | null)[] },
+): Promise<Recipe> {
+  const { components } = facts;
+  const lines = { recipeId: id, components, masterIngredientIds };
+  const ids = await insertComponents(tx, household, lines);
+  await renewRecipeStamps(tx, [household]);
+  const stock = prepareStock(await readKitchen(tx, household, today));
+  const recipe = {
+    ...facts,
+    id,
+    updatedAt: now,
+    components: components.map((line, index) => ({
+      ...line,
+      id: ids[index] ?? 0,
+      masterIngredientId: masterIngredientIds[index] ?? null,
+    })),
+  };
+  return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true });
+}
+
+/**
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` past 5,000. Five statements, six with a
+ * name that means no ingredient. Source: decisions §7.
+ */
+export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
+  const masterIngredientIds = await ingredientsOf(tx, saved.facts);
+  const { id, others } = await insertRecipe(tx, saved.household, saved);
+  if (others >= MOST_RECIPES) return fail("limit_reached", { message: NO_ROOM_FOR_RECIPES });
+  return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
+}
+
+/**
+ * Replaces a recipe with all its lines. Six statements, seven with a name that means no ingredient.
+ * Source: specification §7 Recipes.
+ */
+export async function replaceRecipe(
+  tx: Tx,
+  id: number,
+  saved: Saved,
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const masterIngredientIds = await ingredientsOf(tx, saved.facts);
+  if (!(await rewriteRecipe(tx, saved.household, { ...saved, id }))) return fail("not_found");
+  return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
+}
+
+/** Deletes a recipe; what was cooked from it stays in the log. Two statements. */
+export async function removeRecipe(
+  tx: Tx,
+  { household, id }: { readonly household: HouseholdId; readonly id: number },
+): Promise<Outcome<undefined>> {
+  if (!(await deleteRecipe(tx, household, id))) return fail("not_found");
+  await renewRecipeStamps(tx, [household]);
+  return ok(undefined);
+}

@@ -1,0 +1,47 @@
+import { claimMasterNames } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** An ingredient that was added in this transaction, and the keys of all names that it answers to. */
+export interface AddedNames {
+  readonly matchKeys: readonly string[];
+  readonly masterIngredientId: number;
+}
+
+/**
+ * Gives every recipe line that waited for one of these names its ingredient, in all households, and answers whose recipes
+ * changed. Call it after the names were added: it waits for recipes that are being saved without knowing them. Two
+ * statements, or one when nobody waited; on PostgreSQL one more for the lock. Source: decisions §7.
+ */
+export async function resolveAgain(
+  tx: Tx,
+  { matchKeys, masterIngredientId }: AddedNames,
+): Promise<readonly HouseholdId[]> {
+  if (matchKeys.length === 0) return [];
+  await claimMasterNames(tx);
+  const waiting = tx
+    .selectFrom("unresolved_names as waiting")
+    .select(["waiting.household_id", "waiting.component_id"])
+    .where("waiting.match_key", "in", matchKeys)
+    .distinct();
+  const resolved = await tx
+    .updateTable("recipe_components")
+    .from(waiting.as("found"))
+    .set({ master_ingredient_id: masterIngredientId })
+    .whereRef("recipe_components.household_id", "=", "found.household_id")
+    .whereRef("recipe_components.id", "=", "found.component_id")
+    .returning("recipe_components.household_id as household")
+    .execute();
+  if (resolved.length === 0) return [];
+  await tx
+    .deleteFrom("unresolved_names")
+    .where((where) =>
+      where(
+        where.refTuple("household_id", "component_id"),
+        "in",
+        waiting.$asTuple("household_id", "component_id"),
+      ),
+    )
+    .execute();
+  return [...new Set(resolved.map(({ household }) => household))];
+}
