@@ -115,6 +115,7 @@ export const AMERICAN_LAYOUTS: Layout[] = [
       p.ends("Visa", `$${p.money(net + tax)}`),
     ],
     has: { counts: true },
+    addsTax: true,
   },
   {
     id: "us-restaurant",

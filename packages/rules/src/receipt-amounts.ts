@@ -1,5 +1,8 @@
-/** How the receipt prints money: with cents ("1.99", "1,99") or without ("44,900"). */
-export type MoneyStyle = "cents" | "whole";
+/**
+ * How the receipt prints money: with cents ("1.99", "1,99"), with cents and a digit for the tax rate behind, which
+ * the recogniser may glue on ("7,162" is 7,16 at rate 2), or without cents ("44,900").
+ */
+export type MoneyStyle = "cents" | "cents-and-rate" | "whole";
 
 /** An amount of money as printed. */
 export interface PrintedAmount {
@@ -34,8 +37,9 @@ const SUFFIX =
  * Answers null for anything else: dates, codes, percentages, weights with three decimals.
  */
 export function printedAmount(word: string, style: MoneyStyle): PrintedAmount | null {
-  const cents = style === "cents" ? withCents(word) : null;
-  return cents ?? (style === "whole" ? (wholeMoney(word) ?? withCents(word)) : null);
+  if (style === "whole") return wholeMoney(word) ?? withCents(word);
+  const rated = style === "cents-and-rate" ? /^(.*\d[.,]\d{2})[0-4]$/.exec(word)?.[1] : undefined;
+  return withCents(rated ?? word);
 }
 
 function withCents(word: string): PrintedAmount | null {
@@ -93,9 +97,12 @@ function toNumber(digits: string): number {
 export function moneyStyle(lastWords: readonly string[]): MoneyStyle {
   let cents = 0;
   let whole = 0;
+  const rated = lastWords.filter((word) => /^\d{1,4}[.,]\d{2}[0-4]$/.test(word)).length;
+  const apart = lastWords.filter((word) => /^\d{1,4}[.,]\d{2} [0-4]$/.test(word)).length;
   for (const word of lastWords) {
-    if (withCents(word)) cents += 1;
+    if (withCents(word.split(" ")[0] ?? "")) cents += 1;
     else if (/^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,3}$/.test(word)) whole += 1;
   }
+  if (rated > 0 && apart > 0 && rated + apart >= 3) return "cents-and-rate";
   return cents === 0 || whole > cents * 1.5 ? "whole" : "cents";
 }

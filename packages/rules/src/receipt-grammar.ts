@@ -27,7 +27,7 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
   const sums = printedSums(tail);
   const meaning = leadingMeaning(body);
   const drafts = draftItems(body, hasHeader);
-  const settled = [...drafts, ...(style === "cents" ? drafts.map(withLostPoints) : [])].map(
+  const settled = [...drafts, ...(style !== "whole" ? drafts.map(withLostPoints) : [])].map(
     (draft) => settleDraft(draft, { sums, meaning }),
   );
   const best = settled.find((reading) => reading.isExact) ?? settled[0];
@@ -67,8 +67,12 @@ function withLostPoints(draft: Draft): Draft {
   };
 }
 
+/** The last figure of a line, with a single digit that stands behind it. */
 function lastFigure(words: readonly string[]): string {
-  return words.findLast((word) => /\d[.,]\d{2}/.test(word)) ?? words.at(-1) ?? "";
+  const place = words.findLastIndex((word) => /\d[.,]\d{2}/.test(word));
+  const behind = words[place + 1];
+  const figure = words[place] ?? words.at(-1) ?? "";
+  return place >= 0 && behind !== undefined && /^\d$/.test(behind) ? `${figure} ${behind}` : figure;
 }
 
 /** The lines of the body, for tests and tools that show how a receipt was understood. */

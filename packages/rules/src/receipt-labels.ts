@@ -30,8 +30,10 @@ const FUZZY = [
     word.length >= 7 && !meanings.includes("rounding") ? [word] : [],
   ),
 ];
-const GLUE = [...MEANINGS.keys()]
-  .filter((word) => word.length >= 3)
+const GLUE = [...MEANINGS]
+  .flatMap(([word, meanings]) =>
+    word.length >= 3 || (word.length === 2 && meanings.includes("filler")) ? [word] : [],
+  )
   .toSorted((a, b) => b.length - a.length);
 const MOST_UNKNOWN = 0.5;
 /** Sums that are called nothing but this: "Net amount", "Gross amount". */
@@ -55,7 +57,7 @@ interface Told {
  */
 export function labelKind(label: string): LabelKind {
   if (
-    /^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]+(?:price|saved?|pr)\b|^\W*was\b|\b(?:norm|normaali|statt|uvp|ord\.? ?pris|orig)\.?$/i.test(
+    /^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]*(?:price|saved?|pr)\b|^\W*was\b|\b(?:norm|normaali|statt|uvp|ord\.? ?pris|orig)\.?$/i.test(
       label,
     )
   )
@@ -139,15 +141,32 @@ function meaningsOf(word: string): Meaning[] {
   return word.length >= 7 ? gluedMeanings(word) : [];
 }
 
-/** "totalsalesinclusive", "subtotalinc": known words end to end, or to all but the last few letters. */
+/** With which a glued word may begin; "belegen" is cheese and not a "beleg". */
+const GLUED_FIRST = new Set<Meaning>([
+  "total",
+  "subtotal",
+  "change",
+  "payment",
+  "saving",
+  "discount",
+  "count",
+  "tax",
+]);
+
+/** "totalsalesinclusive", "totaleur": known words end to end, or to all but the last few letters. */
 function gluedMeanings(word: string): Meaning[] {
-  const meanings: Meaning[] = [];
-  let rest = word;
-  for (;;) {
-    const start = GLUE.find((known) => rest.startsWith(known));
-    if (!start) break;
-    meanings.push(...(MEANINGS.get(start) ?? []));
-    rest = rest.slice(start.length);
+  const parts = segments(word, Math.floor(word.length * 0.2));
+  const isSum = (MEANINGS.get(parts?.[0] ?? "") ?? []).some((meaning) => GLUED_FIRST.has(meaning));
+  if (!isSum) return [];
+  return parts?.flatMap((part) => MEANINGS.get(part) ?? []) ?? [];
+}
+
+function segments(word: string, mostLeft: number): string[] | null {
+  if (word.length <= mostLeft) return [];
+  for (const known of GLUE) {
+    if (!word.startsWith(known)) continue;
+    const rest = segments(word.slice(known.length), mostLeft);
+    if (rest) return [known, ...rest];
   }
-  return rest.length <= word.length * 0.2 ? meanings : [];
+  return null;
 }

@@ -163,13 +163,13 @@ function amountPlace(cells: readonly Cell[], style: MoneyStyle): number | null {
     const cell = cells[place];
     if (!cell) return null;
     const amount = printedAmount(cell.text, style);
-    if (amount && !(style === "cents" && CLASS_DIGITS.test(cell.text))) return place;
+    if (amount && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return place;
     if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
     const isTail =
       TAIL.test(cell.text) ||
       PER_UNIT.test(cell.text) ||
       /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);
-    if (!isTail && !(style === "cents" && CLASS_DIGITS.test(cell.text))) return null;
+    if (!isTail && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return null;
   }
   return null;
 }

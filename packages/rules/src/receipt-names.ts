@@ -21,7 +21,11 @@ export function isNameless(name: string): boolean {
 
 /** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
 export function tidyName(text: string): string {
-  const words = text.split(" ").filter((word) => word !== "");
+  const words = text
+    .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
+    .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
+    .split(" ")
+    .filter((word) => word !== "");
   const hadCode = words.some((word) => CODE.test(word));
   const code = words.findIndex((word) => CODE.test(word));
   const isFlagged = code > 0 && letterCount(words.slice(0, code).join("")) <= MOST_FLAG_LETTERS;

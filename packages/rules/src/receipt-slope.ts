@@ -5,6 +5,7 @@ const REACH = 9;
 /** How far the slope of a line may be from the lean of its boxes. */
 const DEVIATION = 0.025;
 const STEPS = 15;
+const FEWEST_A_SIDE = 4;
 
 /**
  * The slope (dy/dx) of printed lines around each word: of the slopes near the lean of the boxes, the one
@@ -26,7 +27,7 @@ export function localSlopes(words: readonly ReceiptWord[], lineHeight: number): 
 }
 
 function bestSlope(words: readonly ReceiptWord[], lineHeight: number): number {
-  const lean = weightedLean(words, lineHeight);
+  const lean = chordLean(words, lineHeight);
   const pairs = farPairs(words, lineHeight);
   let best = lean;
   let highest = Number.NEGATIVE_INFINITY;
@@ -44,6 +45,22 @@ function bestSlope(words: readonly ReceiptWord[], lineHeight: number): number {
     }
   }
   return best;
+}
+
+/**
+ * Curled paper leans differently on the left and on the right: the line from a name to its price leans by the
+ * mean of both.
+ */
+function chordLean(words: readonly ReceiptWord[], lineHeight: number): number {
+  const all = weightedLean(words, lineHeight);
+  const middle = median(
+    words.map((word) => (word.left + word.right) / 2),
+    0,
+  );
+  const left = words.filter((word) => (word.left + word.right) / 2 < middle);
+  const right = words.filter((word) => (word.left + word.right) / 2 >= middle);
+  if (left.length < FEWEST_A_SIDE || right.length < FEWEST_A_SIDE) return all;
+  return (weightedLean(left, lineHeight) + weightedLean(right, lineHeight)) / 2;
 }
 
 /** Wide boxes tell their lean better than short ones. */

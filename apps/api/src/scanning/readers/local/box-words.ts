@@ -4,6 +4,14 @@ import type { TextBox } from "./text-box.ts";
 
 /** Gap between characters, in typical character widths, from which a space was printed. */
 const SPACE_GAP = 1.75;
+/**
+ * The recogniser drops most spaces of narrow print, yet it half sees them: true ones score above 0.08,
+ * gaps inside words below 0.03 (measured on 13 receipts).
+ */
+const HALF_SEEN_SPACE = 0.06;
+/** A half-seen space counts from this gap on; inside numbers, where points and ones stand wide, later. */
+const HALF_SEEN_GAP = 1.2;
+const HALF_SEEN_GAP_IN_FIGURE = 1.6;
 
 /**
  * Turns the characters of one box into words with places of their own. Spaces that the recogniser
@@ -21,8 +29,13 @@ export function boxWords(box: TextBox, characters: readonly ReadCharacter[]): Re
       spaced = true;
       continue;
     }
-    const gap = character.at - (current.at(-1)?.at ?? character.at);
-    if (current.length > 0 && (spaced || gap > SPACE_GAP * pitch)) {
+    const last = current.at(-1);
+    const gap = character.at - (last?.at ?? character.at);
+    const isFigure = /[\d.,]/.test(character.text) && /[\d.,]/.test(last?.text ?? "");
+    const isHalfSeen =
+      character.space >= HALF_SEEN_SPACE &&
+      gap >= (isFigure ? HALF_SEEN_GAP_IN_FIGURE : HALF_SEEN_GAP) * pitch;
+    if (last && (spaced || gap > SPACE_GAP * pitch || isHalfSeen)) {
       words.push(wordOf(box, current, pitch));
       current = [];
     }

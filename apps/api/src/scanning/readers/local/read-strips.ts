@@ -10,6 +10,8 @@ export interface ReadCharacter {
   text: string;
   at: number;
   likelihood: number;
+  /** Highest likelihood of a space between it and the one before. */
+  space: number;
 }
 
 const MOST_IN_BATCH = 3;
@@ -54,6 +56,8 @@ function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
   const { values, steps, classes, stretch } = output;
   const characters: ReadCharacter[] = [];
   let previous = 0;
+  let space = 0;
+  const spaceOutput = alphabet.outputs[alphabet.texts.indexOf(" ")] ?? 0;
   let run = { first: 0, last: 0 };
   for (let step = 0; step < steps; step++) {
     const start = step * classes;
@@ -66,6 +70,7 @@ function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
         best = index;
       }
     }
+    space = Math.max(space, values[start + spaceOutput] ?? 0);
     const last = characters.at(-1);
     if (best !== 0 && best === previous && last) {
       run.last = step;
@@ -74,7 +79,8 @@ function decode(output: Output, alphabet: Alphabet): ReadCharacter[] {
     } else if (best !== 0) {
       run = { first: step, last: step };
       const text = alphabet.texts[best] ?? "";
-      characters.push({ text, at: ((step + 0.5) / steps) * stretch, likelihood });
+      characters.push({ text, at: ((step + 0.5) / steps) * stretch, likelihood, space });
+      space = 0;
     }
     previous = best;
   }
