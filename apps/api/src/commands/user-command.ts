@@ -12,6 +12,7 @@ import {
 } from "../auth/user.store.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import type { Report } from "./report.ts";
 
 /** How to call the command. */
 export const USAGE = `Accounts from the shell:
@@ -25,12 +26,6 @@ export const USAGE = `Accounts from the shell:
   npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
 
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
-
-/** What the command came to: lines for the terminal, and whether it did what was asked. */
-export interface Report {
-  readonly isDone: boolean;
-  readonly text: string;
-}
 
 const done = (text: string): Report => ({ isDone: true, text });
 const refused = (text: string): Report => ({ isDone: false, text });

@@ -4,7 +4,8 @@ import { createInterface } from "node:readline";
 import { ConfigError, readEnvironment, type Config } from "../config.ts";
 import { openDatabase, sqliteFile } from "../db/connect.ts";
 import { stateOfTables } from "../db/migrate.ts";
-import { runUserCommand, USAGE, type Report } from "./user-command.ts";
+import { tell, type Report } from "./report.ts";
+import { runUserCommand, USAGE } from "./user-command.ts";
 
 const START_FIRST = "Start Larder once (npm start), then try again.";
 
@@ -40,9 +41,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const asksForHelp = args.length === 1 && ["help", "--help", "-h"].includes(args[0] ?? "");
   const report = asksForHelp ? { isDone: true, text: USAGE } : await run(readEnvironment(), args);
-  if (report.isDone) console.log(report.text);
-  else console.error(report.text);
-  process.exitCode = report.isDone ? 0 : 1;
+  tell(report);
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,156 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { sqliteFile } from "../db/connect.ts";
+import { lockDataFolder } from "../db/folder-lock.ts";
+import { migrations } from "../db/migrations/index.ts";
+import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
+import type { Report } from "./report.ts";
+
+const done = (text: string): Report => ({ isDone: true, text });
+const refused = (text: string): Report => ({ isDone: false, text });
+
+interface Settings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** A part of a file's name that says when: "2026-03-10-12-00-00". */
+function stampOf(now: number): string {
+  return new Date(now)
+    .toISOString()
+    .slice(0, "2026-03-10T12:00:00".length)
+    .replaceAll(/[T:]/g, "-");
+}
+
+/** Makes sure that what was written survives a power cut. */
+function syncToDisk(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Why a file is no whole database of this program, or null when it is one. */
+function faultOf(file: string): string | null {
+  let handle: SqliteHandle | undefined;
+  try {
+    handle = openSqlite(file);
+    const check = handle.prepare("pragma integrity_check").all() as { integrity_check: string }[];
+    if (check.length !== 1 || check[0]?.integrity_check !== "ok") return "it is damaged";
+    if (handle.prepare("pragma foreign_key_check").all().length > 0)
+      return "rows in it refer to rows that are missing";
+    const applied = handle.prepare("select name from kysely_migration").all() as { name: string }[];
+    const unknown = applied.filter(({ name }) => !(name in migrations));
+    return unknown.length === 0 ? null : "it was made by a newer Larder";
+  } catch {
+    return "it is no database of Larder";
+  } finally {
+    handle?.close();
+  }
+}
+
+function removeWithSidecars(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+}
+
+const POSTGRES_HINT =
+  'Larder runs on PostgreSQL here. Use its own tools: pg_dump --format=custom "$DATABASE_URL" > larder.dump, and pg_restore --clean.';
+
+/**
+ * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
+ * name is always whole. Source: engineering 15.
+ */
+export function backUp(
+  { dataDir, databaseUrl }: Settings,
+  target: string | undefined,
+  now: number,
+): Report {
+  if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
+  const source = sqliteFile(dataDir);
+  if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
+  const file = resolve(target ?? join(dataDir, "backups", `larder-${stampOf(now)}.db`));
+  if (existsSync(file)) return refused(`${file} exists already; nothing was overwritten.`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.unfinished`;
+  removeWithSidecars(unfinished);
+  const database = openSqlite(source);
+  try {
+    database.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
+  } finally {
+    database.close();
+  }
+  const fault = faultOf(unfinished);
+  if (fault !== null) {
+    removeWithSidecars(unfinished);
+    return refused(`The copy was thrown away: ${fault}.`);
+  }
+  for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
+    rmSync(sidecar, { force: true });
+  syncToDisk(unfinished);
+  renameSync(unfinished, file);
+  syncToDisk(dirname(file));
+  return done(`Backed up to ${file}, and the copy was checked.`);
+}
+
+/**
+ * Puts a checked backup in the place of the database. The server must be stopped; what was there stays beside it.
+ * A damaged or foreign file is refused and nothing changes. Source: engineering 15.
+ */
+export function restore(
+  { dataDir, databaseUrl }: Settings,
+  backup: string | undefined,
+  now: number,
+): Report {
+  if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
+  if (backup === undefined) return refused("Say which file: npm run restore -- FILE");
+  const source = resolve(backup);
+  if (!existsSync(source)) return refused(`There is no file ${source}.`);
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const file = sqliteFile(dataDir);
+    const unfinished = `${file}.unfinished`;
+    removeWithSidecars(unfinished);
+    copyFileSync(source, unfinished);
+    const fault = faultOf(unfinished);
+    if (fault !== null) {
+      removeWithSidecars(unfinished);
+      return refused(`${source} was not restored: ${fault}. Nothing changed.`);
+    }
+    for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
+      rmSync(sidecar, { force: true });
+    syncToDisk(unfinished);
+    const kept = keepFormer(file, now);
+    renameSync(unfinished, file);
+    syncToDisk(dirname(file));
+    return done(
+      `Restored ${source}.${kept === null ? "" : ` What was there before is at ${kept}.`}`,
+    );
+  } finally {
+    unlock();
+  }
+}
+
+/** Moves the present database aside, whole, and answers where it is now; null when there was none. */
+function keepFormer(file: string, now: number): string | null {
+  if (!existsSync(file)) return null;
+  const kept = `${file.replace(/\.db$/, "")}-before-restore-${stampOf(now)}.db`;
+  try {
+    const database = openSqlite(file);
+    database.exec("pragma wal_checkpoint(truncate)");
+    database.close();
+  } catch {
+    // A damaged database cannot be tidied; that may be why it is being replaced.
+  }
+  renameSync(file, kept);
+  for (const sidecar of ["-wal", "-shm"])
+    if (existsSync(`${file}${sidecar}`)) renameSync(`${file}${sidecar}`, `${kept}${sidecar}`);
+  return kept;
+}

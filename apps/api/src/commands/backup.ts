@@ -1,0 +1,7 @@
+/** A checked copy of the database, while the server runs or not: `npm run backup [-- FILE]`. Source: engineering 15. */
+import { readEnvironment } from "../config.ts";
+import { systemClock } from "../deps.ts";
+import { backUp } from "./backup-file.ts";
+import { tell } from "./report.ts";
+
+tell(backUp(readEnvironment(), process.argv[2], systemClock.now()));
