@@ -1,4 +1,5 @@
 import "../recipes/recipes.store.ts";
+import "../recipes/present-recipe.ts";
 import "../inventory/inventory.store.ts";
 import "../messages/messages.store.ts"; // forbidden
 import "../recipes/some-verb.ts"; // forbidden
