@@ -1,5 +1,5 @@
 import { type IsoDate, formatDay, parseIsoDate, todayIn } from "@larder/rules/day";
-import { centsOf, formatMoney } from "@larder/rules/money";
+import { type Cents, centsOf, formatMoney } from "@larder/rules/money";
 import { formatAmount, microFromNumberOrZero } from "@larder/rules/quantity";
 
 const CENTS_PER_DOLLAR = 100;
@@ -50,6 +50,11 @@ export function messageTimeText(instant: string): string {
 export function moneyText(dollars: number | null | undefined): string {
   if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
   return formatMoney(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
+}
+
+/** Cents of an amount that an answer carries as decimal text, such as the budget's "250.00"; exact, of any size. */
+export function centsOfAmount(text: string): Cents {
+  return centsOf(Math.round(Number(text) * CENTS_PER_DOLLAR));
 }
 
 /** "1.5 l", "450 g": trailing zeros dropped. BRIEF 9. */

@@ -1,0 +1,79 @@
+import { type BarColour, budgetBar, budgetWords } from "@larder/rules/budget-period";
+import type { Cents } from "@larder/rules/money";
+import { classes } from "../ui/classes.ts";
+
+interface BudgetBarProps {
+  /** Null while there is no budget. */
+  readonly amount: Cents | null;
+  readonly spent: Cents;
+}
+
+const fills: Record<BarColour, { readonly fill: string; readonly text: string }> = {
+  gray: { fill: "bg-bar-gray border-track-edge", text: "" },
+  green: { fill: "bg-bar-green border-bar-green-edge", text: "text-on-bar-green" },
+  yellow: { fill: "bg-bar-yellow border-bar-yellow-edge", text: "text-on-bar-yellow" },
+  red: { fill: "bg-bar-red border-bar-red-edge", text: "text-on-bar-red" },
+};
+
+const MARKS = [
+  { text: "70%", place: "left-[70%]" },
+  { text: "90%", place: "left-[90%]" },
+] as const;
+
+/** How much of the budget is spent, by length, colour, figure and words. Source: spec §4 Budget, BRIEF 7.8. */
+export function BudgetBar({ amount, spent }: BudgetBarProps) {
+  const bar = budgetBar(amount, spent);
+  const words = budgetWords(amount, spent);
+  const spoken =
+    words === null
+      ? "No budget set"
+      : `${bar.percent} percent spent, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label="Budget spent"
+        aria-valuenow={bar.percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={spoken}
+        data-colour={bar.colour}
+        className="relative mt-[18px] mb-1.5 h-10 overflow-hidden rounded-md border-[1.5px] border-track-edge bg-track"
+      >
+        {bar.width > 0 && (
+          <div
+            className={classes(
+              "bar-fill absolute inset-y-0 left-0 border-r-4",
+              fills[bar.colour].fill,
+            )}
+            style={{ width: `${bar.width}%` }}
+          />
+        )}
+        {bar.text && (
+          <span
+            className={classes(
+              "absolute inset-y-0 left-0 flex items-center justify-end pr-3.5 leading-none font-bold tabular-nums forced-color-adjust-none",
+              fills[bar.colour].text,
+            )}
+            style={{ width: `${bar.width}%` }}
+          >
+            {bar.text}
+          </span>
+        )}
+      </div>
+      <div className="relative h-[22px] text-xs text-ink-2" aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span
+            key={mark.text}
+            className={classes(
+              "absolute grid -translate-x-1/2 justify-items-center leading-[1.2] before:mb-px before:h-1.5 before:w-0.5 before:bg-track-edge",
+              mark.place,
+            )}
+          >
+            {mark.text}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

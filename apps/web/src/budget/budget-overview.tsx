@@ -1,0 +1,67 @@
+import type { BudgetStatus } from "@larder/contract/budget";
+import { budgetBar, budgetWords, leftPerDay, type BarColour } from "@larder/rules/budget-period";
+import { formatMoney, subtractCents } from "@larder/rules/money";
+import { Badge, type BadgeKind } from "../ui/badge.tsx";
+import { centsOfAmount, dayText, today } from "../ui/format.ts";
+import { BudgetBar } from "./budget-bar.tsx";
+
+interface BudgetOverviewProps {
+  readonly status: BudgetStatus;
+}
+
+const badges: Record<BarColour, BadgeKind> = {
+  gray: "onTrack",
+  green: "onTrack",
+  yellow: "slowDown",
+  red: "almostSpent",
+};
+
+/** What is left of the period, and for how many days. Source: spec §2, §4 Budget, BRIEF 7.8. */
+export function BudgetOverview({ status }: BudgetOverviewProps) {
+  const amount = centsOfAmount(status.amount);
+  const spent = centsOfAmount(status.totalSpentInPeriod);
+  const left = subtractCents(amount, spent);
+  const words = budgetWords(amount, spent);
+  const { colour } = budgetBar(amount, spent);
+  const isAhead = status.currentPeriodStartDate > today();
+  const heading = status.period === "weekly" ? "This week" : "This month";
+  return (
+    <section className="card card-pad" aria-labelledby="overview">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="overview">{isAhead ? "Starting soon" : heading}</h2>
+        {words && <Badge kind={badges[colour]}>{words}</Badge>}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 tabular-nums">
+        <span className="text-[clamp(2.4rem,1.9rem+2vw,3.25rem)] leading-[1.02] font-bold tracking-[-0.035em] wrap-anywhere">
+          {formatMoney(left < 0 ? subtractCents(spent, amount) : left)}
+        </span>{" "}
+        <span className="text-ink-2">
+          {left < 0 ? "over the" : "left of"} {formatMoney(amount)}
+        </span>
+      </p>
+      <BudgetBar amount={amount} spent={spent} />
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line pt-4 tabular-nums">
+        <Fact name="Spent" value={formatMoney(spent)} />
+        <Fact name="Days left" value={String(status.daysLeftInPeriod)} />
+        <Fact name="Left per day" value={formatMoney(leftPerDay(left, status.daysLeftInPeriod))} />
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">
+        {dayText(status.currentPeriodStartDate)} to {dayText(status.currentPeriodEndDate)}
+      </p>
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+}
+
+function Fact({ name, value }: FactProps) {
+  return (
+    <div>
+      <dt className="text-sm leading-[1.3] text-ink-2">{name}</dt>
+      <dd className="text-lg leading-[1.3] font-bold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { budgetApi, type Expense } from "@larder/contract/budget";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { arrowsClockwiseIcon, gearSixIcon, plusIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { BudgetOverview } from "./budget-overview.tsx";
+import { BudgetSettingsForm } from "./budget-settings-form.tsx";
+import { ExpenseForm } from "./expense-form.tsx";
+import { searchOf, viewOf } from "./expense-query.ts";
+import { NoBudget } from "./no-budget.tsx";
+import { RecentExpenses, useExpenses } from "./recent-expenses.tsx";
+import { SpendingByType } from "./spending-by-type.tsx";
+
+/** Budget & Expenses. Source: spec §2, §4 Budget, BRIEF 7.8. */
+export function BudgetScreen() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search);
+  const show = (next: typeof view) => setSearch(searchOf(next));
+  const read = useRead(budgetApi.status);
+  const expenses = useExpenses(view);
+  const [isSetting, setIsSetting] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<Expense | null>(null);
+  const status = read.data?.budgetStatus ?? null;
+  const isUnset = hasCode(read.error, "not_found");
+  const refresh = () => void Promise.all([read.refetch(), expenses.refetch()]);
+
+  function tellSaved(message: string) {
+    showToast(message);
+    show({ ...view, page: 1 });
+  }
+  return (
+    <>
+      <PageHead
+        title="Budget & Expenses"
+        actions={
+          <>
+            <Button
+              icon={arrowsClockwiseIcon}
+              busy={read.isRefreshing || expenses.isRefreshing}
+              busyText="Refresh"
+              onClick={refresh}
+              className="max-md:flex-1 max-md:px-3"
+            >
+              Refresh
+            </Button>
+            <Button
+              icon={gearSixIcon}
+              onClick={() => setIsSetting(true)}
+              className="max-md:flex-1 max-md:px-3"
+            >
+              Budget Settings
+            </Button>
+            {status && (
+              <Button
+                kind="main"
+                icon={plusIcon}
+                className="thumb"
+                onClick={() => setIsAdding(true)}
+              >
+                Add Expense
+              </Button>
+            )}
+          </>
+        }
+      />
+      {read.problem && !isUnset && (
+        <Notice tone="error" onDismiss={read.dismiss} className="mb-4">
+          {read.problem}
+        </Notice>
+      )}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Skeleton waiting={read.isPending} bones={<BoneCards count={1} />}>
+          {isUnset && !status && (
+            <div className="lg:col-span-2">
+              <NoBudget onSettings={() => setIsSetting(true)} />
+            </div>
+          )}
+          {status && (
+            <>
+              <Dimmed when={read.isRefreshing} className="grid">
+                <BudgetOverview status={status} />
+              </Dimmed>
+              <Dimmed when={read.isRefreshing} className="grid">
+                <SpendingByType status={status} />
+              </Dimmed>
+            </>
+          )}
+        </Skeleton>
+        <RecentExpenses view={view} onView={show} hasPeriod={status !== null} onEdit={setEdited} />
+      </div>
+      <BudgetSettingsForm
+        open={isSetting}
+        status={status}
+        onClose={() => setIsSetting(false)}
+        onSaved={() => tellSaved("Budget saved")}
+      />
+      <ExpenseForm
+        open={isAdding}
+        expense={null}
+        onClose={() => setIsAdding(false)}
+        onSaved={tellSaved}
+      />
+      {edited && (
+        <ExpenseForm
+          key={edited.id}
+          open
+          expense={edited}
+          onClose={() => setEdited(null)}
+          onSaved={showToast}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
+import type { Body } from "@larder/contract/endpoint";
+import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/budget-period";
+import { firstOfMonth } from "@larder/rules/day";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { today } from "../ui/format.ts";
+import { MoneyField } from "../ui/money-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { numberValue } from "../ui/number-field.tsx";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
+
+interface BudgetSettingsFormProps {
+  readonly open: boolean;
+  /** The budget so far; null before the first. */
+  readonly status: BudgetStatus | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const periods = [
+  { value: "weekly", text: "Weekly" },
+  { value: "monthly", text: "Monthly" },
+] as const;
+
+/** Monthly from the first of this month, until something else was saved. Source: spec §9. */
+function firstValues() {
+  return { period: DEFAULT_BUDGET_PERIOD, startDate: firstOfMonth(today()) };
+}
+
+function savedValues({ amount, period, startDate }: BudgetStatus) {
+  return { amount: Number(amount), period, startDate };
+}
+
+/** Sets or replaces the budget. What was typed outlives errors and closing. Source: spec §5 Budget form, BRIEF 7.8. */
+export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSettingsFormProps) {
+  const save = useAction(budgetApi.saveSettings);
+  const form = useForm<Body<typeof budgetApi.saveSettings>>({
+    resolver: standardSchemaResolver(budgetBody),
+    mode: "onTouched",
+    defaultValues: firstValues(),
+    // Follows what is saved, but never over what somebody has typed.
+    ...(status && { values: savedValues(status) }),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const done = await save.run({ body });
+    if (!done.ok) return;
+    form.reset({ ...body });
+    onSaved();
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      title="Budget Settings"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      dirty={isDirty}
+      busy={save.isRunning}
+      keepContent
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={save.isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={save.isRunning}
+            busyText="Saving..."
+            needsConnection
+          >
+            Save Budget
+          </Button>
+        </>
+      }
+    >
+      {save.problem && (
+        <Notice tone="error" onDismiss={save.dismiss}>
+          {save.problem}
+        </Notice>
+      )}
+      <MoneyField
+        label="Budget amount"
+        error={errors.amount?.message}
+        {...form.register("amount", numberValue)}
+      />
+      <RadioTiles
+        legend="Period"
+        options={periods}
+        error={errors.period?.message}
+        {...form.register("period")}
+      />
+      <DateField
+        label="Start date"
+        hint="The first period begins on this day; weeks and months are counted from it."
+        error={errors.startDate?.message}
+        {...form.register("startDate")}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import {
+  budgetApi,
+  type Expense,
+  expenseBody,
+  expenseTypeNames,
+  type ExpenseType,
+} from "@larder/contract/budget";
+import type { Body } from "@larder/contract/endpoint";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { today } from "../ui/format.ts";
+import { MoneyField } from "../ui/money-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { numberValue } from "../ui/number-field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface ExpenseFormProps {
+  readonly open: boolean;
+  /** The expense to edit; null adds one. */
+  readonly expense: Expense | null;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}
+
+type ExpenseValues = Body<typeof budgetApi.addExpense>;
+
+/** Purchases of ingredients come from stock and receipts, so they cannot be added by hand. Spec §5 Expense form. */
+const addable: readonly ExpenseType[] = ["other", "meal_cooked_external"];
+
+/** Of today, type Other. Source: spec §9. */
+function valuesOf(expense: Expense | null): Partial<ExpenseValues> {
+  if (expense === null) return { description: "", date: today(), type: "other" };
+  const { description, amount, date, type } = expense;
+  return { description, amount, date, type };
+}
+
+/** Adds or edits an expense. What was typed outlives errors and closing. Source: spec §5 Expense form, BRIEF 7.8. */
+export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProps) {
+  const isNew = expense === null;
+  const add = useAction(budgetApi.addExpense);
+  const update = useAction(budgetApi.updateExpense);
+  const { isRunning, problem, dismiss } = isNew ? add : update;
+  const form = useForm<ExpenseValues>({
+    resolver: standardSchemaResolver(expenseBody),
+    mode: "onTouched",
+    defaultValues: valuesOf(expense),
+  });
+  const { errors, isDirty } = form.formState;
+  const types = expense?.type === "ingredient_purchase" ? [expense.type, ...addable] : addable;
+
+  async function save(body: ExpenseValues) {
+    const done = isNew
+      ? await add.run({ body })
+      : await update.run({ params: { id: expense.id }, body });
+    if (!done.ok) return;
+    form.reset(valuesOf(isNew ? null : done.data.expense));
+    onSaved(done.message);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      title={isNew ? "Add Expense" : "Edit Expense"}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      dirty={isDirty}
+      busy={isRunning}
+      keepContent
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button kind="main" type="submit" busy={isRunning} busyText="Saving..." needsConnection>
+            {isNew ? "Add Expense" : "Save Changes"}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="error" onDismiss={dismiss}>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label="Description"
+        autoComplete="off"
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+      <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
+        <MoneyField
+          label="Amount"
+          error={errors.amount?.message}
+          {...form.register("amount", numberValue)}
+        />
+        <DateField label="Date" error={errors.date?.message} {...form.register("date")} />
+      </div>
+      <SelectField label="Type" error={errors.type?.message} {...form.register("type")}>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {expenseTypeNames[type]}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Expense, expenseTypeNames } from "@larder/contract/budget";
+import { Link } from "react-router";
+import { classes } from "../ui/classes.ts";
+import { dayText, moneyText } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
+import { typeLooks } from "./type-looks.ts";
+
+interface ExpenseListProps {
+  readonly expenses: readonly Expense[];
+  /** The row that is being deleted. */
+  readonly busyId: number | null;
+  readonly onEdit: (expense: Expense) => void;
+  readonly onDelete: (expense: Expense) => void;
+}
+
+/** A page of expenses; a purchase leads to its lot while that is in stock. Source: spec §2, BRIEF 7.8. */
+export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListProps) {
+  return (
+    <ul>
+      {expenses.map((expense) => (
+        <li
+          key={expense.id}
+          inert={busyId === expense.id}
+          className={classes(
+            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:grid-cols-[44px_minmax(0,1fr)_auto_auto] md:pr-3.5 md:pl-6",
+            busyId === expense.id && "opacity-50",
+          )}
+        >
+          <span
+            className={classes(
+              "grid size-11 place-items-center self-start rounded-md text-[1.15rem] md:self-center",
+              typeLooks[expense.type].square,
+            )}
+          >
+            <Icon path={typeLooks[expense.type].icon} />
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+              {expense.description}
+            </h3>
+            <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
+              {expenseTypeNames[expense.type]}, {dayText(expense.date, "long")}
+            </p>
+            {expense.lot && (
+              <Link
+                to={`/inventory?${new URLSearchParams({ name: expense.lot.name }).toString()}`}
+                className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
+              >
+                {expense.lot.name} in your inventory
+              </Link>
+            )}
+          </div>
+          <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
+            {moneyText(expense.amount)}
+          </span>
+          <span className="flex max-md:col-span-2 max-md:col-start-2 max-md:-mt-1 max-md:justify-end">
+            <IconButton
+              icon={pencilSimpleIcon}
+              label={`Edit ${expense.description}`}
+              onClick={() => onEdit(expense)}
+            />
+            <IconButton
+              icon={trashIcon}
+              label={`Delete ${expense.description}`}
+              data-row-action="delete"
+              busy={busyId === expense.id}
+              onClick={() => onDelete(expense)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Query } from "@larder/contract/endpoint";
+import { type budgetApi, type ExpenseType, expenseTypes } from "@larder/contract/budget";
+
+/** Which expenses the budget screen is asked to show. It lives in the address, so that back and reload keep it. */
+export interface ExpenseView {
+  readonly page: number;
+  readonly scope: "current" | "all";
+  /** Null shows all types. */
+  readonly type: ExpenseType | null;
+}
+
+/** Page 1 of this period, all types. Source: spec §4 Budget, decisions §8. */
+export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null };
+
+const isType = (text: string | null): text is ExpenseType =>
+  expenseTypes.some((type) => type === text);
+
+/** Reads a view from the address; what makes no sense there is the default. */
+export function viewOf(search: URLSearchParams): ExpenseView {
+  const page = Number(search.get("page"));
+  const type = search.get("type");
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+    scope: search.get("scope") === "all" ? "all" : "current",
+    type: isType(type) ? type : null,
+  };
+}
+
+/** Writes a view for the address; defaults are left out. */
+export function searchOf({ page, scope, type }: ExpenseView): Record<string, string> {
+  return {
+    ...(scope !== DEFAULT_VIEW.scope && { scope }),
+    ...(type !== null && { type }),
+    ...(page !== DEFAULT_VIEW.page && { page: String(page) }),
+  };
+}
+
+/** What list and export are both asked for. */
+export function filterOf({ scope, type }: ExpenseView) {
+  return { ...(scope !== DEFAULT_VIEW.scope && { scope }), ...(type !== null && { type }) };
+}
+
+/** The same view as a query of the list call; the first reads of the screen use it too. */
+export function expenseQueryOf(view: ExpenseView): Partial<Query<typeof budgetApi.expenses>> {
+  return { ...filterOf(view), page: view.page };
+}

@@ -1,0 +1,87 @@
+import { expenseTypeNames, expenseTypes } from "@larder/contract/budget";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { downloadSimpleIcon } from "../ui/icons.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import type { ExpenseView } from "./expense-query.ts";
+
+interface ExpenseToolsProps {
+  readonly view: ExpenseView;
+  /** Without a budget there is no period to choose. */
+  readonly hasPeriod: boolean;
+  readonly onView: (view: ExpenseView) => void;
+  readonly onExport: () => void;
+  readonly isExporting: boolean;
+}
+
+const scopes = [
+  ["current", "This period"],
+  ["all", "All"],
+] as const;
+
+/** Which expenses are listed and exported: of this period or of all time, of one type or of all. Decisions §8. */
+export function ExpenseTools({
+  view,
+  hasPeriod,
+  onView,
+  onExport,
+  isExporting,
+}: ExpenseToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {hasPeriod && (
+        <div
+          role="group"
+          aria-label="Which expenses"
+          className="flex gap-1 rounded-md bg-sunken p-1"
+        >
+          {scopes.map(([scope, text]) => (
+            <button
+              key={scope}
+              type="button"
+              aria-pressed={view.scope === scope}
+              onClick={() => onView({ ...view, scope, page: 1 })}
+              className={classes(
+                "min-h-tap rounded-sm border-[1.5px] px-3.5 font-semibold whitespace-nowrap",
+                view.scope === scope
+                  ? "border-line-strong bg-raised text-ink"
+                  : "border-transparent text-ink-2 hover:bg-hover",
+              )}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <SelectField
+        label="Type of expense"
+        hideLabel
+        value={view.type ?? ""}
+        onChange={({ currentTarget }) =>
+          onView({
+            ...view,
+            type: expenseTypes.find((type) => type === currentTarget.value) ?? null,
+            page: 1,
+          })
+        }
+        fieldClassName="w-56 max-w-full"
+      >
+        <option value="">All types</option>
+        {expenseTypes.map((type) => (
+          <option key={type} value={type}>
+            {expenseTypeNames[type]}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        icon={downloadSimpleIcon}
+        busy={isExporting}
+        busyText="Exporting..."
+        onClick={onExport}
+        needsConnection
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}

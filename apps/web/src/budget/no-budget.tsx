@@ -1,0 +1,29 @@
+import { NO_MONEY } from "@larder/rules/money";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { gearSixIcon } from "../ui/icons.ts";
+import { BudgetBar } from "./budget-bar.tsx";
+
+interface NoBudgetProps {
+  readonly onSettings: () => void;
+}
+
+/** The state before the first budget; not an error. Source: spec §2, §8 Budget, BRIEF 7.8. */
+export function NoBudget({ onSettings }: NoBudgetProps) {
+  return (
+    <div className="card card-pad">
+      <BudgetBar amount={null} spent={NO_MONEY} />
+      <EmptyState
+        bare
+        thing="coins"
+        title="No budget set yet!"
+        text="Budget not set up yet. Please set your budget."
+        action={
+          <Button kind="main" icon={gearSixIcon} onClick={onSettings}>
+            Budget Settings
+          </Button>
+        }
+      />
+    </div>
+  );
+}

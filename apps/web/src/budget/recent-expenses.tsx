@@ -1,0 +1,176 @@
+import { budgetApi, type Expense } from "@larder/contract/budget";
+import { useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { type Read, useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { downloadCsv } from "../ui/download.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useIsPhone } from "../ui/media-query.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { ExpenseList } from "./expense-list.tsx";
+import { ExpenseTools } from "./expense-tools.tsx";
+import { expenseQueryOf, type ExpenseView, filterOf } from "./expense-query.ts";
+
+const PHONE_BONES = 3;
+const DESKTOP_BONES = 6;
+
+/** The page of expenses that a view asks for; budget screen and list share one answer. */
+export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> {
+  return useRead(budgetApi.expenses, { query: expenseQueryOf(view) }, { keepPrevious: true });
+}
+
+interface RecentExpensesProps {
+  readonly view: ExpenseView;
+  readonly onView: (view: ExpenseView) => void;
+  readonly hasPeriod: boolean;
+  readonly onEdit: (expense: Expense) => void;
+}
+
+/** The list of expenses with its filters, its pager and its export. Source: spec §2, §4 Budget, BRIEF 7.8. */
+export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpensesProps) {
+  const read = useExpenses(view);
+  const remove = useAction(budgetApi.removeExpense);
+  const restore = useAction(budgetApi.restoreExpense);
+  const exported = useAction(budgetApi.exportExpenses);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const expenses = read.data?.expenses ?? [];
+
+  async function undoDelete(expense: Expense) {
+    const done = await restore.run({ params: { id: expense.id } });
+    if (done.ok) showToast(done.message);
+  }
+
+  async function deleteOne(expense: Expense) {
+    setBusyId(expense.id);
+    const done = await remove.run({ params: { id: expense.id } });
+    setBusyId(null);
+    if (!done.ok) return;
+    if (expenses.length === 1 && view.page > 1) onView({ ...view, page: view.page - 1 });
+    showToast("Expense deleted", { undo: () => undoDelete(expense) });
+  }
+
+  async function exportCsv() {
+    const done = await exported.run({ query: filterOf(view) });
+    if (!done.ok) return;
+    downloadCsv(done.data.fileName, done.data.csv);
+    showToast("Expenses exported");
+  }
+
+  const problems = [read, remove, restore, exported].filter((part) => part.problem !== null);
+  return (
+    <section ref={list} aria-labelledby="recent" className="card scroll-mt-24 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6">
+        <h2 id="recent">Recent Expenses</h2>
+        <ExpenseTools
+          view={view}
+          hasPeriod={hasPeriod}
+          onView={onView}
+          onExport={() => void exportCsv()}
+          isExporting={exported.isRunning}
+        />
+      </div>
+      {problems.map((part) => (
+        <Notice
+          key={part.problem}
+          tone="error"
+          onDismiss={part.dismiss}
+          className="mx-[18px] mb-4 md:mx-6"
+        >
+          {part.problem}
+        </Notice>
+      ))}
+      <Skeleton
+        waiting={read.isPending}
+        bones={<ExpenseBones count={isPhone ? PHONE_BONES : DESKTOP_BONES} />}
+      >
+        {read.data && expenses.length === 0 && (
+          <NoExpenses view={view} onView={onView} total={read.data.total} />
+        )}
+        {expenses.length > 0 && (
+          <Dimmed when={read.isRefreshing}>
+            <ExpenseList
+              expenses={expenses}
+              busyId={busyId}
+              onEdit={onEdit}
+              onDelete={(expense) => void deleteOne(expense)}
+            />
+          </Dimmed>
+        )}
+        {read.data && read.data.total > 0 && (
+          <div className="border-t border-line px-[18px] pb-3.5 md:px-6">
+            <Pager
+              page={read.data.page}
+              totalPages={read.data.totalPages}
+              total={read.data.total}
+              onPage={(page) => onView({ ...view, page })}
+              list={list}
+            />
+          </div>
+        )}
+      </Skeleton>
+    </section>
+  );
+}
+
+interface NoExpensesProps extends Pick<RecentExpensesProps, "view" | "onView"> {
+  readonly total: number;
+}
+
+/** Why the list is empty, and the way out of it. */
+function NoExpenses({ view, onView, total }: NoExpensesProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        bare
+        level={3}
+        thing="receipt"
+        title="There is nothing on this page."
+        action={<Button onClick={() => onView({ ...view, page: 1 })}>Go to page 1</Button>}
+      />
+    );
+  if (view.type !== null)
+    return (
+      <EmptyState
+        bare
+        level={3}
+        thing="receipt"
+        title="No expenses of this type."
+        action={
+          <Button onClick={() => onView({ ...view, type: null, page: 1 })}>Show all types</Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      bare
+      level={3}
+      thing="receipt"
+      title={
+        view.scope === "all"
+          ? "No expenses recorded yet."
+          : "No expenses recorded for this period yet."
+      }
+    />
+  );
+}
+
+function ExpenseBones({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <div
+      key={place}
+      className="flex min-h-[68px] items-center gap-3.5 border-t border-line px-[18px] md:px-6"
+    >
+      <Bone className="size-11" />
+      <span className="grid flex-1 gap-2">
+        <Bone className="w-[46%]" />
+        <Bone className="h-3 w-[60%]" />
+      </span>
+      <Bone className="h-5 w-16" />
+    </div>
+  ));
+}

@@ -1,0 +1,45 @@
+import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/budget";
+import { roundHalfUp } from "@larder/rules/money";
+import { centsOfAmount, moneyText } from "../ui/format.ts";
+import { typeLooks } from "./type-looks.ts";
+
+const WHOLE = 100;
+
+interface SpendingByTypeProps {
+  readonly status: BudgetStatus;
+}
+
+/** One bar for each type, with its share and its amount; the words say it all. Source: BRIEF 7.8, 8. */
+export function SpendingByType({ status }: SpendingByTypeProps) {
+  const total = centsOfAmount(status.totalSpentInPeriod);
+  return (
+    <section className="card card-pad" aria-labelledby="went">
+      <h2 id="went">Where it went</h2>
+      <ul className="mt-[18px] grid gap-4 tabular-nums">
+        {expenseTypes.map((type) => {
+          const spent = status.spentByType[type];
+          const share = total > 0 ? roundHalfUp(centsOfAmount(String(spent)) * WHOLE, total) : 0;
+          return (
+            <li key={type}>
+              <div className="mb-1 flex justify-between gap-3 font-semibold">
+                <span>
+                  {expenseTypeNames[type]}{" "}
+                  <span className="text-sm font-medium text-ink-2">{share}%</span>
+                </span>
+                <span className="font-bold">{moneyText(spent)}</span>
+              </div>
+              <div className="h-3.5" aria-hidden="true">
+                {spent > 0 && (
+                  <div
+                    className={`bar-fill h-full min-w-1.5 rounded-[4px] ${typeLooks[type].bar}`}
+                    style={{ width: `${share}%` }}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

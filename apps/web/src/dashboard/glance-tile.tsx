@@ -1,0 +1,45 @@
+import { Bone } from "../ui/skeleton.tsx";
+import type { ThingName } from "../ui/sticker-things.tsx";
+import { Thing } from "../ui/thing.tsx";
+
+interface GlanceTileProps {
+  readonly name: string;
+  readonly thing: ThingName;
+  /** The figure; zero or N/A until it is known. */
+  readonly figure: string;
+  readonly isPending: boolean;
+  readonly isMissing?: boolean;
+}
+
+/**
+ * One figure on the shelf with its name on a tag. A figure too wide for its place drops its sticker, never its digits: the
+ * two wrap in reverse, and the second line is cut off. Source: BRIEF 7.3.
+ */
+export function GlanceTile({ name, thing, figure, isPending, isMissing = false }: GlanceTileProps) {
+  return (
+    <li className="group" aria-busy={isPending || undefined}>
+      <div className="flex h-[52px] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-3 md:h-[66px] md:gap-x-3 md:pl-5">
+        <span className="grid h-[52px] items-end pb-[7px] text-[clamp(1.625rem,1.2rem+1.7vw,2.875rem)] leading-none font-bold tracking-[-0.03em] whitespace-nowrap tabular-nums md:h-[66px] md:pb-2">
+          {isPending ? (
+            <>
+              <span className="sr-only">{figure}</span>
+              <span aria-hidden="true">
+                <Bone className="h-[0.8em] w-[3ch]" />
+              </span>
+            </>
+          ) : (
+            <span className={isMissing ? "text-ink-2" : ""}>{figure}</span>
+          )}
+        </span>
+        <Thing name={thing} className="h-[52px] w-11 md:h-[66px] md:w-[60px]" />
+      </div>
+      <div
+        className="board rounded-none group-odd:rounded-l-[3px] group-even:rounded-r-[3px] lg:rounded-none! lg:group-first:rounded-l-[3px]! lg:group-last:rounded-r-[3px]!"
+        aria-hidden="true"
+      />
+      <div className="relative -mt-1.5 ml-3 md:ml-5">
+        <span className="hang-tag px-[9px] py-1 text-sm">{name}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { budgetApi, type BudgetStatus } from "@larder/contract/budget";
+import { inventoryApi } from "@larder/contract/inventory";
+import { mealsApi } from "@larder/contract/meals";
+import { recipesApi } from "@larder/contract/recipes";
+import { formatMoney, subtractCents } from "@larder/rules/money";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { centsOfAmount, MISSING } from "../ui/format.ts";
+import { Notice } from "../ui/notice.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { totalQuery } from "./glance-query.ts";
+import { GlanceTile } from "./glance-tile.tsx";
+
+/** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: spec §2 Dashboard. */
+function remaining({ amount, totalSpentInPeriod }: BudgetStatus): string {
+  return formatMoney(subtractCents(centsOfAmount(amount), centsOfAmount(totalSpentInPeriod)));
+}
+
+/** Zero until the count is known; N/A when it could not be loaded. Source: spec §2 Dashboard, BRIEF 7.3. */
+function countText(count: number | undefined, hasFailed: boolean): string {
+  if (count !== undefined) return String(count);
+  return hasFailed ? MISSING : "0";
+}
+
+/** "At a Glance": four figures, each settling on its own. Source: spec §2 Dashboard, BRIEF 7.3. */
+export function Glance() {
+  const stock = useRead(inventoryApi.list, totalQuery);
+  const recipes = useRead(recipesApi.list);
+  const budget = useRead(budgetApi.status);
+  const meals = useRead(mealsApi.plan);
+  const isUnset = hasCode(budget.error, "not_found");
+  const failed = [stock, recipes, ...(isUnset ? [] : [budget]), meals].filter(
+    (read) => read.problem !== null,
+  );
+  const status = budget.data?.budgetStatus;
+  const tiles = [
+    {
+      name: "Inventory Items",
+      thing: "jar",
+      figure: countText(stock.data?.total, stock.error !== null),
+      isPending: stock.isPending,
+    },
+    {
+      name: "Recipes Defined",
+      thing: "book",
+      figure: countText(recipes.data?.recipes.length, recipes.error !== null),
+      isPending: recipes.isPending,
+    },
+    {
+      name: "Budget Remaining",
+      thing: "coins",
+      figure: status ? remaining(status) : MISSING,
+      isPending: budget.isPending,
+    },
+    {
+      name: "Meals Plannable",
+      thing: "pot",
+      figure: countText(meals.data?.fullyMakeable.length, meals.error !== null),
+      isPending: meals.isPending,
+    },
+  ] as const;
+  return (
+    <section aria-labelledby="glance">
+      <SectionHead id="glance" title="At a Glance" />
+      {failed.map((read) => (
+        <Notice key={read.problem} tone="error" onDismiss={read.dismiss} className="mb-4">
+          {read.problem}
+        </Notice>
+      ))}
+      <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-4">
+        {tiles.map((tile) => (
+          <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDay, weekdayName } from "@larder/rules/day";
+import { useSession } from "../app/session.ts";
+import { today } from "../ui/format.ts";
+import { PageHead } from "../ui/page-head.tsx";
+
+const NAMELESS = "User";
+
+/** "Thursday, November 20": the year is known. */
+function dateLine(): string {
+  const day = today();
+  return `${weekdayName(day)}, ${formatDay(day, "long").replace(/, \d+$/, "")}`;
+}
+
+/** Heading of the dashboard. Source: spec §2 Dashboard. */
+export function Greeting() {
+  const name = useSession((session) => session.user?.name.trim()) || NAMELESS;
+  return <PageHead title={`Welcome back, ${name}!`} lead={dateLine()} />;
+}

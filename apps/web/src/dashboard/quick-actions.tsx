@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import {
+  bookOpenTextIcon,
+  caretRightIcon,
+  cookingPotIcon,
+  jarLabelIcon,
+  walletIcon,
+} from "../ui/icons.ts";
+import { SectionHead } from "../ui/section-head.tsx";
+
+const actions = [
+  { text: "Manage Inventory", to: "/inventory", icon: jarLabelIcon },
+  { text: "Manage Recipes", to: "/recipes", icon: bookOpenTextIcon },
+  { text: "View Budget", to: "/budget", icon: walletIcon },
+  { text: "What Can I Cook?", to: "/what-can-i-cook", icon: cookingPotIcon },
+] as const;
+
+/** Four doors. Source: spec §2 Dashboard. */
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <SectionHead id="quick-actions" title="Quick Actions" />
+      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
+        {actions.map(({ text, to, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="card flex min-h-16 items-center gap-3.5 py-[9px] pr-3.5 pb-2.5 pl-2.5 font-semibold text-ink no-underline hover:bg-hover"
+            >
+              <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-[1.2rem] text-on-primary-soft">
+                <Icon path={icon} />
+              </span>
+              {text}
+              <Icon path={caretRightIcon} className="ml-auto size-[18px] text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

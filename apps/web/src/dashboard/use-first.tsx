@@ -1,0 +1,51 @@
+import { inventoryApi } from "@larder/contract/inventory";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { ExpiryLabel, relativeExpiry } from "../ui/expiry-label.tsx";
+import { quantityText } from "../ui/format.ts";
+import { cookingPotIcon } from "../ui/icons.ts";
+import { SectionHead } from "../ui/section-head.tsx";
+import { soonestQuery } from "./glance-query.ts";
+
+/**
+ * The four soonest to expire; absent when nothing has an expiry date. A failed read is told by the tile of the inventory.
+ * Source: decisions §12, BRIEF 7.3.
+ */
+export function UseFirst() {
+  const soonest = useRead(inventoryApi.list, soonestQuery);
+  const lots = soonest.data?.ingredients.filter((lot) => lot.expiryDate !== null) ?? [];
+  if (lots.length === 0) return null;
+  return (
+    <section aria-labelledby="use-first">
+      <SectionHead id="use-first" title="Use these first" />
+      <div className="card">
+        <ul>
+          {lots.map((lot) => (
+            <li
+              key={lot.id}
+              className="flex min-h-[66px] items-center gap-3 border-line px-4 py-3 not-first:border-t"
+            >
+              <div className="min-w-0">
+                <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+                  {lot.name}
+                </h3>
+                <p className="text-sm text-ink-2">{quantityText(lot.quantity, lot.unit)}</p>
+              </div>
+              <div className="ml-auto grid justify-items-end gap-1 text-right">
+                <ExpiryLabel expiryDate={lot.expiryDate} />
+                <span className="text-sm font-semibold whitespace-nowrap">
+                  {relativeExpiry(lot.expiryDate)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line px-2 py-1.5">
+          <ButtonLink kind="quiet" icon={cookingPotIcon} to="/what-can-i-cook">
+            See what they could become
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

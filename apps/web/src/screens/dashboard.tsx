@@ -1,0 +1,20 @@
+import { Glance } from "../dashboard/glance.tsx";
+import { Greeting } from "../dashboard/greeting.tsx";
+import { Insights } from "../dashboard/insights.tsx";
+import { QuickActions } from "../dashboard/quick-actions.tsx";
+import { UseFirst } from "../dashboard/use-first.tsx";
+
+/** Dashboard. Source: spec §2, BRIEF 7.3. */
+export function Screen() {
+  return (
+    <>
+      <Greeting />
+      <Glance />
+      <div className="mt-10 grid items-start gap-9 lg:mt-[52px] lg:grid-flow-col lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
+        <UseFirst />
+        <QuickActions />
+      </div>
+      <Insights />
+    </>
+  );
+}
