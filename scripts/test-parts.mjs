@@ -143,7 +143,8 @@ async function countedTests(args, { env, numbers }) {
 function vitest(filter, env = {}) {
   const reporters = ["--reporter=dot", "--reporter=json", "--outputFile.json={report}"];
   return countedTests([tools.vitest, "run", "--silent=passed-only", ...reporters, ...filter], {
-    env: () => env,
+    // a failing screen test prints the page: enough of it to see, not all of it
+    env: () => ({ DEBUG_PRINT_LIMIT: "2000", ...env }),
     numbers: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   });
 }
