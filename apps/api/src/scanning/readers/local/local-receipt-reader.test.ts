@@ -1,0 +1,145 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { FakeReceiptReader } from "../../../testing/receipts/fake-receipt-reader.ts";
+import { scriptedImage, type Script } from "../../../testing/receipts/scripted-image.ts";
+import type { ReadOutcome } from "../../receipt-reader.ts";
+import { receiptReaderSuite } from "../../receipt-reader.suite.ts";
+import { LocalReceiptReader, type LocalReaderOptions } from "./local-receipt-reader.ts";
+
+const entry = fileURLToPath(
+  new URL("../../../testing/receipts/scripted-reader-process.ts", import.meta.url),
+);
+const clock = { now: () => Date.UTC(2026, 4, 1) };
+const open: LocalReceiptReader[] = [];
+
+function localReader(options: Partial<LocalReaderOptions> = {}): LocalReceiptReader {
+  const reader = new LocalReceiptReader({ clock, entry, ...options });
+  open.push(reader);
+  return reader;
+}
+
+function scan(reader: LocalReceiptReader, script: Script, signal = new AbortController().signal) {
+  return reader.read(scriptedImage(script), { signal });
+}
+
+function processOf(outcome: ReadOutcome): string | null {
+  return outcome.ok ? outcome.reading.merchant : null;
+}
+
+/** Answers once the running scan has reached the process. */
+function startedScan(reader: LocalReceiptReader, signal = new AbortController().signal) {
+  return new Promise<{ outcome: Promise<ReadOutcome> }>((resolve) => {
+    const outcome = reader.read(scriptedImage("hang"), {
+      signal,
+      onStep: () => resolve({ outcome }),
+    });
+  });
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((reader) => reader.close()));
+});
+
+receiptReaderSuite("local reader", () => localReader());
+receiptReaderSuite(
+  "fake reader",
+  () =>
+    new FakeReceiptReader({
+      merchant: null,
+      date: null,
+      totalCents: null,
+      items: [],
+      discounts: [],
+      sumMatchesTotal: false,
+    }),
+);
+
+test("no process runs before the first scan, and two scans share one", async () => {
+  const reader = localReader();
+  expect(reader.processId).toBeUndefined();
+  const [first, second] = await Promise.all([scan(reader, "answer"), scan(reader, "answer")]);
+  expect(processOf(first)).not.toBeNull();
+  expect(processOf(second)).toBe(processOf(first));
+});
+
+test("a scan over its time is killed, and the next one works", async () => {
+  const reader = localReader({ timeoutMs: 3_000 });
+  expect(await scan(reader, "hang")).toEqual({ ok: false, reason: "timed_out" });
+  expect((await scan(reader, "answer")).ok).toBe(true);
+});
+
+test("a process killed in mid-scan gives a clean failure, and the next scan works", async () => {
+  const reader = localReader();
+  const { outcome } = await startedScan(reader);
+  process.kill(reader.processId ?? 0, "SIGKILL");
+  expect(await outcome).toEqual({ ok: false, reason: "crashed" });
+  expect((await scan(reader, "answer")).ok).toBe(true);
+});
+
+test("a process that ends by itself gives a clean failure", async () => {
+  const reader = localReader();
+  expect(await scan(reader, "crash")).toEqual({ ok: false, reason: "crashed" });
+  expect((await scan(reader, "answer")).ok).toBe(true);
+});
+
+test("a caller who leaves frees the reader for the next", async () => {
+  const reader = localReader();
+  const leaving = new AbortController();
+  const { outcome } = await startedScan(reader, leaving.signal);
+  const next = scan(reader, "answer");
+  leaving.abort();
+  expect(await outcome).toEqual({ ok: false, reason: "aborted" });
+  expect((await next).ok).toBe(true);
+});
+
+test("a caller who leaves the queue is never read", async () => {
+  const reader = localReader({ mostWaiting: 1 });
+  const running = new AbortController();
+  const { outcome } = await startedScan(reader, running.signal);
+  const leaving = new AbortController();
+  const waiting = scan(reader, "answer", leaving.signal);
+  leaving.abort();
+  expect(await waiting).toEqual({ ok: false, reason: "aborted" });
+  const next = scan(reader, "answer");
+  running.abort();
+  await outcome;
+  expect((await next).ok).toBe(true);
+});
+
+test("past the queue a scan is refused with a time to try again", async () => {
+  const reader = localReader({ mostWaiting: 1 });
+  const { outcome } = await startedScan(reader);
+  const waiting = scan(reader, "answer");
+  const refused = await scan(reader, "answer");
+  expect(refused).toEqual({ ok: false, reason: "busy", retryAfterSeconds: 6 });
+  await reader.close();
+  expect(await outcome).toEqual({ ok: false, reason: "aborted" });
+  expect(await waiting).toEqual({ ok: false, reason: "busy" });
+});
+
+test("the process is replaced after its share of scans", async () => {
+  const reader = localReader({ scansPerProcess: 2 });
+  const used = [
+    processOf(await scan(reader, "answer")),
+    processOf(await scan(reader, "answer")),
+    processOf(await scan(reader, "answer")),
+  ];
+  expect(used[1]).toBe(used[0]);
+  expect(used[2]).not.toBe(used[0]);
+});
+
+test("a process that a scan left large is replaced", async () => {
+  const reader = localReader();
+  const first = processOf(await scan(reader, "large"));
+  expect(processOf(await scan(reader, "answer"))).not.toBe(first);
+});
+
+test("an idle process ends", async () => {
+  const reader = localReader({ idleMs: 1 });
+  await scan(reader, "answer");
+  await expect.poll(() => reader.processId, { timeout: 5_000 }).toBeUndefined();
+});
+
+test("what the process cannot decode is unreadable", async () => {
+  expect(await scan(localReader(), "unreadable")).toEqual({ ok: false, reason: "unreadable" });
+});

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { LocalReceiptReader } from "./local-receipt-reader.ts";
+
+const folder = new URL("../../../testing/receipts/images/", import.meta.url);
+const reader = new LocalReceiptReader({ clock: { now: () => Date.UTC(2026, 4, 1) } });
+const signal = new AbortController().signal;
+
+afterAll(() => reader.close());
+
+// Reading waits on the machine: this is the one test that loads the models, so it may take long.
+test(
+  "a crumpled photograph is read from its pixels to its total",
+  { timeout: 120_000 },
+  async () => {
+    const image = await readFile(new URL("dhi-3.jpg", folder));
+    const steps: string[] = [];
+    const outcome = await reader.read(image, { signal, onStep: (step) => steps.push(step) });
+    expect(outcome).toMatchObject({
+      ok: true,
+      reading: {
+        merchant: "TESCO",
+        date: "2019-08-08",
+        totalCents: 460,
+        sumMatchesTotal: true,
+        items: [
+          { name: "POPCORN", quantity: 1, priceCents: 100 },
+          { quantity: 1, priceCents: 80 },
+          { name: "FOOD BAGS", quantity: 1, priceCents: 160 },
+          { name: "T. CHILLI NUTS", quantity: 1, priceCents: 120 },
+        ],
+      },
+    });
+    expect(steps).toEqual(["decoding", "finding", "reading", "understanding"]);
+  },
+);
+
+test(
+  "a photograph cut off in the middle is unreadable, not half a receipt",
+  { timeout: 60_000 },
+  async () => {
+    const image = await readFile(new URL("dhi-3.jpg", folder));
+    const cut = image.subarray(0, image.length / 2);
+    expect(await reader.read(cut, { signal })).toEqual({ ok: false, reason: "unreadable" });
+  },
+);
