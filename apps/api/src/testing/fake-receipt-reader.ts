@@ -98,7 +98,7 @@ export class FakeReceiptReader implements ReceiptReader {
     this.#running += 1;
     this.begun += 1;
     try {
-      onStep?.("reading");
+      onStep?.("decoding");
       const gone = AbortSignal.any([signal, this.#closing.signal]);
       await Promise.race([
         this.#gate,

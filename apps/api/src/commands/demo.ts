@@ -1,0 +1,26 @@
+/** The product on a throw-away database with a household to look at: `npm run demo`. Source: decisions §1. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnvironment } from "../config.ts";
+import { explainStart, runServer } from "../run-server.ts";
+import { DEMO_PASSWORD } from "./demo-household.ts";
+import { demoAccounts, fillDemo } from "./fill-demo.ts";
+
+try {
+  const dataDir = mkdtempSync(join(tmpdir(), "larder-demo-"));
+  const config = { ...readEnvironment(), dataDir, databaseUrl: undefined, admin: undefined };
+  const address = await runServer(config, {
+    prepare: (app, deps) => fillDemo(app, { ...deps, config }),
+    tidyUp: () => rmSync(dataDir, { recursive: true, force: true }),
+  });
+  const logins = demoAccounts.map(
+    ({ email, shows }) => `  ${email.padEnd("admin@larder.test".length)}  ${shows}`,
+  );
+  process.stderr.write(
+    `Larder's demo is ready at ${address}\nSign in with the password ${DEMO_PASSWORD} as\n${logins.join("\n")}\nEverything is gone when it stops.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exit(1);
+}

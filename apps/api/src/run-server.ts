@@ -1,0 +1,67 @@
+import { pino } from "pino";
+import { ensureAdmin } from "./auth/ensure-admin.ts";
+import { buildApp } from "./app.ts";
+import { ConfigError, type Config } from "./config.ts";
+import { openDatabase } from "./db/connect.ts";
+import { copyBeforeMigration } from "./db/copy.ts";
+import { lockDataFolder } from "./db/folder-lock.ts";
+import { migrate } from "./db/migrate.ts";
+import { systemClock, type Deps } from "./deps.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
+
+const LONGEST_GOODBYE_MS = 10_000;
+
+interface RunOptions {
+  /** Runs on the migrated database before anything is served. */
+  readonly prepare?: (app: Awaited<ReturnType<typeof buildApp>>, deps: Deps) => Promise<void>;
+  /** Runs last when the server is told to stop. */
+  readonly tidyUp?: () => void;
+}
+
+/**
+ * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
+ * SIGKILL is safe at any instant. Answers the address.
+ */
+export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
+  const db = await openDatabase(config);
+  await migrate(db, () => copyBeforeMigration(db, config));
+  const receiptReader = readerOfConfig(config, { clock: systemClock, log });
+  const deps = { db, clock: systemClock, log, config, receiptReader };
+  await ensureAdmin(deps);
+  const app = await buildApp(deps);
+  await options.prepare?.(app, deps);
+  const stopHousekeeping = startHousekeeping(deps);
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+    stopHousekeeping();
+    await app.close();
+    await receiptReader.close();
+    await db.destroy();
+    unlock();
+    options.tidyUp?.();
+    log.info({ signal }, "stopped");
+    process.exit(0);
+  };
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  const database = config.databaseUrl === undefined ? "sqlite" : "postgres";
+  log.info({ address, database }, "listening");
+  return address;
+}
+
+/** Why the program could not start, as one line for a person. */
+export function explainStart(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  return `Larder could not start: ${error.message}${cause}`;
+}

@@ -1,0 +1,95 @@
+import { inventoryApi } from "@larder/contract/inventory";
+import { recipesApi } from "@larder/contract/recipes";
+import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+/** Builders for tests of cooking: a kitchen in plain words. */
+
+interface LotFacts {
+  readonly price?: number;
+  readonly purchaseDate?: string;
+  readonly expiryDate?: string;
+}
+
+/** Number, unit and the rest of "500 g plain flour" or "2 fl oz cream". */
+function partsOf(text: string): { quantity: number; unit: string; name: string } {
+  const [quantity = "", ...words] = text.split(" ");
+  const unitWords = words[0] === "fl" ? 2 : 1;
+  return {
+    quantity: Number(quantity),
+    unit: words.slice(0, unitWords).join(" "),
+    name: words.slice(unitWords).join(" "),
+  };
+}
+
+/** One line of a recipe from "200 g flour". */
+export function line(text: string) {
+  const { quantity, unit, name } = partsOf(text);
+  return { ingredientName: name, quantity, unit };
+}
+
+/** What somebody does in a kitchen. */
+export class TestKitchen {
+  readonly #larder: TestApp;
+
+  constructor(larder: TestApp) {
+    this.#larder = larder;
+  }
+
+  /** The body of a lot of "500 g flour". */
+  async lot(text: string, facts: LotFacts = {}) {
+    const { quantity, unit, name } = partsOf(text);
+    const [ids, unitId] = await Promise.all([
+      resolveNames(this.#larder.db, [name]),
+      unitIdByName(this.#larder.db, unit),
+    ]);
+    const masterIngredientId = ids[0] ?? 0;
+    return { masterIngredientId, unitId, quantity, ...facts };
+  }
+
+  /** Puts "500 g flour" into somebody's stock; answers the lot's id. */
+  async buys(who: TestUser, text: string, facts: LotFacts = {}): Promise<number> {
+    const made = await who.call(inventoryApi.add, { body: await this.lot(text, facts) });
+    if (made.status !== 201) throw new Error(made.text);
+    return made.data.ingredient.id;
+  }
+
+  /** Saves somebody's recipe with lines such as "200 g flour"; answers it. */
+  async saves(
+    who: TestUser,
+    lines: readonly string[],
+    facts: { name?: string; servings?: number } = {},
+  ) {
+    const body = { name: "Supper", servings: 4, ...facts, components: lines.map(line) };
+    const made = await who.call(recipesApi.add, { body });
+    if (made.status !== 201) throw new Error(made.text);
+    return made.data.recipe;
+  }
+
+  /** What is in somebody's stock: "500 g Flour", by lot. */
+  async stockOf(who: TestUser): Promise<Record<number, string>> {
+    const { data } = await who.call(inventoryApi.list, { query: { limit: 100 } });
+    return Object.fromEntries(
+      data.ingredients.map(({ id, quantity, unit, name }) => [id, `${quantity} ${unit} ${name}`]),
+    );
+  }
+
+  /** Lots whose quantity is not the sum of their events, or below zero; none in sound books. */
+  async unexplained(who: TestUser): Promise<readonly unknown[]> {
+    const lots = await this.#larder.db
+      .selectFrom("lots")
+      .select((from) => [
+        "lots.id",
+        "lots.quantity",
+        from
+          .selectFrom("stock_events")
+          .select((select) => select.fn.sum<number>("delta").as("total"))
+          .whereRef("stock_events.household_id", "=", "lots.household_id")
+          .whereRef("stock_events.lot_id", "=", "lots.id")
+          .as("explained"),
+      ])
+      .where("lots.household_id", "=", who.householdId)
+      .execute();
+    return lots.filter(({ quantity, explained }) => quantity !== explained || quantity < 0);
+  }
+}
