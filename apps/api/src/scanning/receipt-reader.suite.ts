@@ -3,29 +3,37 @@ import { pngHeader, scriptedImage } from "../testing/receipts/scripted-image.ts"
 import { MOST_BYTES } from "./readers/image-gate.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
 
+/** More than any reader takes at once. */
+const A_CROWD = 12;
+
 /**
- * What every receipt reader does, whatever reads behind it. The reader is made to accept a scripted image.
+ * What every receipt reader does, whatever reads behind it, the fake included: a fake that passes cannot lie.
+ * The reader is made to read the given picture; by default a scripted one.
  */
-export function receiptReaderSuite(name: string, make: () => ReceiptReader): void {
+export function receiptReaderSuite(
+  name: string,
+  make: () => ReceiptReader,
+  receipt: Uint8Array = scriptedImage("answer"),
+): void {
   const open: ReceiptReader[] = [];
   const reader = () => {
     const made = make();
     open.push(made);
     return made;
   };
-  const signal = new AbortController().signal;
+  const { signal } = new AbortController();
   afterEach(async () => {
     await Promise.all(open.splice(0).map((made) => made.close()));
   });
 
   test(`${name}: a picture is read, and its steps are told`, async () => {
     const steps: string[] = [];
-    const outcome = await reader().read(scriptedImage("answer"), {
-      signal,
-      onStep: (step) => steps.push(step),
-    });
-    expect(outcome.ok).toBe(true);
+    const outcome = await reader().read(receipt, { signal, onStep: (step) => steps.push(step) });
+    expect(outcome).toMatchObject({ ok: true, reading: { items: expect.any(Array) } });
     expect(steps[0]).toBe("decoding");
+    const items = outcome.ok ? outcome.reading.items : [];
+    for (const { priceCents } of items)
+      expect(priceCents === null || Number.isSafeInteger(priceCents)).toBe(true);
   });
 
   test.each([
@@ -36,8 +44,10 @@ export function receiptReaderSuite(name: string, make: () => ReceiptReader): voi
       "unsupported_type",
     ],
     ["a GIF", new TextEncoder().encode("GIF89a________"), "unsupported_type"],
+    ["WebP", new TextEncoder().encode("RIFF____WEBPVP8L"), "unsupported_type"],
     ["nothing", new Uint8Array(0), "unsupported_type"],
     ["a picture of 60000 by 60000", pngHeader(60_000, 60_000), "too_large"],
+    ["a picture without width", pngHeader(0, 10), "unreadable"],
     ["a JPEG without a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), "unreadable"],
   ])(`${name}: %s is refused without reading it`, async (_, image, reason) => {
     expect(await reader().read(image, { signal })).toEqual({ ok: false, reason });
@@ -46,19 +56,42 @@ export function receiptReaderSuite(name: string, make: () => ReceiptReader): voi
   test(`${name}: a file over 25 MB is refused`, async () => {
     const image = new Uint8Array(MOST_BYTES + 1);
     image.set(pngHeader(10, 10));
-    expect(await reader().read(image, { signal })).toEqual({ ok: false, reason: "too_large" });
+    expect(await reader().read(image, { signal })).toEqual({
+      ok: false,
+      reason: "too_large",
+    });
   });
 
   test(`${name}: a caller who already left gets no scan`, async () => {
     const left = AbortSignal.abort();
-    const outcome = await reader().read(scriptedImage("answer"), { signal: left });
+    const outcome = await reader().read(receipt, { signal: left });
     expect(outcome).toEqual({ ok: false, reason: "aborted" });
   });
 
-  test(`${name}: once closed it takes nothing more`, async () => {
+  test(`${name}: a caller who leaves while the picture is read ends the scan`, async () => {
+    const caller = new AbortController();
+    const scan = reader().read(receipt, { signal: caller.signal });
+    caller.abort();
+    expect(await scan).toEqual({ ok: false, reason: "aborted" });
+  });
+
+  test(`${name}: of a crowd some are read, the others told when to come again`, async () => {
+    const crowded = reader();
+    const scans = Array.from({ length: A_CROWD }, () => crowded.read(receipt, { signal }));
+    const outcomes = await Promise.all(scans);
+    const refused = outcomes.filter((outcome) => !outcome.ok);
+    expect(outcomes.some((outcome) => outcome.ok)).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const outcome of refused)
+      expect(outcome).toMatchObject({ reason: "busy", retryAfterSeconds: expect.any(Number) });
+  });
+
+  test(`${name}: once closed it ends what runs and takes nothing more`, async () => {
     const closed = reader();
+    const running = closed.read(receipt, { signal });
     await closed.close();
-    const outcome = await closed.read(scriptedImage("answer"), { signal });
+    expect((await running).ok).toBe(false);
+    const outcome = await closed.read(receipt, { signal });
     expect(outcome).toMatchObject({ ok: false, reason: "busy" });
   });
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { FakeReceiptReader } from "../../../testing/receipts/fake-receipt-reader.ts";
 import { scriptedImage, type Script } from "../../../testing/receipts/scripted-image.ts";
 import type { ReadOutcome } from "../../receipt-reader.ts";
 import { receiptReaderSuite } from "../../receipt-reader.suite.ts";
@@ -41,18 +40,6 @@ afterEach(async () => {
 });
 
 receiptReaderSuite("local reader", () => localReader());
-receiptReaderSuite(
-  "fake reader",
-  () =>
-    new FakeReceiptReader({
-      merchant: null,
-      date: null,
-      totalCents: null,
-      items: [],
-      discounts: [],
-      sumMatchesTotal: false,
-    }),
-);
 
 test("no process runs before the first scan, and two scans share one", async () => {
   const reader = localReader();
