@@ -15,6 +15,8 @@ export interface ReadOptions {
   readonly freshMs?: number;
   /** Also fetches when the person comes back to the window, once the answer is no longer fresh. */
   readonly onFocus?: boolean;
+  /** Fetches again this often while the page is visible; a hidden tab asks nothing. */
+  readonly everyMs?: number;
 }
 
 export interface Read<E extends EndpointSpec> {
@@ -52,6 +54,7 @@ export function useRead<E extends EndpointSpec>(
       ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
       ...(options?.onFocus && { refetchOnWindowFocus: true }),
+      ...(options?.everyMs !== undefined && { refetchInterval: options.everyMs }),
     },
     queryClient,
   );
@@ -66,7 +69,8 @@ export function useRead<E extends EndpointSpec>(
     problem: error && !hasCode(error, "unauthenticated") ? errorText(error, endpoint) : null,
     dismiss: () => setDismissed(query.error),
     refetch: async () => {
-      await query.refetch();
+      // An answer that is already on its way is waited for, not asked for twice.
+      await query.refetch({ cancelRefetch: false });
     },
   };
 }

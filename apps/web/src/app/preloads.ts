@@ -1,7 +1,11 @@
+import { adminApi } from "@larder/contract/admin";
 import { inventoryApi } from "@larder/contract/inventory";
+import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { matchPath, type Params } from "react-router";
+import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
+import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -16,8 +20,23 @@ interface Opening {
  */
 const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
+  "/messages": ({ search }) => startMessages("mine", search),
+  "/admin/messages": ({ search }) => startMessages("inbox", search),
+  "/admin": ({ search }) => {
+    const view = adminViewOf(search);
+    preload(adminApi.users, { query: usersQueryOf(view) });
+    preload(adminApi.counts, { query: countsQueryOf(view) });
+    preload(adminApi.requests, { query: requestsQueryOf(view) });
+  },
   "/account": () => preload(publishingApi.myBook),
 };
+
+function startMessages(kind: "mine" | "inbox", search: URLSearchParams): void {
+  const view = messagesViewOf(search, kind);
+  preload(messagesApi.list, { query: threadsQueryOf(view) });
+  preload(messagesApi.counts);
+  if (view.threadId !== null) preload(messagesApi.get, { params: { id: view.threadId } });
+}
 
 /** Starts the first reads of the screen at a path. */
 export function startReads(pathname: string, search: string): void {

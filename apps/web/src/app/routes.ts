@@ -38,6 +38,24 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/inventory.tsx"),
   },
   {
+    path: "/messages",
+    access: "signedIn",
+    title: "My Messages",
+    load: () => import("../screens/messages.tsx"),
+  },
+  {
+    path: "/admin",
+    access: "admin",
+    title: "Admin Dashboard",
+    load: () => import("../screens/admin.tsx"),
+  },
+  {
+    path: "/admin/messages",
+    access: "admin",
+    title: "Admin Message Inbox",
+    load: () => import("../screens/admin-messages.tsx"),
+  },
+  {
     path: "/account",
     access: "signedIn",
     title: "My Account",

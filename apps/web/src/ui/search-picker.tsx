@@ -18,7 +18,9 @@ interface SearchPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   /** Why the last search failed. */
   readonly problem?: string | null;
   readonly onRetry?: () => void;
-  /** Below "No ingredient called 'xyz'.", such as a Request button; told the text that found nothing. */
+  /** What is said when nothing was found; "No ingredient called 'xyz'." unless told otherwise. */
+  readonly nothingFound?: (text: string) => string;
+  /** Below it, such as a Request button; told the text that found nothing. */
   readonly noResult?: (text: string) => ReactNode;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
@@ -37,6 +39,7 @@ export function SearchPicker<T extends ComboboxOption>({
   isSearching,
   problem,
   onRetry,
+  nothingFound = (wanted) => `No ingredient called '${wanted}'.`,
   noResult,
   hint,
   ...rest
@@ -90,7 +93,13 @@ export function SearchPicker<T extends ComboboxOption>({
       showsSearchIcon
       hint={hint ?? (wanted.length === 1 ? "Type at least 2 letters" : undefined)}
       message={
-        isLong && !isWaiting && <SearchMessage {...{ wanted, problem, onRetry, noResult }} />
+        isLong &&
+        !isWaiting && (
+          <SearchMessage
+            {...{ wanted, problem, onRetry, noResult }}
+            nothing={nothingFound(wanted)}
+          />
+        )
       }
     />
   );
@@ -101,9 +110,10 @@ interface SearchMessageProps {
   readonly problem: string | null | undefined;
   readonly onRetry: (() => void) | undefined;
   readonly noResult: ((text: string) => ReactNode) | undefined;
+  readonly nothing: string;
 }
 
-function SearchMessage({ wanted, problem, onRetry, noResult }: SearchMessageProps) {
+function SearchMessage({ wanted, problem, onRetry, noResult, nothing }: SearchMessageProps) {
   if (problem) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -118,7 +128,7 @@ function SearchMessage({ wanted, problem, onRetry, noResult }: SearchMessageProp
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="flex-1">No ingredient called '{wanted}'.</p>
+      <p className="flex-1">{nothing}</p>
       {noResult?.(wanted)}
     </div>
   );

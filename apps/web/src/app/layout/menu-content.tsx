@@ -11,6 +11,11 @@ import { warm } from "../warm.ts";
 import { type MenuItem, menuGroups } from "./menu-items.ts";
 import type { MenuPin } from "./menu-pin.ts";
 import { signOut } from "./sign-out.ts";
+import { UnreadCount } from "./unread-count.tsx";
+import { useUnread } from "./use-unread.ts";
+
+/** The one place of the menu with an unread mark. */
+const MESSAGES = "/messages";
 
 interface MenuContentProps {
   readonly pin: MenuPin;
@@ -58,6 +63,8 @@ interface MenuGroupProps {
 
 function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
+  const unread = useUnread();
+  const isHidingUnread = !isOpen && items.some((item) => item.to === MESSAGES);
   return (
     <section className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">
       <h2 className="font-sans text-xs tracking-normal">
@@ -68,10 +75,13 @@ function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
           className="flex min-h-tap w-full items-center justify-between rounded-md px-2.5 py-1.5 text-xs leading-none font-bold tracking-[0.09em] text-ink-2"
         >
           {name}
-          <Icon
-            path={caretDownIcon}
-            className={classes("size-3.5 transition-[rotate]", !isOpen && "-rotate-90")}
-          />
+          <span className="inline-flex items-center gap-2 tracking-normal">
+            {isHidingUnread && <UnreadCount count={unread} />}
+            <Icon
+              path={caretDownIcon}
+              className={classes("size-3.5 transition-[rotate]", !isOpen && "-rotate-90")}
+            />
+          </span>
         </button>
       </h2>
       {isOpen && (
@@ -92,6 +102,7 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item }: MenuLinkProps) {
+  const unread = useUnread();
   return (
     <NavLink
       to={item.to}
@@ -104,6 +115,7 @@ function MenuLink({ item }: MenuLinkProps) {
         <>
           <Icon path={isActive ? item.currentIcon : item.icon} />
           <span>{item.text}</span>
+          {item.to === MESSAGES && <UnreadCount count={unread} className="ml-auto" />}
         </>
       )}
     </NavLink>

@@ -1,0 +1,52 @@
+import type { adminApi } from "@larder/contract/admin";
+import type { Query } from "@larder/contract/endpoint";
+
+/** How many rows each table of the dashboard shows at once. */
+export const ROWS_A_PAGE = 20;
+
+/** What the dashboard is asked to show. It lives in the address, so that back and reload keep it. */
+export interface AdminView {
+  readonly search: string;
+  readonly usersPage: number;
+  readonly requestsPage: number;
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Reads a view from the address; what makes no sense there is the default. */
+export function adminViewOf(search: URLSearchParams): AdminView {
+  return {
+    search: search.get("search") ?? "",
+    usersPage: pageOf(search.get("users")),
+    requestsPage: pageOf(search.get("requests")),
+  };
+}
+
+/** Writes a view for the address; defaults are left out. */
+export function adminSearchOf(view: AdminView): Record<string, string> {
+  return {
+    ...(view.search !== "" && { search: view.search }),
+    ...(view.usersPage > 1 && { users: String(view.usersPage) }),
+    ...(view.requestsPage > 1 && { requests: String(view.requestsPage) }),
+  };
+}
+
+const searched = ({ search }: AdminView) => (search === "" ? {} : { search });
+
+/** The users to show, as a query of the list call; the first reads of the screen use it too. */
+export function usersQueryOf(view: AdminView): Partial<Query<typeof adminApi.users>> {
+  return { ...searched(view), page: view.usersPage, limit: ROWS_A_PAGE };
+}
+
+/** The requests to show. */
+export function requestsQueryOf(view: AdminView): Partial<Query<typeof adminApi.requests>> {
+  return { page: view.requestsPage, limit: ROWS_A_PAGE };
+}
+
+/** What the pagers count. */
+export function countsQueryOf(view: AdminView): Partial<Query<typeof adminApi.counts>> {
+  return searched(view);
+}

@@ -1,0 +1,93 @@
+import { adminApi, type IngredientRequest } from "@larder/contract/admin";
+import { useRef, useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { countsQueryOf, requestsQueryOf, ROWS_A_PAGE } from "./admin-query.ts";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { approveCall } from "./request-calls.ts";
+import { RequestList } from "./request-list.tsx";
+import { useAdminView } from "./use-admin-view.ts";
+
+const BONES = 3;
+
+/** Ingredient requests, pending first: approve at once, reject with a reason. Source: spec §2 Admin Dashboard, §8 Admin. */
+export function IngredientRequests() {
+  const { view, show } = useAdminView();
+  const requests = useRead(
+    adminApi.requests,
+    { query: requestsQueryOf(view) },
+    { keepPrevious: true },
+  );
+  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepPrevious: true });
+  const approve = useAction(approveCall);
+  const [approvingId, setApprovingId] = useState<number | null>(null);
+  const [rejected, setRejected] = useState<IngredientRequest | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const total = counts.data?.requests ?? 0;
+
+  async function approveOne({ id }: IngredientRequest) {
+    setApprovingId(id);
+    const done = await approve.run({ params: { id }, body: { status: "APPROVED" } });
+    setApprovingId(null);
+    if (done.ok) return showToast(done.message);
+    // Another admin was faster: the row shows what became of it.
+    if (hasCode(done.error, "already_handled")) await requests.refetch();
+  }
+  async function closeDialog() {
+    setRejected(null);
+    await requests.refetch();
+  }
+  return (
+    <section aria-labelledby="ingredient-requests">
+      <SectionHead
+        id="ingredient-requests"
+        title="Ingredient Requests"
+        {...(counts.data && { count: counts.data.pendingRequests })}
+      />
+      <div ref={top} className="grid gap-3.5">
+        {requests.problem && (
+          <Notice tone="error" onDismiss={requests.dismiss}>
+            {requests.problem}
+          </Notice>
+        )}
+        {approve.problem && (
+          <Notice tone="error" onDismiss={approve.dismiss}>
+            {approve.problem}
+          </Notice>
+        )}
+        <Skeleton waiting={requests.isPending} bones={<BoneCards count={BONES} />}>
+          {requests.data?.length === 0 && (
+            <EmptyState thing="jar" level={3} title="No requests waiting." />
+          )}
+          {requests.data && requests.data.length > 0 && (
+            <Dimmed when={requests.isRefreshing}>
+              <RequestList
+                requests={requests.data}
+                approvingId={approvingId}
+                onApprove={(request) => void approveOne(request)}
+                onReject={setRejected}
+              />
+            </Dimmed>
+          )}
+        </Skeleton>
+        {(total > ROWS_A_PAGE || view.requestsPage > 1) && (
+          <Pager
+            page={view.requestsPage}
+            totalPages={Math.ceil(total / ROWS_A_PAGE)}
+            total={total}
+            onPage={(requestsPage) => show({ requestsPage })}
+            list={top}
+          />
+        )}
+      </div>
+      {rejected && <RejectDialog request={rejected} onClose={() => void closeDialog()} />}
+    </section>
+  );
+}

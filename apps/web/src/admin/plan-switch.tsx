@@ -1,0 +1,24 @@
+import { Switch } from "../ui/switch.tsx";
+import type { User } from "@larder/contract/auth";
+
+interface PlanSwitchProps {
+  readonly user: User;
+  readonly onChange: (plan: User["subscriptionStatus"]) => void;
+}
+
+/** PRO or FREE, with the word always beside it. Source: BRIEF 7.13. */
+export function PlanSwitch({ user, onChange }: PlanSwitchProps) {
+  const isPro = user.subscriptionStatus === "PRO";
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <span className="min-w-11 text-right font-semibold tabular-nums">
+        {user.subscriptionStatus}
+      </span>
+      <Switch
+        label={`PRO for ${user.name}`}
+        isOn={isPro}
+        onChange={(isOn) => onChange(isOn ? "PRO" : "FREE")}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { IngredientRequest } from "@larder/contract/admin";
+import { messageLimits } from "@larder/contract/messages";
+import { requestTexts } from "@larder/contract/messages-for-forms";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { AlertBox } from "../ui/alert-box.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextareaField } from "../ui/textarea-field.tsx";
+import { showToast } from "../ui/toast.ts";
+import { rejectCall } from "./request-calls.ts";
+
+interface RejectDialogProps {
+  readonly request: IngredientRequest;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason, which the user gets as a message. Source: spec §2 Admin Dashboard, §5, §8 Admin. */
+export function RejectDialog({ request, onClose }: RejectDialogProps) {
+  const reject = useAction(rejectCall);
+  const [notes, setNotes] = useState("");
+  const [alert, setAlert] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reject.isRunning) return;
+    if (notes.trim() === "") return setAlert(requestTexts.notesRequired);
+    const body = { status: "REJECTED", adminNotes: notes } as const;
+    const done = await reject.run({ params: { id: request.id }, body });
+    if (!done.ok) return;
+    showToast(done.message);
+    onClose();
+  }
+  function closeAlert() {
+    setAlert(null);
+    field.current?.focus();
+  }
+  return (
+    <Dialog
+      open
+      title={`Reject ${request.requestedItemName}?`}
+      onClose={onClose}
+      busy={reject.isRunning}
+      dirty={notes !== ""}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={reject.isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button
+            kind="danger"
+            type="submit"
+            busy={reject.isRunning}
+            busyText="Rejecting..."
+            needsConnection
+          >
+            Reject
+          </Button>
+        </>
+      }
+    >
+      {alert !== null && <AlertBox text={alert} onClose={closeAlert} />}
+      {reject.problem && (
+        <Notice tone="error" onDismiss={reject.dismiss}>
+          {reject.problem}
+        </Notice>
+      )}
+      <TextareaField
+        ref={field}
+        label="Reason"
+        hint={`${request.user.name} gets it as a message and can answer.`}
+        limit={messageLimits.content}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { adminApi } from "@larder/contract/admin";
+
+// sic, spec §8: the status word lowercased.
+/** Approving from the dashboard. */
+export const approveCall = { ...adminApi.handleRequest, fallback: "Failed to approved request." };
+/** Rejecting. */
+export const rejectCall = { ...adminApi.handleRequest, fallback: "Failed to rejected request." };

@@ -1,0 +1,78 @@
+import type { IngredientRequest } from "@larder/contract/admin";
+import { Badge } from "../ui/badge.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { Table } from "../ui/table.tsx";
+import { RequestActions } from "./request-actions.tsx";
+
+interface RequestListProps {
+  readonly requests: readonly IngredientRequest[];
+  /** The one whose approval is under way. */
+  readonly approvingId: number | null;
+  readonly onApprove: (request: IngredientRequest) => void;
+  readonly onReject: (request: IngredientRequest) => void;
+}
+
+const COLUMNS = [
+  { key: "ingredient", text: "Ingredient" },
+  { key: "user", text: "Requested by" },
+  { key: "date", text: "Date" },
+  { key: "status", text: "Status" },
+  { key: "actions", text: "Actions", hidden: true },
+];
+
+const badges = { PENDING: "pending", APPROVED: "approved", REJECTED: "rejected" } as const;
+
+/** Requests as a table, on phones as cards. Source: spec §2 Admin Dashboard, BRIEF 7.13. */
+export function RequestList({ requests, ...handling }: RequestListProps) {
+  if (useIsPhone()) {
+    return (
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request.id} className="card card-pad grid gap-2.5">
+            <div className="flex items-start justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <b className="font-bold">{request.requestedItemName}</b>, {request.user.name}
+              </span>
+              <Badge kind={badges[request.status]} />
+            </div>
+            <span className="text-sm text-ink-2">{instantDayText(request.createdAt, "admin")}</span>
+            <Notes notes={request.adminNotes} />
+            <RequestActions request={request} {...handling} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table caption="Ingredient requests" columns={COLUMNS}>
+      {requests.map((request) => (
+        <tr key={request.id}>
+          <th scope="row" className="wrap-anywhere">
+            {request.requestedItemName}
+            <Notes notes={request.adminNotes} />
+          </th>
+          <td className="wrap-anywhere">{request.user.name}</td>
+          <td className="whitespace-nowrap tabular-nums">
+            {instantDayText(request.createdAt, "admin")}
+          </td>
+          <td>
+            <Badge kind={badges[request.status]} />
+          </td>
+          <td>
+            <RequestActions request={request} {...handling} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+interface NotesProps {
+  readonly notes: string | null;
+}
+
+function Notes({ notes }: NotesProps) {
+  if (notes === null) return null;
+  return <span className="line-clamp-2 text-sm font-normal text-ink-2 wrap-anywhere">{notes}</span>;
+}

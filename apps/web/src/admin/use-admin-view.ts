@@ -1,0 +1,12 @@
+import { useSearchParams } from "react-router";
+import { type AdminView, adminSearchOf, adminViewOf } from "./admin-query.ts";
+
+/** The dashboard's view and how to change a part of it. Typing replaces the entry in the history, turning a page adds one. */
+export function useAdminView() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    view: adminViewOf(search),
+    show: (part: Partial<AdminView>, options?: { readonly replace: boolean }) =>
+      setSearch((now) => adminSearchOf({ ...adminViewOf(now), ...part }), options),
+  };
+}

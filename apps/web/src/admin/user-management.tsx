@@ -1,0 +1,89 @@
+import { adminApi } from "@larder/contract/admin";
+import type { User } from "@larder/contract/auth";
+import { useRef } from "react";
+import { useAction } from "../api/use-action.ts";
+import { setRead, useRead } from "../api/use-read.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toast.ts";
+import { countsQueryOf, ROWS_A_PAGE, usersQueryOf } from "./admin-query.ts";
+import { useAdminView } from "./use-admin-view.ts";
+import { UserList } from "./user-list.tsx";
+import { UserSearch } from "./user-search.tsx";
+
+const BONES = 3;
+
+/** Users with search, pages and the PRO/FREE toggle, which flips at once and back on failure. Source: spec §2, §4, §8 Admin. */
+export function UserManagement() {
+  const { view, show } = useAdminView();
+  const input = { query: usersQueryOf(view) };
+  const users = useRead(adminApi.users, input, { keepPrevious: true });
+  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepPrevious: true });
+  const change = useAction(adminApi.setSubscription);
+  const top = useRef<HTMLDivElement>(null);
+  const total = counts.data?.users ?? users.data?.length ?? 0;
+
+  function flip(user: User, plan: User["subscriptionStatus"]) {
+    const shown = users.data ?? [];
+    setRead(
+      adminApi.users,
+      input,
+      shown.map((one) => (one.id === user.id ? { ...one, subscriptionStatus: plan } : one)),
+    );
+  }
+  async function setPlan(user: User, plan: User["subscriptionStatus"]) {
+    const before = user.subscriptionStatus;
+    flip(user, plan);
+    const done = await change.run({
+      params: { id: user.id },
+      body: { subscriptionStatus: plan },
+    });
+    if (!done.ok) return flip(user, before);
+    showToast(`${user.name} is now ${plan}`, {
+      undo: () => setPlan({ ...user, subscriptionStatus: plan }, before),
+    });
+  }
+  return (
+    <section aria-labelledby="user-management">
+      <SectionHead id="user-management" title="User Management" />
+      <div ref={top} className="grid gap-3.5">
+        {[users, change].map(
+          (call, place) =>
+            call.problem && (
+              <Notice key={place === 0 ? "list" : "plan"} tone="error" onDismiss={call.dismiss}>
+                {call.problem}
+              </Notice>
+            ),
+        )}
+        <UserSearch
+          search={view.search}
+          onSearch={(search) => show({ search, usersPage: 1 }, { replace: true })}
+        />
+        <Skeleton waiting={users.isPending} bones={<BoneCards count={BONES} />}>
+          {users.data?.length === 0 && <EmptyState thing="jar" level={3} title={emptyText(view)} />}
+          {users.data && users.data.length > 0 && (
+            <Dimmed when={users.isRefreshing}>
+              <UserList users={users.data} onPlan={(user, plan) => void setPlan(user, plan)} />
+            </Dimmed>
+          )}
+        </Skeleton>
+        {(total > ROWS_A_PAGE || view.usersPage > 1) && (
+          <Pager
+            page={view.usersPage}
+            totalPages={Math.ceil(total / ROWS_A_PAGE)}
+            total={total}
+            onPage={(usersPage) => show({ usersPage })}
+            list={top}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function emptyText({ search }: { readonly search: string }): string {
+  return search === "" ? "No users yet." : `No user called '${search}'.`;
+}

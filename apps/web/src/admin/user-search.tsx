@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { magnifyingGlassIcon } from "../ui/icons.ts";
+import { TextField } from "../ui/text-field.tsx";
+
+interface UserSearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** As long as the pause of the ingredient search. Source: spec §9. */
+const PAUSE_MS = 300;
+
+/** Finds users by a part of their name or email, as soon as typing pauses. */
+export function UserSearch({ search, onSearch }: UserSearchProps) {
+  const [text, setText] = useState(search);
+  const wanted = text.trim();
+  // The pause after typing is a timer, outside React.
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => onSearch(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // Only typing starts the pause.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+  return (
+    <search className="max-w-md">
+      <TextField
+        type="search"
+        label="Search users"
+        placeholder="Name or email"
+        icon={magnifyingGlassIcon}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { messagesApi, type Thread } from "@larder/contract/messages";
+import { useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { showToast } from "../ui/toast.ts";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { notDone } from "./not-done.ts";
+
+interface AdminToolsProps {
+  readonly thread: Thread;
+  /** The request was approved, which closed the ticket. */
+  readonly onApproved: () => void;
+}
+
+/** What an admin can do on an open ticket. Source: spec §2 My Messages, §5 Messaging and approval. */
+export function AdminTools({ thread, onApproved }: AdminToolsProps) {
+  const close = useAction(messagesApi.close);
+  const [asks, setAsks] = useState<"close" | "approve" | null>(null);
+  const { ingredientRequest: request } = thread;
+
+  async function closeTicket() {
+    const done = await close.run({ params: { id: thread.id } });
+    if (!done.ok) return;
+    setAsks(null);
+    showToast(done.message);
+  }
+  return (
+    <>
+      <Button
+        onClick={() => {
+          close.dismiss();
+          setAsks("close");
+        }}
+      >
+        Close Ticket
+      </Button>
+      {request?.status === "PENDING" && (
+        <Button kind="main" onClick={() => setAsks("approve")}>
+          Approve Addition
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks === "close"}
+        title="Close this ticket?"
+        text="Are you sure you want to close this ticket without approving the request?"
+        confirmText="Close Ticket"
+        busyText="Closing..."
+        busy={close.isRunning}
+        onConfirm={() => void closeTicket()}
+        onCancel={() => setAsks(null)}
+      >
+        {close.problem && (
+          <p role="status" className="text-sm text-danger">
+            {notDone("Not closed.", close.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+      {asks === "approve" && request && (
+        <ApproveDialog request={request} onClose={() => setAsks(null)} onApproved={onApproved} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { adminApi } from "@larder/contract/admin";
+import { requestedName } from "@larder/contract/catalogue";
+import type { Thread } from "@larder/contract/messages";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { showToast } from "../ui/toast.ts";
+import { notDone } from "./not-done.ts";
+
+interface ApproveDialogProps {
+  readonly request: NonNullable<Thread["ingredientRequest"]>;
+  readonly onClose: () => void;
+  /** The ticket is closed now. */
+  readonly onApproved: () => void;
+}
+
+/** Confirms the name of a new master ingredient. Source: spec §2 Approve Ingredient dialog, §5 Messaging and approval. */
+export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogProps) {
+  const approve = useAction(adminApi.handleRequest);
+  const [name, setName] = useState(request.requestedItemName);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // A selection belongs to the browser: the prefilled name can be typed over at once.
+  useEffect(() => field.current?.select(), []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (approve.isRunning) return;
+    const checked = requestedName.safeParse(name);
+    setFault(checked.error?.issues[0]?.message);
+    if (!checked.success) return field.current?.focus();
+    const body = { status: "APPROVED", approvedItemName: checked.data } as const;
+    const done = await approve.run({ params: { id: request.id }, body });
+    if (!done.ok) return;
+    showToast(done.message);
+    onApproved();
+  }
+  return (
+    <Dialog
+      open
+      title="Approve Ingredient"
+      size="small"
+      onClose={onClose}
+      busy={approve.isRunning}
+      dirty={name !== request.requestedItemName}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={approve.isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={approve.isRunning}
+            busyText="Approving..."
+            needsConnection
+          >
+            Approve & Close Ticket
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        Confirm the final name for the master ingredient. This will also close the ticket.
+      </p>
+      <TextField
+        ref={field}
+        label="Ingredient Name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setFault(undefined);
+        }}
+        error={fault}
+      />
+      {approve.problem && !fault && (
+        <p role="status" className="text-sm text-danger">
+          {notDone("Not approved.", approve.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { SUPPORT_NAME, type Thread } from "@larder/contract/messages";
+
+/**
+ * Whom a conversation is with: an admin sees the user's name, the user the name of the admin who answered last, and
+ * "Larder support" until one has. Source: spec §2 My Messages, decisions §10.
+ */
+export function counterpartOf(thread: Thread, readerId: number | undefined): string {
+  if (thread.user.id !== readerId) return thread.user.name;
+  return thread.admin?.name ?? SUPPORT_NAME;
+}

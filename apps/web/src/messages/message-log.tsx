@@ -1,0 +1,66 @@
+import type { Message } from "@larder/contract/messages";
+import { useEffect, useRef } from "react";
+import { useSession } from "../app/session.ts";
+import { classes } from "../ui/classes.ts";
+import { messageTimeText } from "../ui/format.ts";
+
+interface MessageLogProps {
+  readonly messages: readonly Message[];
+}
+
+/** The messages, oldest first, scrolled to the newest. Own ones at the right. Source: spec §2 My Messages, BRIEF 7.10. */
+export function MessageLog({ messages }: MessageLogProps) {
+  const readerId = useSession((session) => session.user?.id);
+  const log = useRef<HTMLDivElement>(null);
+  const newestId = messages.at(-1)?.id;
+  // Scrolling belongs to the browser: the newest message is in sight when the conversation opens and when one arrives.
+  useEffect(() => {
+    if (newestId !== undefined && log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [newestId]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      // A scroll region has to be reachable for those who scroll by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto overscroll-contain bg-[color-mix(in_oklab,var(--page)_55%,var(--surface))] px-[18px] py-5 focus-visible:outline-offset-[-3px]"
+    >
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} isOwn={message.sender.id === readerId} />
+      ))}
+    </div>
+  );
+}
+
+interface BubbleProps {
+  readonly message: Message;
+  readonly isOwn: boolean;
+}
+
+function Bubble({ message, isOwn }: BubbleProps) {
+  return (
+    <div
+      className={classes(
+        "grid max-w-[min(34rem,84%)] gap-1",
+        isOwn ? "justify-items-end self-end" : "justify-items-start self-start",
+      )}
+    >
+      <p
+        className={classes(
+          "rounded-[16px] px-[15px] pt-2.5 pb-[11px] whitespace-pre-wrap wrap-anywhere forced-colors:border",
+          isOwn
+            ? "rounded-br-[5px] bg-bubble-own text-on-bubble-own"
+            : "rounded-bl-[5px] bg-bubble-other text-on-bubble-other",
+        )}
+      >
+        <span className="sr-only">{isOwn ? "You" : message.sender.name}: </span>
+        {message.content}
+      </p>
+      <time dateTime={message.createdAt} className="px-1 text-xs text-ink-2 tabular-nums">
+        {messageTimeText(message.createdAt)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { messagesApi } from "@larder/contract/messages";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { plusIcon } from "../ui/icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Conversation } from "./conversation.tsx";
+import {
+  type InboxTab,
+  type MessagesView,
+  messagesSearchOf,
+  messagesViewOf,
+  threadsQueryOf,
+} from "./messages-query.ts";
+import { NewMessageDialog } from "./new-message-dialog.tsx";
+import { ThreadPane } from "./thread-pane.tsx";
+import { useLiveThreads } from "./use-live-threads.ts";
+import { usePaneFocus } from "./use-pane-focus.ts";
+
+interface MessagesScreenProps {
+  readonly title: string;
+  /** The inbox of the admins has tabs, My Messages has none. */
+  readonly kind: "mine" | "inbox";
+}
+
+const TABS = [
+  { id: "open", text: "Open Tickets" },
+  { id: "closed", text: "Closed Tickets" },
+] as const satisfies readonly { readonly id: InboxTab; readonly text: string }[];
+
+/** List and conversation, side by side from 768 px, one at a time below. Source: spec §2 My Messages, BRIEF 7.10. */
+export function MessagesScreen({ title, kind }: MessagesScreenProps) {
+  const [search, setSearch] = useSearchParams();
+  const view = messagesViewOf(search, kind);
+  const { threadId } = view;
+  const show = (next: Partial<MessagesView>) => setSearch(messagesSearchOf({ ...view, ...next }));
+  const list = useRead(messagesApi.list, { query: threadsQueryOf(view) }, { keepPrevious: true });
+  const open = useRead(
+    messagesApi.get,
+    { params: { id: threadId ?? 0 } },
+    { enabled: threadId !== null },
+  );
+  const counts = useLiveThreads(() => {
+    void list.refetch();
+    if (threadId !== null) void open.refetch();
+  });
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isStarting, setIsStarting] = useState(false);
+  const isPhone = useIsPhone();
+  const conversation = useRef<HTMLElement>(null);
+  usePaneFocus({ isOnePane: isPhone, threadId, conversation });
+  const isConversationOnly = isPhone && threadId !== null;
+
+  const pane = (
+    <ThreadPane
+      list={list}
+      view={view}
+      counts={counts}
+      onPage={(page) => show({ page, threadId: null })}
+    />
+  );
+  return (
+    <>
+      <div className={isConversationOnly ? "sr-only" : undefined}>
+        <PageHead
+          title={title}
+          actions={
+            !isConversationOnly && (
+              <Button
+                kind={isPhone ? "main" : "secondary"}
+                icon={plusIcon}
+                onClick={() => setIsStarting(true)}
+                className="thumb"
+              >
+                New message
+              </Button>
+            )
+          }
+        />
+      </div>
+      <div
+        className={classes(
+          "card grid overflow-hidden",
+          "max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:shadow-none",
+          "md:h-[calc(100dvh-62px-190px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
+          isConversationOnly && "fills-screen max-md:h-[calc(100dvh-62px-66px)]",
+        )}
+      >
+        <nav
+          aria-label="Conversations"
+          hidden={isConversationOnly}
+          className="min-h-0 min-w-0 overflow-y-auto md:border-r md:border-line"
+        >
+          {view.tab === null ? (
+            pane
+          ) : (
+            <Tabs
+              label="Tickets"
+              tabs={TABS}
+              selected={view.tab}
+              onSelect={(tab) => show({ tab, page: 1, threadId: null })}
+            >
+              {pane}
+            </Tabs>
+          )}
+        </nav>
+        <section
+          ref={conversation}
+          tabIndex={-1}
+          aria-label="Conversation"
+          hidden={isPhone && threadId === null}
+          className="flex min-h-0 min-w-0 flex-col outline-none"
+        >
+          {threadId === null ? (
+            <div className="m-auto">
+              <EmptyState thing="book" title="Select a conversation to view messages." bare />
+            </div>
+          ) : (
+            <Conversation
+              key={threadId}
+              threadId={threadId}
+              draft={drafts.get(threadId) ?? ""}
+              onDraft={(draft) => setDrafts((known) => new Map(known).set(threadId, draft))}
+              onLeave={() => show({ threadId: null })}
+              hasBack={isPhone}
+            />
+          )}
+        </section>
+      </div>
+      <NewMessageDialog
+        open={isStarting}
+        onClose={() => setIsStarting(false)}
+        onStarted={(id) => {
+          setIsStarting(false);
+          show({ threadId: id, page: 1, ...(view.tab !== null && { tab: "open" as const }) });
+        }}
+      />
+    </>
+  );
+}

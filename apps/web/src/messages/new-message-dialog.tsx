@@ -1,0 +1,100 @@
+import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/messages";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useAction } from "../api/use-action.ts";
+import { useSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TextareaField } from "../ui/textarea-field.tsx";
+import { showToast } from "../ui/toast.ts";
+import { notDone } from "./not-done.ts";
+import { type PickedUser, UserPicker } from "./user-picker.tsx";
+
+interface NewMessageDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The conversation that has just begun. */
+  readonly onStarted: (threadId: number) => void;
+}
+
+const CHOOSE_USER = "Choose a user.";
+
+/** Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing. Source: decisions §10. */
+export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogProps) {
+  const isAdmin = useSession((session) => session.user?.role === "ADMIN");
+  const start = useAction(messagesApi.start);
+  const form = useForm({
+    resolver: standardSchemaResolver(newThreadBody),
+    mode: "onTouched",
+    defaultValues: { subject: "", content: "" },
+  });
+  const [user, setUser] = useState<PickedUser | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { errors, isDirty } = form.formState;
+  const isUserMissing = isAdmin && user === null;
+
+  const submit = form.handleSubmit(
+    async (body) => {
+      setIsAsked(true);
+      if (isUserMissing) return;
+      const done = await start.run({ body: { ...body, userId: user?.key } });
+      if (!done.ok) return;
+      form.reset();
+      setUser(null);
+      setIsAsked(false);
+      showToast(done.message);
+      onStarted(done.data.id);
+    },
+    () => setIsAsked(true),
+  );
+  return (
+    <Dialog
+      open={open}
+      title="New message"
+      onClose={onClose}
+      keepContent
+      dirty={isDirty || user !== null}
+      busy={start.isRunning}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={start.isRunning || undefined}>
+            Cancel
+          </Button>
+          <Button
+            kind="main"
+            type="submit"
+            busy={start.isRunning}
+            busyText="Sending..."
+            needsConnection
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      {isAdmin && (
+        <UserPicker
+          chosen={user}
+          onChosen={setUser}
+          error={isAsked && isUserMissing ? CHOOSE_USER : undefined}
+        />
+      )}
+      <TextField label="Subject" error={errors.subject?.message} {...form.register("subject")} />
+      <TextareaField
+        label="Message"
+        rows={5}
+        limit={messageLimits.content}
+        error={errors.content?.message}
+        {...form.register("content")}
+      />
+      {start.problem && (
+        <p role="status" className="text-sm text-danger">
+          {notDone("Not sent.", start.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

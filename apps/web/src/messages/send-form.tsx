@@ -1,0 +1,83 @@
+import { messageBody, messageLimits, messagesApi, type Thread } from "@larder/contract/messages";
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { setRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { useIsPhone } from "../ui/media-query.ts";
+import { TextareaField } from "../ui/textarea-field.tsx";
+import { notDone } from "./not-done.ts";
+
+interface SendFormProps {
+  readonly thread: Thread;
+  /** What has been typed; it outlives failures and a look at another conversation. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+}
+
+/** Answers in a conversation. A failure is only logged, and said beside the button. Source: spec §5, §8 Messaging, decisions §12. */
+export function SendForm({ thread, draft, onDraft }: SendFormProps) {
+  const send = useAction(messagesApi.send);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isPhone = useIsPhone();
+
+  async function submit() {
+    if (send.isRunning) return;
+    const checked = messageBody.safeParse({ content: draft });
+    setFault(checked.error?.issues[0]?.message);
+    if (!checked.success) return field.current?.focus();
+    const params = { id: thread.id };
+    const done = await send.run({ params, body: checked.data });
+    if (!done.ok) return;
+    onDraft("");
+    // It stands in the conversation at once; the reload that follows brings whatever else is new.
+    setRead(messagesApi.get, { params }, { ...thread, messages: [...thread.messages, done.data] });
+    field.current?.focus();
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (isPhone || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="border-t border-line p-3">
+      <div className="flex items-start gap-2.5">
+        <TextareaField
+          ref={field}
+          label="Message"
+          hideLabel
+          placeholder="Type your message..."
+          rows={1}
+          limit={messageLimits.content}
+          value={draft}
+          onChange={(event) => {
+            onDraft(event.target.value);
+            setFault(undefined);
+          }}
+          onKeyDown={onKeyDown}
+          aria-keyshortcuts={isPhone ? undefined : "Control+Enter Meta+Enter"}
+          error={fault}
+          fieldClassName="flex-1"
+          className="field-sizing-content max-h-40 min-h-12 resize-none py-[11px] leading-[1.45]"
+        />
+        <Button
+          kind="main"
+          type="submit"
+          busy={send.isRunning}
+          busyText="Sending..."
+          needsConnection
+          className="min-h-12"
+        >
+          Send
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-danger not-empty:pt-1.5">
+        {send.problem && !fault ? notDone("Not sent.", send.error) : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Thread } from "@larder/contract/messages";
+import { Badge } from "../ui/badge.tsx";
+
+interface StatusBadgeProps {
+  readonly status: Thread["status"];
+}
+
+/** "Open" or "Closed". */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  return <Badge kind={status === "OPEN" ? "open" : "closed"} />;
+}

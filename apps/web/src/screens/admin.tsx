@@ -1,0 +1,25 @@
+import { IngredientRequests } from "../admin/ingredient-requests.tsx";
+import { UserManagement } from "../admin/user-management.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { chatCircleTextIcon } from "../ui/icons.ts";
+import { PageHead } from "../ui/page-head.tsx";
+
+/** Admin Dashboard. Source: spec §2. */
+export function Screen() {
+  return (
+    <>
+      <PageHead
+        title="Admin Dashboard"
+        actions={
+          <ButtonLink to="/admin/messages" icon={chatCircleTextIcon}>
+            View Messages
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-9 md:gap-12">
+        <UserManagement />
+        <IngredientRequests />
+      </div>
+    </>
+  );
+}
