@@ -59,6 +59,11 @@ export function endSession(exit: Session["exit"] = "/login"): void {
   useSession.setState({ ...signedOut, exit });
 }
 
+/** Forgets where the last session's end led to: from now on screens behind sign-in lead to /login again. */
+export function forgetExit(): void {
+  useSession.setState({ exit: "/login" });
+}
+
 /** Keeps what the server now says about the person, such as a plan that an admin has changed. */
 export function updateUser(user: SessionUser): void {
   const { token } = useSession.getState();

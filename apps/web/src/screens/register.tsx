@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
+import { forgetExit } from "../app/session.ts";
 import { loadSignedInFrame } from "../app/warm.ts";
 import { RegisterForm } from "../auth/register-form.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
@@ -8,8 +9,11 @@ import { SignedInExit } from "../demo/signed-in-exit.tsx";
 
 /** Register. Source: spec §2, BRIEF 7.2. */
 export function Screen() {
-  // The layout that comes next is fetched while the person types.
-  useEffect(() => void loadSignedInFrame(), []);
+  // The layout that comes next is fetched while the person types; the way that led here is left behind.
+  useEffect(() => {
+    void loadSignedInFrame();
+    forgetExit();
+  }, []);
   return (
     <SignedInExit>
       <VisitorFrame>

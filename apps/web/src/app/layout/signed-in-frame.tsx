@@ -1,3 +1,4 @@
+import "../../ui/signed-in.css";
 import { authApi } from "@larder/contract/auth";
 import { type ReactNode, useEffect, useState } from "react";
 import { useRead } from "../../api/use-read.ts";
@@ -40,7 +41,6 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
     <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden">
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
-      <OfflineStrip loadedAt={newestAnswerAt} />
       <div className="flex flex-1">
         {pin.isPinned && (
           <aside
@@ -51,6 +51,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
+          <OfflineStrip loadedAt={newestAnswerAt} />
           <main id="main" tabIndex={-1} className="wrap flex-1">
             {children}
           </main>
