@@ -3,14 +3,21 @@ import { conversionFactor, type Unit } from "./units.ts";
 
 /** How far the usable stock of one ingredient reaches, in millionths of one unit. */
 export interface Reach {
-  /** A line that needs no more than this, and shares the ingredient with no other line, is covered for certain. */
+  /** A line that needs no more than this is covered for certain, if no other line asks for the ingredient. */
   readonly enough: number;
   /** A line that needs more than this is short for certain. Between the two only `planRecipe` can tell. */
   readonly most: number;
+  /**
+   * Lines that share the ingredient are covered for certain while their needs, each as a share of its `enough`, add up to
+   * 1 less this, and short for certain from 1 plus this on. Infinite where some lot cannot be turned into the unit.
+   */
+  readonly tolerance: number;
 }
 
 /** Relative error, with room to spare, of adding up a household's lots in floating point. */
 const SLACK = 1e-11;
+/** Lines of one recipe, each of which a plan may round once. */
+const MOST_LINES = 100;
 
 /**
  * What `planRecipe` will say of a line that asks for an ingredient in a unit, told from a few comparisons instead of a
@@ -24,21 +31,24 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   let total = 0;
   let largestFactor = 1;
   let isExact = true;
-  let isUsable = false;
+  let lots = 0;
   for (const { lot, unit: lotUnit } of ingredient.usable) {
     const ratio = conversionFactor(lotUnit, unit, ingredient.facts);
     if (!ratio) continue;
-    isUsable = true;
+    lots += 1;
     const factor = Number(ratio.top) / Number(ratio.bottom);
     total += lot.quantity * factor;
     largestFactor = Math.max(largestFactor, factor);
     isExact &&= Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
   }
-  if (!isUsable) return null;
-  // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more.
+  if (lots === 0) return null;
+  // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more: at the end of a line,
+  // and once for each lot that lines share.
   const dust = largestFactor / 2;
+  const isWhole = lots === ingredient.usable.length;
   return {
     enough: isExact ? total : total * (1 - SLACK),
     most: (total + dust) * (1 + SLACK),
+    tolerance: isWhole ? (dust * (lots + MOST_LINES)) / total + 2 * SLACK : Infinity,
   };
 }

@@ -1,0 +1,134 @@
+import { foldText } from "@larder/rules/ingredient-name";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { booksOnShow, ownedBooks, type BookReader, type BookSeen } from "./book.ts";
+
+function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
+  return books
+    .leftJoin("subscriptions as own", (join) =>
+      join.onRef("own.book_id", "=", "published_books.id").on("own.user_id", "=", reader.id),
+    )
+    .select((select) => [
+      "published_books.id",
+      "published_books.household_id as householdId",
+      "published_books.user_id as userId",
+      "published_books.name",
+      "published_books.description",
+      "owners.name as ownerName",
+      "own.user_id as subscriber",
+      select
+        .selectFrom("subscriptions")
+        .select((all) => all.fn.countAll<number>().as("total"))
+        .whereRef("subscriptions.book_id", "=", "published_books.id")
+        .as("subscribers"),
+    ]);
+}
+
+type BookRow = Awaited<ReturnType<ReturnType<typeof seenBy>["execute"]>>[number];
+
+function bookOf({ subscriber, subscribers, ...book }: BookRow): BookSeen {
+  return { ...book, subscribers: subscribers ?? 0, isSubscribed: subscriber !== null };
+}
+
+/** By name without regard to case and accents, so that subscribing moves nothing; ties by id. */
+function sortedByName(books: readonly BookSeen[]): readonly BookSeen[] {
+  return books
+    .map((book) => ({ book, key: foldText(book.name) }))
+    .toSorted((a, b) => (a.key === b.key ? a.book.id - b.book.id : a.key < b.key ? -1 : 1))
+    .map(({ book }) => book);
+}
+
+/** The books on show of other households, by name. One statement. Source: decisions §9. */
+export async function listBooksOnShow(
+  db: Reader,
+  reader: BookReader,
+): Promise<readonly BookSeen[]> {
+  const rows = await seenBy(booksOnShow(db), reader)
+    .where("published_books.household_id", "!=", reader.householdId)
+    .execute();
+  return sortedByName(rows.map(bookOf));
+}
+
+/** The books that a person subscribes to, those no longer on show too, by name. One statement. Source: decisions §9. */
+export async function listSubscribedBooks(
+  db: Reader,
+  reader: BookReader,
+): Promise<readonly BookSeen[]> {
+  const rows = await seenBy(ownedBooks(db), reader).where("own.user_id", "is not", null).execute();
+  return sortedByName(rows.map(bookOf));
+}
+
+/** The household's book, or null. One statement. */
+export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookSeen | null> {
+  const row = await seenBy(ownedBooks(db), reader)
+    .where("published_books.household_id", "=", reader.householdId)
+    .executeTakeFirst();
+  return row === undefined ? null : bookOf(row);
+}
+
+/**
+ * The household of a user's published book if the reader may read it: one's own, on show, or subscribed to before it left the
+ * show. Null else. One statement. Source: decisions §9.
+ */
+export async function findReadableBook(
+  db: Reader,
+  reader: BookReader,
+  ownerId: number,
+): Promise<HouseholdId | null> {
+  const row = await ownedBooks(db)
+    .leftJoin("subscriptions as own", (join) =>
+      join.onRef("own.book_id", "=", "published_books.id").on("own.user_id", "=", reader.id),
+    )
+    .select("published_books.household_id as householdId")
+    .where("published_books.user_id", "=", ownerId)
+    .where((where) =>
+      where.or([
+        where("published_books.household_id", "=", reader.householdId),
+        where("own.user_id", "is not", null),
+        where("owners.subscription_status", "=", "PRO"),
+        where("owners.role", "=", "ADMIN"),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.householdId ?? null;
+}
+
+/** What a household says of its book. */
+export interface BookFacts {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** Publishes the household's book by one of its members, or edits the one there is. Answers its id. One statement. Source: decisions §9. */
+export async function saveBook(
+  tx: Tx,
+  publisher: BookReader,
+  { name, description, now }: BookFacts & { readonly now: number },
+): Promise<number> {
+  const row = await tx
+    .insertInto("published_books")
+    .values({
+      household_id: publisher.householdId,
+      user_id: publisher.id,
+      name,
+      description,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column("household_id").doUpdateSet({ name, description, updated_at: now }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Takes the household's book back, and its subscriptions with it; false when there is none. One statement. */
+export async function removeBook(tx: Tx, household: HouseholdId): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("published_books")
+    .where("household_id", "=", household)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,129 @@
+import type { Micro } from "@larder/rules/quantity";
+import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { booksOnShow } from "./book.ts";
+
+/** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */
+const stampedBooks = (db: Reader) =>
+  booksOnShow(db).leftJoin(
+    "recipe_stamps",
+    "recipe_stamps.household_id",
+    "published_books.household_id",
+  );
+
+/** What a set of books and their recipes is known by: it changes, all but surely, with every change to any of them. */
+export function markOf(books: number, sumOfStamps: number): string {
+  return `${books}:${sumOfStamps}`;
+}
+
+/** The mark of the books that are on show now. One statement, which reads no recipe. */
+export async function findMark(db: Reader): Promise<string> {
+  const row = await stampedBooks(db)
+    .select((select) => [
+      select.fn.countAll<number>().as("books"),
+      sql<number>`coalesce(sum(recipe_stamps.stamp), 0)`.as("stamps"),
+    ])
+    .executeTakeFirstOrThrow();
+  return markOf(row.books, row.stamps);
+}
+
+/** The households whose books are on show, with the stamp of their recipes. One statement. */
+export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, number>> {
+  const rows = await stampedBooks(db)
+    .select([
+      "published_books.household_id as householdId",
+      sql<number>`coalesce(recipe_stamps.stamp, 0)`.as("stamp"),
+    ])
+    .execute();
+  return new Map(rows.map(({ householdId, stamp }) => [householdId, stamp]));
+}
+
+/** What the cookbook sorts and searches a recipe by. */
+export interface ListedRecipe {
+  readonly id: number;
+  readonly nameKey: string;
+  readonly updatedAt: number;
+}
+
+/** The recipes of a household, newest change first, then newest. One statement. */
+export async function listRecipesOf(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly ListedRecipe[]> {
+  return db
+    .selectFrom("recipes")
+    .select(["id", "name_key as nameKey", "updated_at as updatedAt"])
+    .where("household_id", "=", household)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** One line of a recipe, as far as stock can cover it. */
+export interface RecipeLine {
+  readonly recipeId: number;
+  readonly position: number;
+  readonly masterIngredientId: number | null;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** So many lines of a household's recipes after a given one, by recipe and position. One statement. */
+export async function listLinesAfter(
+  db: Reader,
+  household: HouseholdId,
+  after: { readonly recipeId: number; readonly position: number; readonly limit: number },
+): Promise<readonly RecipeLine[]> {
+  return db
+    .selectFrom("recipe_components")
+    .select([
+      "recipe_id as recipeId",
+      "position",
+      "master_ingredient_id as masterIngredientId",
+      "quantity",
+      "unit",
+    ])
+    .where("household_id", "=", household)
+    .where(sql<boolean>`(recipe_id, position) > (${after.recipeId}, ${after.position})`)
+    .orderBy("recipe_id")
+    .orderBy("position")
+    .limit(after.limit)
+    .execute();
+}
+
+/** A recipe of somebody else's book, as a card of the cookbook shows it. */
+export interface CookbookCard {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly servings: number;
+  readonly updatedAt: number;
+  readonly bookId: number;
+  readonly bookName: string;
+  readonly ownerId: number;
+  readonly ownerName: string;
+}
+
+/** The cards of some recipes that are on show, in no order; what has left the show meanwhile is not among them. One statement. */
+export async function listCards(
+  db: Reader,
+  ids: readonly number[],
+): Promise<readonly CookbookCard[]> {
+  if (ids.length === 0) return [];
+  return booksOnShow(db)
+    .innerJoin("recipes", "recipes.household_id", "published_books.household_id")
+    .select([
+      "recipes.id",
+      "recipes.name",
+      "recipes.description",
+      "recipes.servings",
+      "recipes.updated_at as updatedAt",
+      "published_books.id as bookId",
+      "published_books.name as bookName",
+      "owners.id as ownerId",
+      "owners.name as ownerName",
+    ])
+    .where("recipes.id", "in", ids)
+    .execute();
+}

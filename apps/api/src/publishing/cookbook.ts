@@ -1,0 +1,84 @@
+import type { Makeability } from "@larder/rules/makeability";
+import type { IsoDate } from "@larder/rules/day";
+import { foldText } from "@larder/rules/ingredient-name";
+import { prepareStock } from "@larder/rules/prepared-stock";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { readKitchen } from "../inventory/kitchen.store.ts";
+import { type CookbookIndex, emptyIndex } from "./cookbook-index.ts";
+import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
+import { broughtUpToDate } from "./load-cookbook.ts";
+import { rankCookbook } from "./rank-cookbook.ts";
+
+/** A page of the cookbook and who asks for it. */
+export interface CookbookPage {
+  readonly household: HouseholdId;
+  readonly search: string;
+  readonly today: IsoDate;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A card with what the reader's stock says of it. */
+export interface RankedCard extends CookbookCard {
+  readonly makeability: Makeability;
+}
+
+/**
+ * The Community Cookbook of one process: an index of all recipes on show, kept in memory and compared with the database at each
+ * call, so that every process answers the same and nothing is lost with one. See docs/publishing.md.
+ */
+export class Cookbook {
+  readonly #db: Reader;
+  #index = emptyIndex();
+  #reading: Promise<void> | null = null;
+
+  constructor(db: Reader) {
+    this.#db = db;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#index = await broughtUpToDate(this.#db, this.#index);
+    } finally {
+      this.#reading = null;
+    }
+  }
+
+  /** An index that knows at least what was known when it was asked for. One statement while nothing changed. */
+  async index(): Promise<CookbookIndex> {
+    const mark = await findMark(this.#db);
+    // A reading that was already under way may have missed the newest change; one begun after the mark has not.
+    if (mark !== this.#index.mark && this.#reading !== null) await this.#reading;
+    if (mark !== this.#index.mark) await (this.#reading ??= this.#read());
+    return this.#index;
+  }
+
+  /** A page of what others have published, what the reader can cook first. Three statements while no book changed. Source: decisions §9. */
+  async page({ household, search, today, offset, limit }: CookbookPage): Promise<{
+    cards: readonly RankedCard[];
+    total: number;
+  }> {
+    const [index, kitchen] = await Promise.all([
+      this.index(),
+      readKitchen(this.#db, household, today),
+    ]);
+    const ranked = await rankCookbook(index, {
+      household,
+      stock: prepareStock(kitchen),
+      search: foldText(search),
+      offset,
+      limit,
+    });
+    const cards = await listCards(
+      this.#db,
+      ranked.recipes.map(({ id }) => id),
+    );
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const shown = ranked.recipes.flatMap(({ id, makeability }) => {
+      const card = byId.get(id);
+      return card === undefined ? [] : [{ ...card, makeability }];
+    });
+    return { cards: shown, total: ranked.total };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Book } from "@larder/contract/publishing";
+import type { BookSeen } from "./book.ts";
+
+/** A book as answers show it. Source: specification §3 Published recipe book. */
+export function presentBook(book: BookSeen): Book {
+  return {
+    id: book.id,
+    userId: book.userId,
+    name: book.name,
+    description: book.description,
+    user: { name: book.ownerName },
+    _count: { subscribers: book.subscribers },
+    isSubscribed: book.isSubscribed,
+  };
+}

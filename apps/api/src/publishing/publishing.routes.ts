@@ -1,0 +1,65 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { fail, ok } from "../http/outcome.ts";
+import { pageOf } from "../http/page.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
+import { Cookbook } from "./cookbook.ts";
+import { presentBook } from "./present-book.ts";
+import { presentCard } from "./present-card.ts";
+import { publishBook, unpublishBook } from "./publish-book.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
+
+/** Recipe books and the Community Cookbook. Source: specification §7 Publishing, decisions §9. */
+export function publishingRoutes(server: Server): void {
+  const { db } = server.deps;
+  const cookbook = new Cookbook(db);
+
+  serve(server, publishingApi.browse, async ({ user }) => {
+    const books = await listBooksOnShow(db, user);
+    return ok({ books: books.map(presentBook) });
+  });
+
+  serve(server, publishingApi.subscriptions, async ({ user }) => {
+    const books = await listSubscribedBooks(db, user);
+    return ok({ subscriptions: books.map((book) => ({ publishedRecipeBook: presentBook(book) })) });
+  });
+
+  serve(server, publishingApi.subscribe, ({ user, params, now, write }) =>
+    write((tx) => subscribe(tx, user, { bookId: params.id, now })),
+  );
+
+  serve(server, publishingApi.unsubscribe, ({ user, params, write }) =>
+    write((tx) => unsubscribe(tx, user, params.id)),
+  );
+
+  serve(server, publishingApi.publish, ({ user, body, now, write }) =>
+    write(async (tx) => {
+      const facts = { name: body.name, description: body.description || null, now };
+      const published = await publishBook(tx, user, facts);
+      return published.ok
+        ? { ...published, value: { publishedBook: presentBook(published.value) } }
+        : published;
+    }),
+  );
+
+  serve(server, publishingApi.myBook, async ({ user }) => {
+    const book = await findOwnBook(db, user);
+    return book === null ? fail("not_found") : ok({ book: presentBook(book) });
+  });
+
+  serve(server, publishingApi.unpublish, ({ user, write }) =>
+    write((tx) => unpublishBook(tx, user)),
+  );
+
+  serve(server, publishingApi.cookbook, async ({ household, query, today }) => {
+    const { page, limit, search } = query;
+    const { cards, total } = await cookbook.page({
+      household,
+      search,
+      today,
+      offset: (page - 1) * limit,
+      limit,
+    });
+    return ok({ recipes: cards.map(presentCard), ...pageOf(query, total) });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../http/outcome.ts";
+import type { BookReader } from "./book.ts";
+import {
+  addSubscription,
+  bookExists,
+  findBookToSubscribe,
+  removeSubscription,
+} from "./subscription.store.ts";
+
+const OWN_BOOK = "You cannot subscribe to your own recipe book.";
+
+/**
+ * Subscribes to a book on show; twice changes nothing. One's own household's: `conflict`. One that left the show can be kept,
+ * not taken up: `not_found`. Two statements. Source: decisions §9.
+ */
+export async function subscribe(
+  tx: Tx,
+  reader: BookReader,
+  { bookId, now }: { readonly bookId: number; readonly now: number },
+): Promise<Outcome<undefined>> {
+  const book = await findBookToSubscribe(tx, reader, bookId);
+  if (book === null) return fail("not_found");
+  if (book.householdId === reader.householdId) return fail("conflict", { message: OWN_BOOK });
+  if (book.isSubscribed) return ok(undefined);
+  if (!book.isOnShow) return fail("not_found");
+  await addSubscription(tx, reader, { bookId, now });
+  return ok(undefined);
+}
+
+/** Ends a subscription; without one it changes nothing. No such book: `not_found`. Two statements. Source: decisions §9. */
+export async function unsubscribe(
+  tx: Tx,
+  reader: BookReader,
+  bookId: number,
+): Promise<Outcome<undefined>> {
+  if (!(await bookExists(tx, bookId))) return fail("not_found");
+  await removeSubscription(tx, reader, bookId);
+  return ok(undefined);
+}

@@ -1,0 +1,85 @@
+import { lockingRows } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { BookReader } from "./book.ts";
+
+/** What subscribing depends on. */
+export interface BookToSubscribe {
+  readonly householdId: HouseholdId;
+  /** Whoever published it is PRO or ADMIN. */
+  readonly isOnShow: boolean;
+  readonly isSubscribed: boolean;
+}
+
+/** A book as subscribing sees it, locked against being unpublished meanwhile; null when there is none. One statement. */
+export async function findBookToSubscribe(
+  tx: Tx,
+  reader: BookReader,
+  bookId: number,
+): Promise<BookToSubscribe | null> {
+  const row = await lockingRows(
+    tx,
+    tx
+      .selectFrom("published_books")
+      .select((select) => [
+        "published_books.household_id as householdId",
+        select
+          .selectFrom("users")
+          .select("users.id")
+          .whereRef("users.id", "=", "published_books.user_id")
+          .where((where) =>
+            where.or([
+              where("users.subscription_status", "=", "PRO"),
+              where("users.role", "=", "ADMIN"),
+            ]),
+          )
+          .as("payingOwner"),
+        select
+          .selectFrom("subscriptions")
+          .select("subscriptions.user_id")
+          .whereRef("subscriptions.book_id", "=", "published_books.id")
+          .where("subscriptions.user_id", "=", reader.id)
+          .as("subscriber"),
+      ])
+      .where("published_books.id", "=", bookId),
+  ).executeTakeFirst();
+  if (row === undefined) return null;
+  const { householdId, payingOwner, subscriber } = row;
+  return { householdId, isOnShow: payingOwner !== null, isSubscribed: subscriber !== null };
+}
+
+/** Subscribes a person to a book; a second time changes nothing. One statement. */
+export async function addSubscription(
+  tx: Tx,
+  reader: BookReader,
+  { bookId, now }: { readonly bookId: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .insertInto("subscriptions")
+    .values({ user_id: reader.id, book_id: bookId, created_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "book_id"]).doNothing())
+    .execute();
+}
+
+/** Ends a person's subscription to a book; without one it changes nothing. One statement. */
+export async function removeSubscription(
+  tx: Tx,
+  reader: BookReader,
+  bookId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom("subscriptions")
+    .where("user_id", "=", reader.id)
+    .where("book_id", "=", bookId)
+    .execute();
+}
+
+/** Whether there is such a book. One statement. */
+export async function bookExists(db: Reader, bookId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("published_books")
+    .select("id")
+    .where("id", "=", bookId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
