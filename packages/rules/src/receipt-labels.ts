@@ -36,6 +36,7 @@ const GLUE = [...MEANINGS]
   )
   .toSorted((a, b) => b.length - a.length);
 const MOST_UNKNOWN = 0.5;
+const MOST_UNKNOWN_BEFORE_SUM = 0.25;
 /** Sums that are called nothing but this: "Net amount", "Gross amount". */
 const FILLER_SUM =
   /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
@@ -43,6 +44,7 @@ const FILLER_SUM =
 interface Told {
   meanings: Set<Meaning>;
   first: Meaning[];
+  startsUnknown: boolean;
   knownLetters: number;
   unknownLetters: number;
   headerWords: number;
@@ -75,7 +77,9 @@ export function labelKind(label: string): LabelKind {
   if (told.titleWords >= 2 && told.headerWords >= 3) return "header";
   if (has("void")) return "void";
   if (has("change")) return "change";
-  if (has("total") || has("subtotal")) return totalKind(label, has);
+  // "PRO BALANCE 400GM" is goods: a sum is called one from its first word on.
+  const isSum = !told.startsUnknown || told.unknownLetters / letters <= MOST_UNKNOWN_BEFORE_SUM;
+  if (has("total") || has("subtotal")) return isSum ? totalKind(label, has) : "goods";
   if (has("rounding")) return "rounding";
   if (has("saving")) return has("discount") ? "discount" : "saving";
   if (told.titleWords >= 1 && told.headerWords >= 2) return "header";
@@ -103,6 +107,7 @@ function tell(label: string): Told {
   const told: Told = {
     meanings: new Set(),
     first: [],
+    startsUnknown: false,
     knownLetters: 0,
     unknownLetters: 0,
     headerWords: 0,
@@ -117,7 +122,10 @@ function tell(label: string): Told {
     if (meanings.length === 0) told.unknownLetters += letters;
     else if (meanings.every((meaning) => meaning === "filler")) continue;
     else told.knownLetters += letters;
-    if (told.first.length === 0) told.first = meanings.length === 0 ? ["filler"] : meanings;
+    if (told.first.length === 0) {
+      told.startsUnknown = meanings.length === 0;
+      told.first = told.startsUnknown ? ["filler"] : meanings;
+    }
     if (
       FILLER_SUM.test(readable) ||
       meanings.includes("header") ||
@@ -164,7 +172,7 @@ function gluedMeanings(word: string): Meaning[] {
 function segments(word: string, mostLeft: number): string[] | null {
   if (word.length <= mostLeft) return [];
   for (const known of GLUE) {
-    if (!word.startsWith(known)) continue;
+    if (!word.startsWith(known) || (known.length < 3 && known !== word)) continue;
     const rest = segments(word.slice(known.length), mostLeft);
     if (rest) return [known, ...rest];
   }

@@ -147,7 +147,7 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
     columnCents,
     columns,
     isWeakName:
-      (product !== null || columnCents !== null) && letterCount(tidy) <= 5 && !tidy.includes(" "),
+      (product !== null || columnCents !== null) && letterCount(tidy) <= 5 && isOneWord(tidy),
     hasAmountColumn: amountCell?.startsColumn ?? false,
     left: cells[0]?.left ?? 0,
     nameRight: before.at(-1)?.right ?? 0,
@@ -197,6 +197,10 @@ function isCurrencyOrSign(text: string): boolean {
 function isColumnFigure(cell: Cell, hasMore: boolean): boolean {
   if (!hasMore || !cell.startsColumn) return false;
   return /^[@$]?\d{1,4}(?:[.,]\d{1,4})?%?$/.test(cell.text);
+}
+
+function isOneWord(name: string): boolean {
+  return name.split(" ").filter((word) => /\p{L}/u.test(word)).length === 1;
 }
 
 /** "Chleb C  4,29C": the tax letter of the amount, printed behind the name too. */

@@ -1,7 +1,7 @@
 import { provenCount, type LeadingMeaning } from "./receipt-counts.ts";
 import type { Draft, DraftItem } from "./receipt-layout.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";
-import { withoutTaxRates } from "./receipt-percent.ts";
+import { withoutSharedMarks } from "./receipt-shared-marks.ts";
 import type { ReceiptDiscount, ReceiptItem } from "./receipt-reading.ts";
 import { isOneOff, plainText } from "./receipt-text.ts";
 import { explainsSum, type PrintedSums } from "./receipt-totals.ts";
@@ -22,7 +22,7 @@ export function settleDraft(
   { sums, meaning }: { sums: PrintedSums; meaning: LeadingMeaning },
 ): Settled {
   const voided = new Set<number>();
-  const items = withoutTaxRates(draft.items.map((item) => itemOf(item, meaning)));
+  const items = withoutSharedMarks(draft.items.map((item) => itemOf(item, meaning)));
   const discounts: ReceiptDiscount[] = [];
   for (const { line, above, isVoid } of draft.discounts) {
     const amountCents = line.amount?.cents ?? 0;
