@@ -81,11 +81,11 @@ export const RECEIPT_EXAMPLES: ReceiptExample[] = [
       1210311 DISH DETERG       11.99 A
  0000336512 /1210311             3.50-A
  E     512515 STRAWBERRIES       6.99 Y
-   SUBTOTAL                     30.97
+   SUBTOTAL                     30.96
    TAX                           0.66
-   **** TOTAL                   31.63
+   **** TOTAL                   31.62
    XXXXXXXXXXXX1234  SWIPED
-   Visa                         31.63
+   Visa                         31.62
    CHANGE                        0.00
   A 7.75% TAX                    0.66
   TOTAL NUMBER OF ITEMS SOLD =  4
@@ -97,7 +97,7 @@ export const RECEIPT_EXAMPLES: ReceiptExample[] = [
       "DISH DETERG|1|1199|350",
       "STRAWBERRIES|1|699",
     ],
-    totalCents: 3163,
+    totalCents: 3162,
     date: "2021-09-14",
   },
   {

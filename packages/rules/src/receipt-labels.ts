@@ -164,8 +164,9 @@ const GLUED_FIRST = new Set<Meaning>([
 /** "totalsalesinclusive", "totaleur": known words end to end, or to all but the last few letters. */
 function gluedMeanings(word: string): Meaning[] {
   const parts = segments(word, Math.floor(word.length * 0.2));
-  const isSum = (MEANINGS.get(parts?.[0] ?? "") ?? []).some((meaning) => GLUED_FIRST.has(meaning));
-  if (!isSum) return [];
+  const meanings = (part: string) => MEANINGS.get(part) ?? [];
+  const isSum = meanings(parts?.[0] ?? "").some((meaning) => GLUED_FIRST.has(meaning));
+  if (!isSum && !parts?.some((part) => meanings(part).includes("saving"))) return [];
   return parts?.flatMap((part) => MEANINGS.get(part) ?? []) ?? [];
 }
 

@@ -53,10 +53,8 @@ function bestSlope(words: readonly ReceiptWord[], lineHeight: number): number {
  */
 function chordLean(words: readonly ReceiptWord[], lineHeight: number): number {
   const all = weightedLean(words, lineHeight);
-  const middle = median(
-    words.map((word) => (word.left + word.right) / 2),
-    0,
-  );
+  const centres = words.map((word) => (word.left + word.right) / 2);
+  const middle = (Math.min(...centres) + Math.max(...centres)) / 2;
   const left = words.filter((word) => (word.left + word.right) / 2 < middle);
   const right = words.filter((word) => (word.left + word.right) / 2 >= middle);
   if (left.length < FEWEST_A_SIDE || right.length < FEWEST_A_SIDE) return all;
