@@ -27,7 +27,7 @@ export function ChangePasswordForm() {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid max-w-[26rem] gap-[18px]"
+      className="grid w-full max-w-[26rem] gap-[18px]"
     >
       {change.problem && (
         <Notice tone="error" heading="Error:" onDismiss={change.dismiss} takesFocus>

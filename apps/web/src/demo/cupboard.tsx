@@ -131,7 +131,7 @@ function ShelfItem({ item, drops, onRemove }: ShelfItemProps) {
       aria-label={`Remove ${item.name}`}
       onClick={onRemove}
       className={classes(
-        "group relative grid min-w-[72px] max-w-full justify-items-center gap-[3px] rounded-md px-0.5 pt-1.5",
+        "group relative grid max-w-full min-[22.5rem]:min-w-[72px] justify-items-center gap-[3px] rounded-md px-0.5 pt-1.5",
         drops && "animate-[drop_var(--t-base)_var(--e-out)]",
       )}
     >

@@ -14,7 +14,7 @@ export function Screen() {
       <PageHead title="Settings" />
       <div className="grid gap-5">
         <Panel title="Profile info">
-          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dl className="grid w-full gap-x-6 wrap-anywhere gap-y-1 sm:grid-cols-[auto_1fr]">
             <dt className="text-ink-2">Name</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.name}</dd>
             <dt className="text-ink-2">Email</dt>
@@ -60,7 +60,7 @@ function Panel({ title, isDangerous = false, children }: PanelProps) {
       className={isDangerous ? "card card-pad border-danger border-b-danger" : "card card-pad"}
     >
       <h2 className="mb-3.5">{title}</h2>
-      <div className="grid justify-items-start gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>
   );
 }
