@@ -70,6 +70,8 @@ export async function receiveFile(
   }
   if (Number(request.headers["content-length"] ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
     return fail("too_large", { message: upload.large });
+  // A caller who left while the session was looked up sends no event any more that would end the parser's waiting.
+  if (request.raw.destroyed) return invalid(upload.field, upload.missing);
   const hash = createHash("sha256");
   let received: Uint8Array | undefined;
   try {
