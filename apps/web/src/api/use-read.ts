@@ -1,5 +1,5 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../app/error-text.ts";
 import { FRESH_MS, queryClient } from "../app/query-client.ts";
@@ -50,7 +50,8 @@ export function useRead<E extends EndpointSpec>(
     {
       ...readOptions(endpoint, input),
       enabled,
-      retryOnMount: !hasJustFailed(endpoint, input),
+      // Asked when the component mounts: the preload may fail between its first rendering and that.
+      retryOnMount: ({ state }) => !hasJustFailed(state),
       ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
       ...(options?.onFocus && { refetchOnWindowFocus: true }),
@@ -76,16 +77,9 @@ export function useRead<E extends EndpointSpec>(
 }
 
 /** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */
-function hasJustFailed<E extends EndpointSpec>(
-  endpoint: E,
-  input: CallInput<E> | undefined,
-): boolean {
-  const state = queryClient.getQueryState(readOptions(endpoint, input).queryKey);
-  return (
-    state?.status === "error" &&
-    !state.isInvalidated &&
-    Date.now() - state.errorUpdatedAt < FRESH_MS
-  );
+function hasJustFailed({ status, errorUpdatedAt }: QueryState): boolean {
+  // `isInvalidated` would tell nothing: every failure sets it. A change that matters takes the failure out of the cache.
+  return status === "error" && Date.now() - errorUpdatedAt < FRESH_MS;
 }
 
 /** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */

@@ -1,5 +1,5 @@
 import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError, hasCode } from "../api/call-error.ts";
 import { logFailure } from "./log.ts";
 import { useSession } from "./session.ts";
@@ -47,9 +47,12 @@ export const queryClient = new QueryClient({
 /** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
 export function invalidate(tags: readonly Tag[]): void {
   if (tags.length === 0) return;
-  void queryClient.invalidateQueries({
-    predicate: (query) => query.meta?.reads?.some((tag) => tags.includes(tag)) ?? false,
+  const isTouched = ({ meta }: Query) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false;
+  queryClient.removeQueries({
+    type: "inactive",
+    predicate: (query) => isTouched(query) && query.state.status === "error",
   });
+  void queryClient.invalidateQueries({ predicate: isTouched });
 }
 
 /** What a finished call changes. */
