@@ -1,10 +1,15 @@
+import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
 import { inventoryApi } from "@larder/contract/inventory";
+import { recipesApi } from "@larder/contract/recipes";
+import { mealsApi } from "@larder/contract/meals";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { matchPath, type Params } from "react-router";
 import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
+import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
+import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
@@ -19,6 +24,17 @@ interface Opening {
  * same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice. Architecture 2.4.
  */
 const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
+  "/dashboard": () => {
+    preload(inventoryApi.list, totalQuery);
+    preload(inventoryApi.list, soonestQuery);
+    preload(recipesApi.list);
+    preload(budgetApi.status);
+    preload(mealsApi.plan);
+  },
+  "/budget": ({ search }) => {
+    preload(budgetApi.status);
+    preload(budgetApi.expenses, { query: expenseQueryOf(expenseViewOf(search)) });
+  },
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
   "/messages": ({ search }) => startMessages("mine", search),
   "/admin/messages": ({ search }) => startMessages("inbox", search),

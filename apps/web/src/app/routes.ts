@@ -1,6 +1,7 @@
 import type { Access } from "@larder/rules/access";
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
+import { Screen as Landing } from "../screens/landing.tsx";
 
 /** One screen: where it is, who may open it, its title and its code. */
 export interface ScreenRoute {
@@ -14,7 +15,8 @@ export interface ScreenRoute {
 
 /** Screens that stand alone: no menu, no session needed. Spec §2. */
 export const openRoutes: readonly ScreenRoute[] = [
-  { path: "/", access: "public", load: () => import("../screens/landing.tsx") },
+  // In the first file of all, since it is the first screen of all: it must not wait for a second one.
+  { path: "/", access: "public", load: async () => ({ Screen: Landing }) },
   {
     path: "/login",
     access: "public",
@@ -31,6 +33,18 @@ export const openRoutes: readonly ScreenRoute[] = [
 
 /** Screens inside the signed-in layout. A screen's first reads are named in preloads.ts. Spec §2. */
 export const signedInRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/dashboard",
+    access: "signedIn",
+    title: "Dashboard",
+    load: () => import("../screens/dashboard.tsx"),
+  },
+  {
+    path: "/budget",
+    access: "signedIn",
+    title: "Budget & Expenses",
+    load: () => import("../screens/budget.tsx"),
+  },
   {
     path: "/inventory",
     access: "signedIn",

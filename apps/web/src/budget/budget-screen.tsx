@@ -28,7 +28,7 @@ export function BudgetScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Expense | null>(null);
   const status = read.data?.budgetStatus ?? null;
-  const isUnset = hasCode(read.error, "not_found");
+  const isUnset = status === null && hasCode(read.error, "not_found");
   const refresh = () => void Promise.all([read.refetch(), expenses.refetch()]);
 
   function tellSaved(message: string) {
@@ -50,13 +50,15 @@ export function BudgetScreen() {
             >
               Refresh
             </Button>
-            <Button
-              icon={gearSixIcon}
-              onClick={() => setIsSetting(true)}
-              className="max-md:flex-1 max-md:px-3"
-            >
-              Budget Settings
-            </Button>
+            {!isUnset && (
+              <Button
+                icon={gearSixIcon}
+                onClick={() => setIsSetting(true)}
+                className="max-md:flex-1 max-md:px-3"
+              >
+                Budget Settings
+              </Button>
+            )}
             {status && (
               <Button
                 kind="main"
@@ -77,7 +79,7 @@ export function BudgetScreen() {
       )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Skeleton waiting={read.isPending} bones={<BoneCards count={1} />}>
-          {isUnset && !status && (
+          {isUnset && (
             <div className="lg:col-span-2">
               <NoBudget onSettings={() => setIsSetting(true)} />
             </div>

@@ -24,7 +24,7 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
           key={expense.id}
           inert={busyId === expense.id}
           className={classes(
-            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:grid-cols-[44px_minmax(0,1fr)_auto_auto] md:pr-3.5 md:pl-6",
+            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:pr-3.5 md:pl-6",
             busyId === expense.id && "opacity-50",
           )}
         >
@@ -52,23 +52,25 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
               </Link>
             )}
           </div>
-          <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
-            {moneyText(expense.amount)}
-          </span>
-          <span className="flex max-md:col-span-2 max-md:col-start-2 max-md:-mt-1 max-md:justify-end">
-            <IconButton
-              icon={pencilSimpleIcon}
-              label={`Edit ${expense.description}`}
-              onClick={() => onEdit(expense)}
-            />
-            <IconButton
-              icon={trashIcon}
-              label={`Delete ${expense.description}`}
-              data-row-action="delete"
-              busy={busyId === expense.id}
-              onClick={() => onDelete(expense)}
-            />
-          </span>
+          <div className="flex items-center gap-x-3.5 max-md:flex-col max-md:items-end">
+            <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
+              {moneyText(expense.amount)}
+            </span>
+            <span className="flex">
+              <IconButton
+                icon={pencilSimpleIcon}
+                label={`Edit ${expense.description}`}
+                onClick={() => onEdit(expense)}
+              />
+              <IconButton
+                icon={trashIcon}
+                label={`Delete ${expense.description}`}
+                data-row-action="delete"
+                busy={busyId === expense.id}
+                onClick={() => onDelete(expense)}
+              />
+            </span>
+          </div>
         </li>
       ))}
     </ul>

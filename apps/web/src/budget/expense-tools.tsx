@@ -28,12 +28,12 @@ export function ExpenseTools({
   isExporting,
 }: ExpenseToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
       {hasPeriod && (
         <div
           role="group"
           aria-label="Which expenses"
-          className="flex gap-1 rounded-md bg-sunken p-1"
+          className="flex gap-1 rounded-md bg-sunken p-1 max-md:w-full"
         >
           {scopes.map(([scope, text]) => (
             <button
@@ -42,7 +42,7 @@ export function ExpenseTools({
               aria-pressed={view.scope === scope}
               onClick={() => onView({ ...view, scope, page: 1 })}
               className={classes(
-                "min-h-tap rounded-sm border-[1.5px] px-3.5 font-semibold whitespace-nowrap",
+                "min-h-tap flex-1 rounded-sm border-[1.5px] px-3.5 font-semibold whitespace-nowrap",
                 view.scope === scope
                   ? "border-line-strong bg-raised text-ink"
                   : "border-transparent text-ink-2 hover:bg-hover",
@@ -64,7 +64,7 @@ export function ExpenseTools({
             page: 1,
           })
         }
-        fieldClassName="w-56 max-w-full"
+        fieldClassName="min-w-0 max-md:flex-1 md:w-56"
       >
         <option value="">All types</option>
         {expenseTypes.map((type) => (

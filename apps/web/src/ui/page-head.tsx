@@ -16,7 +16,9 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div>
+      )}
     </div>
   );
 }
