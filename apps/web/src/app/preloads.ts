@@ -35,6 +35,7 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
     preload(budgetApi.status);
     preload(budgetApi.expenses, { query: expenseQueryOf(expenseViewOf(search)) });
   },
+  "/what-can-i-cook": () => preload(mealsApi.plan),
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
   "/messages": ({ search }) => startMessages("mine", search),
   "/admin/messages": ({ search }) => startMessages("inbox", search),

@@ -52,6 +52,12 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/inventory.tsx"),
   },
   {
+    path: "/what-can-i-cook",
+    access: "signedIn",
+    title: "What Can I Cook",
+    load: () => import("../screens/what-can-i-cook.tsx"),
+  },
+  {
     path: "/messages",
     access: "signedIn",
     title: "My Messages",

@@ -1,0 +1,140 @@
+import { mealsApi } from "@larder/contract/meals";
+import { useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { fireFillIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { NumberField } from "../ui/number-field.tsx";
+import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import type { Cookable, Cooking } from "./use-cooking.ts";
+
+interface CookDialogProps {
+  readonly meal: Cookable & { readonly servings: number };
+  readonly cooking: Cooking;
+  readonly onClose: () => void;
+}
+
+const MOST_SERVINGS = 1000;
+
+/** A number of servings, fractions allowed; null when it is none. */
+function servingsOf(text: string): number | null {
+  const servings = Number(text);
+  return text.trim() !== "" && servings > 0 && servings <= MOST_SERVINGS ? servings : null;
+}
+
+/** How many servings, and which lots that would take, before anything is taken. */
+export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
+  const [text, setText] = useState(String(meal.servings));
+  const servings = servingsOf(text);
+  const preview = useRead(
+    mealsApi.preview,
+    { params: { id: meal.id }, query: { servings: servings ?? meal.servings } },
+    { keepPrevious: true },
+  );
+  const isCooking = cooking.busyId === meal.id;
+
+  async function cook() {
+    if (servings !== null && (await cooking.cook(meal, servings))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={`Cook ${meal.name}`}
+      onClose={onClose}
+      busy={isCooking}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cook();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="cook"
+            icon={fireFillIcon}
+            type="submit"
+            busy={isCooking}
+            busyText="Cooking..."
+            disabled={servings === null || preview.data?.isCovered === false}
+            needsConnection
+          >
+            Cook This!
+          </Button>
+        </>
+      }
+    >
+      {(cooking.problem ?? preview.problem) && (
+        <Notice tone="error" className="mb-4">
+          {cooking.problem ?? preview.problem}
+        </Notice>
+      )}
+      <NumberField
+        label="Servings"
+        value={text}
+        min={0}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={servings === null ? "Servings must be positive" : undefined}
+      />
+      <Skeleton
+        waiting={preview.isPending}
+        bones={
+          <div className="mt-5 grid gap-2.5">
+            <Bone className="w-[70%]" />
+            <Bone className="w-[55%]" />
+          </div>
+        }
+      >
+        {preview.data && (
+          <Dimmed when={preview.isRefreshing} className="mt-5">
+            <Preview preview={preview.data} />
+          </Dimmed>
+        )}
+      </Skeleton>
+    </Dialog>
+  );
+}
+
+type PreviewData = NonNullable<ReturnType<typeof useRead<typeof mealsApi.preview>>["data"]>;
+
+function Preview({ preview }: { readonly preview: PreviewData }) {
+  if (!preview.isCovered)
+    return (
+      <>
+        <h3 className="font-sans text-base font-bold">Not enough in stock</h3>
+        <ul>
+          {preview.missingComponents.map((missing) => (
+            <li
+              key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
+              className="py-1"
+            >
+              {missing.ingredientName}: {quantityText(missing.quantityNeeded, missing.unit)} missing
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <>
+      <h3 className="font-sans text-base font-bold">
+        What it uses
+        <span className="font-normal text-ink-2"> ({moneyText(preview.cost)})</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {preview.lots.map((lot) => (
+          <li key={lot.lotId} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{quantityText(lot.quantity, lot.unit)}</span>{" "}
+              {lot.ingredientName}
+              {lot.expiryDate && (
+                <span className="block text-sm text-ink-2">expires {dayText(lot.expiryDate)}</span>
+              )}
+            </span>
+            <span className="text-sm text-ink-2">{quantityText(lot.remaining, lot.unit)} left</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

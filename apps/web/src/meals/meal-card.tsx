@@ -1,0 +1,127 @@
+import type { PlannableMeal } from "@larder/contract/meals";
+import { parseIsoDate } from "@larder/rules/day";
+import { expiringWords } from "@larder/rules/expiry";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { moneyText, quantityText, today } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/icons.ts";
+import { LabelPlate } from "../ui/label-plate.tsx";
+import { CostNotes } from "./cost-notes.tsx";
+
+interface MealCardProps {
+  readonly meal: PlannableMeal;
+  /** Given on what is fully covered only. */
+  readonly onCook?: () => void;
+  /** Opens the choice of servings and the lots that would be used. */
+  readonly onPlan?: () => void;
+  readonly isCooking?: boolean;
+  /** Another meal is being cooked: this one waits. */
+  readonly isWaiting?: boolean;
+}
+
+/** A meal on its label plate: what it costs, what it saves or lacks, and what to do. Source: spec §2 What Can I Cook, BRIEF 7.7. */
+export function MealCard({
+  meal,
+  onCook,
+  onPlan,
+  isCooking = false,
+  isWaiting = false,
+}: MealCardProps) {
+  return (
+    <article className="card flex flex-col overflow-hidden" aria-label={meal.name}>
+      <LabelPlate id={meal.id}>
+        <h3 className="text-lg leading-[1.22] wrap-anywhere">{meal.name}</h3>
+      </LabelPlate>
+      <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
+        <dl className="flex justify-between gap-2 tabular-nums">
+          <Fact name="Servings" value={String(meal.servings)} />
+          <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
+          <Fact name="Per serving" value={moneyText(meal.costPerServing)} />
+        </dl>
+        <Saves saves={meal.saves} />
+        <Missing components={meal.missingComponents} />
+        <CostNotes notes={meal.costCalculationNotes} />
+        <div className="mt-auto grid gap-1">
+          <div className="flex gap-2.5">
+            {onCook && (
+              <Button
+                kind="cook"
+                icon={fireFillIcon}
+                className="min-h-12 flex-1"
+                busy={isCooking}
+                busyText="Cooking..."
+                disabled={isWaiting}
+                needsConnection
+                onClick={onCook}
+              >
+                Cook This!
+              </Button>
+            )}
+            <ButtonLink to={`/recipes/${meal.id}`} className="min-h-12 flex-1">
+              View Recipe
+            </ButtonLink>
+          </div>
+          {onPlan && (
+            <Button kind="quiet" onClick={onPlan} disabled={isWaiting || isCooking}>
+              Servings and what it uses
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+}
+
+function Fact({ name, value }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs leading-[1.3] text-ink-3">{name}</dt>
+      <dd className="text-lg leading-[1.25] font-bold">{value}</dd>
+    </div>
+  );
+}
+
+function Saves({ saves }: Pick<PlannableMeal, "saves">) {
+  const [first] = saves;
+  const day = first && parseIsoDate(first.expiryDate);
+  if (!day) return null;
+  return (
+    <p className="flex gap-2 rounded-sm bg-soon px-2.5 py-[7px] text-sm leading-[1.35] font-semibold text-on-soon">
+      <Icon path={hourglassMediumIcon} className="mt-0.5 size-4" />
+      Uses {first.ingredientName}, {expiringWords(day, today())}
+    </p>
+  );
+}
+
+function Missing({ components }: { readonly components: PlannableMeal["missingComponents"] }) {
+  if (components.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-[11px]">
+      <h4 className="mb-1 font-sans text-sm leading-[1.3] font-bold">
+        Missing {components.length}
+      </h4>
+      <ul>
+        {components.map((missing) => (
+          <li
+            key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
+            className="flex justify-between gap-3 py-[3px]"
+          >
+            <span className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
+              <Icon path={xIcon} className="size-3.5 text-ink-3" />
+              {missing.ingredientName}
+            </span>
+            <span className="text-ink-2 tabular-nums">
+              {quantityText(missing.quantityNeeded, missing.unit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

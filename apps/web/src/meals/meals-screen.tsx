@@ -1,0 +1,122 @@
+import { mealsApi, type PlannableMeal } from "@larder/contract/meals";
+import { type ReactNode, useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { CookDialog } from "./cook-dialog.tsx";
+import { CookingNotices } from "./cooking-notices.tsx";
+import { MealCard } from "./meal-card.tsx";
+import { useCooking } from "./use-cooking.ts";
+
+const BONES = 3;
+
+/** What Can I Cook Today: meals that stock covers, wholly or partly. Source: spec §2, BRIEF 7.7. */
+export function MealsScreen() {
+  const meals = useRead(mealsApi.plan);
+  const cooking = useCooking();
+  const [planned, setPlanned] = useState<PlannableMeal | null>(null);
+  const full = meals.data?.fullyMakeable ?? [];
+  const partial = meals.data?.partiallyMakeable ?? [];
+  const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
+  return (
+    <>
+      <PageHead title="What Can I Cook Today" lead="Worked out from what is in your inventory." />
+      {meals.problem && (
+        <Notice tone="error" onDismiss={meals.dismiss} className="mb-5">
+          {meals.problem}
+        </Notice>
+      )}
+      {planned === null && <CookingNotices cooking={cooking} />}
+      {hasNothing && <NothingToCook />}
+      {!hasNothing && (
+        <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
+          <Section
+            title="Fully Makeable Meals"
+            meals={full}
+            isWaiting={meals.isPending}
+            empty="No meal is fully covered yet."
+          >
+            {full.map((meal) => (
+              <MealCard
+                key={meal.id}
+                meal={meal}
+                onCook={() => void cooking.cook(meal)}
+                onPlan={() => setPlanned(meal)}
+                isCooking={cooking.busyId === meal.id}
+                isWaiting={cooking.busyId !== null && cooking.busyId !== meal.id}
+              />
+            ))}
+          </Section>
+          <Section
+            title="Partially Makeable Meals"
+            meals={partial}
+            isWaiting={meals.isPending}
+            empty="Nothing is half-covered either."
+          >
+            {partial.map((meal) => (
+              <MealCard key={meal.id} meal={meal} />
+            ))}
+          </Section>
+        </Dimmed>
+      )}
+      {planned && <CookDialog meal={planned} cooking={cooking} onClose={() => setPlanned(null)} />}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly meals: readonly PlannableMeal[];
+  readonly isWaiting: boolean;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+
+function Section({ title, meals, isWaiting, empty, children }: SectionProps) {
+  return (
+    <section>
+      <SectionHead title={title} {...(meals.length > 0 && { count: meals.length })} />
+      <Skeleton
+        waiting={isWaiting}
+        bones={
+          <div className={GRID}>
+            <BoneCards count={BONES} />
+          </div>
+        }
+      >
+        {meals.length === 0 ? (
+          <p className="text-ink-2">{empty}</p>
+        ) : (
+          <div className={GRID}>{children}</div>
+        )}
+      </Skeleton>
+    </section>
+  );
+}
+
+function NothingToCook() {
+  return (
+    <>
+      <h2 className="sr-only">Fully Makeable Meals</h2>
+      <h2 className="sr-only">Partially Makeable Meals</h2>
+      <EmptyState
+        thing="pot"
+        title="No meal is fully covered yet."
+        text="Add recipes and stock, and ideas will appear here."
+        level={3}
+        action={
+          <>
+            <ButtonLink to="/recipes">My Recipes</ButtonLink>
+            <ButtonLink to="/inventory">Inventory</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
