@@ -139,7 +139,7 @@ export const publishingApi = {
     query: z.object({ search: searchQuery, ...pageQuery(COOKBOOK_PAGE_SIZE) }),
     data: z.object({ recipes: z.array(cookbookRecipe), ...pageFields }),
     fallback: "Failed to fetch recipes from book",
-    reads: ["cookbook"],
+    reads: ["cookbook", "stock"],
   }),
   copyRecipe: endpoint({
     method: "POST",

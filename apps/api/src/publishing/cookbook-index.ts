@@ -139,6 +139,13 @@ interface Run {
   readonly end: number;
 }
 
+/** Whether a recipe stands before another: the one changed later, then the one made later. */
+function isBefore(arriving: Recipes, old: Recipes, [next, at]: readonly [number, number]): boolean {
+  const [changed, oldChanged] = [arriving.updatedAt[next] ?? 0, old.updatedAt[at] ?? 0];
+  if (changed !== oldChanged) return changed > oldChanged;
+  return (arriving.ids[next] ?? 0) > (old.ids[at] ?? 0);
+}
+
 /** Runs of both, in order, the first without the recipes of some households. */
 function merged(old: Recipes, households: ReadonlySet<number>, arriving: Recipes): readonly Run[] {
   const runs: Run[] = [];
@@ -146,29 +153,19 @@ function merged(old: Recipes, households: ReadonlySet<number>, arriving: Recipes
   let next = 0;
   const close = (end: number): void => {
     if (end > start) runs.push({ from: old, start, end });
+    start = end;
   };
   for (let at = 0; at < old.count; at += 1) {
-    if (households.has(old.households[at] ?? 0)) {
+    if (households.size > 0 && households.has(old.households[at] ?? 0)) {
       close(at);
       start = at + 1;
       continue;
     }
     const first = next;
-    const standing = { id: old.ids[at] ?? 0, updatedAt: old.updatedAt[at] ?? 0 };
-    while (
-      next < arriving.count &&
-      byNewest(
-        { id: arriving.ids[next] ?? 0, updatedAt: arriving.updatedAt[next] ?? 0 },
-        standing,
-      ) < 0
-    ) {
-      next += 1;
-    }
-    if (next > first) {
-      close(at);
-      start = at;
-      runs.push({ from: arriving, start: first, end: next });
-    }
+    while (next < arriving.count && isBefore(arriving, old, [next, at])) next += 1;
+    if (next === first) continue;
+    close(at);
+    runs.push({ from: arriving, start: first, end: next });
   }
   close(old.count);
   if (next < arriving.count) runs.push({ from: arriving, start: next, end: arriving.count });

@@ -1,5 +1,6 @@
 import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
+import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { booksOnShow } from "./book.ts";
@@ -39,57 +40,43 @@ export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, n
   return new Map(rows.map(({ householdId, stamp }) => [householdId, stamp]));
 }
 
-/** What the cookbook sorts and searches a recipe by. */
-export interface ListedRecipe {
+/** One line of a recipe, as far as stock can cover it. */
+export type RecipeLine = readonly [
+  masterIngredientId: number | null,
+  quantity: Micro,
+  unit: string,
+];
+
+/** What the cookbook sorts, searches and ranks a recipe by. */
+export interface RankedRecipe {
   readonly id: number;
   readonly nameKey: string;
   readonly updatedAt: number;
+  readonly lines: readonly RecipeLine[];
 }
 
-/** The recipes of a household, newest change first, then newest. One statement. */
-export async function listRecipesOf(
+/** So many recipes of a household after an id, by id, each with its lines. One statement. */
+export async function listRecipesAfter(
   db: Reader,
   household: HouseholdId,
-): Promise<readonly ListedRecipe[]> {
-  return db
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly RankedRecipe[]> {
+  const lines = sql`select master_ingredient_id, quantity, unit from recipe_components
+    where household_id = recipes.household_id and recipe_id = recipes.id`;
+  const rows = await db
     .selectFrom("recipes")
-    .select(["id", "name_key as nameKey", "updated_at as updatedAt"])
-    .where("household_id", "=", household)
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-/** One line of a recipe, as far as stock can cover it. */
-export interface RecipeLine {
-  readonly recipeId: number;
-  readonly position: number;
-  readonly masterIngredientId: number | null;
-  readonly quantity: Micro;
-  readonly unit: string;
-}
-
-/** So many lines of a household's recipes after a given one, by recipe and position. One statement. */
-export async function listLinesAfter(
-  db: Reader,
-  household: HouseholdId,
-  after: { readonly recipeId: number; readonly position: number; readonly limit: number },
-): Promise<readonly RecipeLine[]> {
-  return db
-    .selectFrom("recipe_components")
     .select([
-      "recipe_id as recipeId",
-      "position",
-      "master_ingredient_id as masterIngredientId",
-      "quantity",
-      "unit",
+      "id",
+      "name_key as nameKey",
+      "updated_at as updatedAt",
+      jsonRows(db, lines, ["master_ingredient_id", "quantity", "unit"]).as("lines"),
     ])
     .where("household_id", "=", household)
-    .where(sql<boolean>`(recipe_id, position) > (${after.recipeId}, ${after.position})`)
-    .orderBy("recipe_id")
-    .orderBy("position")
-    .limit(after.limit)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...row, lines: fromJson<RecipeLine>(row.lines) }));
 }
 
 /** A recipe of somebody else's book, as a card of the cookbook shows it. */

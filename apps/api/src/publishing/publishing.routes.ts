@@ -4,9 +4,11 @@ import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
 import { Cookbook } from "./cookbook.ts";
+import { copyRecipe } from "./copy-recipe.ts";
 import { presentBook } from "./present-book.ts";
 import { presentCard } from "./present-card.ts";
 import { publishBook, unpublishBook } from "./publish-book.ts";
+import { readBook } from "./read-book.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
 /** Recipe books and the Community Cookbook. Source: specification §7 Publishing, decisions §9. */
@@ -30,6 +32,10 @@ export function publishingRoutes(server: Server): void {
 
   serve(server, publishingApi.unsubscribe, ({ user, params, write }) =>
     write((tx) => unsubscribe(tx, user, params.id)),
+  );
+
+  serve(server, publishingApi.usersRecipes, ({ user, params, today }) =>
+    readBook(db, user, { ownerId: params.id, today }),
   );
 
   serve(server, publishingApi.publish, ({ user, body, now, write }) =>
@@ -62,4 +68,8 @@ export function publishingRoutes(server: Server): void {
     });
     return ok({ recipes: cards.map(presentCard), ...pageOf(query, total) });
   });
+
+  serve(server, publishingApi.copyRecipe, ({ user, params, today, now, write }) =>
+    write((tx) => copyRecipe(tx, user, { id: params.id, today, now })),
+  );
 }

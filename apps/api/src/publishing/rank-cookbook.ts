@@ -34,29 +34,32 @@ interface Reaches {
   readonly enough: Float64Array;
   readonly most: Float64Array;
   readonly tolerance: Float64Array;
-  /** Which ingredient a good is of, and how much of each the lines of one recipe have claimed so far. */
-  readonly ingredients: Float64Array;
-  readonly claimed: Map<number, number>;
+  /** A number for the ingredient that a good is of. */
+  readonly ingredients: Uint32Array;
+  /** How much of each ingredient the lines of one recipe claim, as a share of its stock; 0 between recipes. */
+  readonly claimed: Float64Array;
   readonly isAny: boolean;
 }
 
 function reachesOf(index: CookbookIndex, stock: PreparedStock): Reaches {
   const { list } = index.goodsList;
-  const ingredients = new Float64Array(list.length);
+  const numbers = new Map<number, number>();
+  const ingredients = new Uint32Array(list.length);
   const enough = new Float64Array(list.length).fill(NONE);
   const most = new Float64Array(list.length).fill(NONE);
   const tolerance = new Float64Array(list.length);
-  let isAny = false;
   for (const [number, good] of list.entries()) {
     const reach = good && stockReach(stock, good.ingredientId, good.unit);
     if (!reach) continue;
-    isAny = true;
-    ingredients[number] = good.ingredientId;
+    const ingredient = numbers.get(good.ingredientId) ?? numbers.size;
+    numbers.set(good.ingredientId, ingredient);
+    ingredients[number] = ingredient;
     enough[number] = reach.enough;
     most[number] = reach.most;
     tolerance[number] = reach.tolerance;
   }
-  return { enough, most, tolerance, ingredients, claimed: new Map(), isAny };
+  const claimed = new Float64Array(numbers.size);
+  return { enough, most, tolerance, ingredients, claimed, isAny: numbers.size > 0 };
 }
 
 const NOT = 1;
@@ -68,18 +71,22 @@ const OPEN = 4;
 /** Whether the lines of a recipe, each of which is covered by itself, are covered together. */
 function sharedRank(index: CookbookIndex, at: number, reaches: Reaches): number {
   const { enough, tolerance, ingredients, claimed } = reaches;
-  claimed.clear();
+  const start = index.starts[at] ?? 0;
+  const end = index.starts[at + 1] ?? start;
   let rank = FULLY;
-  const end = index.starts[at + 1] ?? 0;
-  for (let line = index.starts[at] ?? 0; line < end; line += 1) {
+  for (let line = start; line < end; line += 1) {
     const good = index.goods[line] ?? 0;
     const ingredient = ingredients[good] ?? 0;
-    const share = (claimed.get(ingredient) ?? 0) + (index.needs[line] ?? 0) / (enough[good] ?? 1);
-    claimed.set(ingredient, share);
+    const before = claimed[ingredient] ?? 0;
+    const share = before + (index.needs[line] ?? 0) / (enough[good] ?? 1);
+    claimed[ingredient] = share;
+    if (before === 0 || rank === PARTIALLY) continue;
     const play = tolerance[good] ?? Infinity;
-    if (share >= 1 + play) return PARTIALLY;
-    if (share > 1 - play) rank = OPEN;
+    if (share >= 1 + play) rank = PARTIALLY;
+    else if (share > 1 - play) rank = OPEN;
   }
+  for (let line = start; line < end; line += 1)
+    claimed[ingredients[index.goods[line] ?? 0] ?? 0] = 0;
   return rank;
 }
 
@@ -154,28 +161,34 @@ function marked(index: CookbookIndex, { household, search }: CookbookQuestion): 
       found = names.indexOf(search, nameStarts[at + 1]);
     }
   }
+  if (!index.stamps.has(household)) return ranks;
   for (let at = 0; at < index.count; at += 1) if (index.households[at] === household) ranks[at] = 0;
   return ranks;
 }
 
-/** The places of a page, from the best rank down. */
+/** The places of a page, from the best rank down, and how many there are on all pages. */
 function pageOf(
   ranks: Uint8Array,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): { places: readonly number[]; total: number } {
-  const counts = [0, 0, 0, 0];
-  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
+  const counts = new Uint32Array(OPEN);
+  for (let at = 0; at < ranks.length; at += 1) {
+    const rank = ranks[at] ?? 0;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
   const places: number[] = [];
   let skip = offset;
   for (let rank = FULLY; rank >= NOT && places.length < limit; rank -= 1) {
     const count = counts[rank] ?? 0;
-    if (skip >= count) skip -= count;
-    else
-      for (let at = ranks.indexOf(rank); at >= 0 && places.length < limit;) {
-        if (skip > 0) skip -= 1;
-        else places.push(at);
-        at = ranks.indexOf(rank, at + 1);
-      }
+    if (skip >= count) {
+      skip -= count;
+      continue;
+    }
+    let at = ranks.indexOf(rank);
+    for (; at >= 0 && places.length < limit; at = ranks.indexOf(rank, at + 1)) {
+      if (skip > 0) skip -= 1;
+      else places.push(at);
+    }
   }
   return { places, total: ranks.length - (counts[0] ?? 0) };
 }

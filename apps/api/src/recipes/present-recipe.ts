@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Recipe } from "@larder/contract/recipes";
-import { type MealPlan, shortfallOf } from "@larder/rules/meal-plan";
+import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/money";
+import type { PreparedStock } from "@larder/rules/prepared-stock";
 import { numberFromMicro } from "@larder/rules/quantity";
 import type { SavedRecipe } from "./recipe.ts";
 
@@ -43,4 +45,21 @@ export function presentRecipe(
     makeability: plan.makeability,
     isOwn,
   };
+}
+
+/** Other requests get their turn after so many. */
+const SLICE = 200;
+
+/** Recipes held against the reader's stock, in the order in which they came. */
+export async function presentRecipes(
+  recipes: readonly SavedRecipe[],
+  { stock, isOwn }: { readonly stock: PreparedStock; readonly isOwn: boolean },
+): Promise<Recipe[]> {
+  const presented: Recipe[] = [];
+  for (const recipe of recipes) {
+    presented.push(presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn }));
+    // oxlint-disable-next-line no-await-in-loop
+    if (presented.length % SLICE === 0) await nextTurn();
+  }
+  return presented;
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/day";
 import { planRecipe } from "@larder/rules/meal-plan";
@@ -7,11 +6,8 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
-import { presentRecipe } from "./present-recipe.ts";
+import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import { findReadableRecipe, listRecipes, type RecipeReader } from "./recipe.store.ts";
-
-/** Other requests get their turn after so many. */
-const SLICE = 200;
 
 /** A household's recipes, newest change first, priced from its stock. Two statements. Source: specification §3 Recipe. */
 export async function readRecipes(
@@ -23,14 +19,7 @@ export async function readRecipes(
     listRecipes(db, household),
     readKitchen(db, household, today),
   ]);
-  const stock = prepareStock(kitchen);
-  const presented: Recipe[] = [];
-  for (const recipe of recipes) {
-    presented.push(presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true }));
-    // oxlint-disable-next-line no-await-in-loop
-    if (presented.length % SLICE === 0) await setImmediate();
-  }
-  return presented;
+  return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });
 }
 
 /**
