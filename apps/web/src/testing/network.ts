@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { TestApp } from "@larder/api/testing/test-app";
 import { vi } from "vitest";
 
 interface CannedAnswer {
@@ -20,7 +20,7 @@ export interface Network {
 }
 
 /** Makes `fetch` the server's own `inject`: the real API in process, no mock of it that could drift. */
-export function connect(app: FastifyInstance): Network {
+export function connect(app: TestApp["app"]): Network {
   const requests: string[] = [];
   const canned = new Map<string, CannedAnswer>();
   const gates = new Map<string, Promise<void>>();
