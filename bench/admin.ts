@@ -20,6 +20,7 @@ import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
 import { inTransaction } from "../apps/api/src/db/transaction.ts";
 import { hashOfToken } from "../apps/api/src/http/guard.ts";
 import { ok } from "../apps/api/src/http/outcome.ts";
+import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
 
 const USERS = 100_000;
 const THREADS = 50_000;
@@ -170,7 +171,8 @@ async function main(): Promise<void> {
   if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(db);
   const config = readConfig({ DATA_DIR: dataDir, TZ: "UTC", DATABASE_URL: databaseUrl });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const app = await buildApp({ db, clock: { now: () => NOW }, log, config });
+  const receiptReader = new FakeReceiptReader();
+  const app = await buildApp({ db, clock: { now: () => NOW }, log, config, receiptReader });
   const admin = await signIn(db, null);
   const user = await signIn(db, 1);
 

@@ -21,6 +21,7 @@ import { inTransaction, type Tx } from "../apps/api/src/db/transaction.ts";
 import { hashOfToken } from "../apps/api/src/http/guard.ts";
 import { ok } from "../apps/api/src/http/outcome.ts";
 import { renewRecipeStamps } from "../apps/api/src/recipes/recipe-stamp.store.ts";
+import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
 import { seededRandom } from "./receipts/seeded-random.ts";
 
 const BOOKS = 2000;
@@ -228,7 +229,8 @@ async function main(): Promise<void> {
   if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(db);
   const config = readConfig({ DATA_DIR: dataDir, TZ: "UTC", DATABASE_URL: databaseUrl });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const app = await buildApp({ db, clock: { now: () => NOW }, log, config });
+  const receiptReader = new FakeReceiptReader();
+  const app = await buildApp({ db, clock: { now: () => NOW }, log, config, receiptReader });
   const tokens = new Map<number, string>();
   for (const { user } of calls) if (!tokens.has(user)) tokens.set(user, await signIn(db, user));
   const ask = async (path: string, user: number) => {

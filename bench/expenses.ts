@@ -21,6 +21,7 @@ import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
 import { inTransaction } from "../apps/api/src/db/transaction.ts";
 import { hashOfToken } from "../apps/api/src/http/guard.ts";
 import { ok } from "../apps/api/src/http/outcome.ts";
+import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
 import { addDays, parseIsoDate, type IsoDate } from "../packages/rules/src/day.ts";
 import { centsOf } from "../packages/rules/src/money.ts";
 
@@ -130,7 +131,8 @@ async function main(): Promise<void> {
   await migrate(db, async () => {});
   const config = readConfig({ DATA_DIR: dataDir, TZ: "UTC", DATABASE_URL: databaseUrl });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const app = await buildApp({ db, clock: { now: () => NOW }, log, config });
+  const receiptReader = new FakeReceiptReader();
+  const app = await buildApp({ db, clock: { now: () => NOW }, log, config, receiptReader });
 
   for (let index = 0; index < OTHER_HOUSEHOLDS; index += 1)
     await addExpenses(db, await addHousehold(db, `other${index}`), {
