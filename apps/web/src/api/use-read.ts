@@ -77,14 +77,20 @@ export function useRead<E extends EndpointSpec>(
 }
 
 /** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */
-function hasJustFailed({ status, errorUpdatedAt }: QueryState): boolean {
+function hasJustFailed({
+  status,
+  errorUpdatedAt,
+}: Pick<QueryState, "status" | "errorUpdatedAt">): boolean {
   // `isInvalidated` would tell nothing: every failure sets it. A change that matters takes the failure out of the cache.
   return status === "error" && Date.now() - errorUpdatedAt < FRESH_MS;
 }
 
 /** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
 export function preload<E extends EndpointSpec>(endpoint: E, ...[input]: Rest<E>): void {
-  queryClient.query(readOptions(endpoint, input)).catch(() => undefined);
+  const options = readOptions(endpoint, input);
+  const known = queryClient.getQueryCache().find({ queryKey: options.queryKey });
+  if (known && hasJustFailed(known.state)) return;
+  queryClient.query(options).catch(() => undefined);
 }
 
 /** Puts a fresh answer in the place of the kept one, such as the thread that a call has just answered with. */
