@@ -47,7 +47,8 @@ export async function listPlannedRecipes(
     .select([...plannedColumns, lines(db).as("components")])
     .where("household_id", "=", household)
     .execute();
-  return rows.map((row) => ({ ...row, components: componentsOf(row.components) }));
+  // Thousands of rows: a copy of each would be thrown away at once.
+  return rows.map((row) => Object.assign(row, { components: componentsOf(row.components) }));
 }
 
 /** All recipes of a household, newest change first. One statement. Source: specification §3 Recipe. */
