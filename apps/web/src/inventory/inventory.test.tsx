@@ -2,7 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
@@ -13,7 +13,6 @@ beforeEach(async () => {
   product = await aProduct();
   maya = await product.aUser();
 });
-afterEach(() => product.close());
 
 async function stock(name: string, facts: Record<string, unknown> = {}) {
   const found = await maya.call(catalogueApi.masterIngredients, { query: { search: name } });

@@ -22,6 +22,7 @@ interface Opening {
   readonly as?: TestUser;
 }
 
+const FIRST_SCREEN_MS = 10_000;
 const running: TestApp[] = [];
 
 afterEach(async () => {
@@ -51,6 +52,7 @@ export async function renderApp(path: string, { on: product, as }: Opening): Pro
   }
   history.replaceState(null, "", path);
   render(<App />);
-  await waitFor(() => screen.getByRole("heading", { level: 1 }));
+  // The first opening loads code, which takes its time on a busy machine.
+  await waitFor(() => screen.getByRole("heading", { level: 1 }), { timeout: 5_000 });
   return { product, network, person: userEvent.setup() };
 }

@@ -1,11 +1,14 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { redirectLog } from "../app/log.ts";
 import { queryClient } from "../app/query-client.ts";
 import { endSession } from "../app/session.ts";
 import { clearToasts } from "../ui/toast.ts";
 import { stubViewport } from "./viewport.ts";
+
+/** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
+configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
 
