@@ -88,6 +88,7 @@ async function bundleServer(folder) {
     platform: "node",
     external: externals,
     logLevel: "warn",
+    checks: { bundlerTimings: false },
     output: {
       dir: folder,
       format: "esm",
@@ -109,7 +110,12 @@ async function buildWeb(folder) {
   await build({
     root: join(root, "apps/web"),
     logLevel: "warn",
-    build: { outDir: folder, emptyOutDir: true },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // a slow machine is no fault of the build
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
   });
   await compressFiles(folder);
 }
