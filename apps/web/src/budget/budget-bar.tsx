@@ -1,4 +1,9 @@
-import { type BarColour, budgetBar, budgetWords } from "@larder/rules/budget-period";
+import {
+  type BarColour,
+  type BudgetBar as Bar,
+  budgetBar,
+  budgetWords,
+} from "@larder/rules/budget-period";
 import type { Cents } from "@larder/rules/money";
 import { classes } from "../ui/classes.ts";
 
@@ -14,6 +19,9 @@ const fills: Record<BarColour, { readonly fill: string; readonly text: string }>
   yellow: { fill: "bg-bar-yellow border-bar-yellow-edge", text: "text-on-bar-yellow" },
   red: { fill: "bg-bar-red border-bar-red-edge", text: "text-on-bar-red" },
 };
+
+/** From here on the percent fits inside the fill, on the narrowest phone too. */
+const FITS_FROM_PERCENT = 25;
 
 const MARKS = [
   { text: "70%", place: "left-[70%]" },
@@ -49,17 +57,7 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
             style={{ width: `${bar.width}%` }}
           />
         )}
-        {bar.text && (
-          <span
-            className={classes(
-              "absolute inset-y-0 left-0 flex items-center justify-end pr-3.5 leading-none font-bold tabular-nums forced-color-adjust-none",
-              fills[bar.colour].text,
-            )}
-            style={{ width: `${bar.width}%` }}
-          >
-            {bar.text}
-          </span>
-        )}
+        {bar.text && <PercentText bar={bar} text={bar.text} />}
       </div>
       <div className="relative h-[22px] text-xs text-ink-2" aria-hidden="true">
         {MARKS.map((mark) => (
@@ -75,5 +73,33 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
         ))}
       </div>
     </>
+  );
+}
+
+interface PercentTextProps {
+  readonly bar: Pick<Bar, "colour" | "width">;
+  readonly text: string;
+}
+
+/** Inside the fill, at its end; beside it where the fill is too narrow for it on a phone. */
+function PercentText({ bar, text }: PercentTextProps) {
+  const shared = "absolute inset-y-0 flex items-center leading-none font-bold tabular-nums";
+  if (bar.width < FITS_FROM_PERCENT)
+    return (
+      <span className={classes(shared, "pl-2 text-ink")} style={{ left: `${bar.width}%` }}>
+        {text}
+      </span>
+    );
+  return (
+    <span
+      className={classes(
+        shared,
+        "left-0 justify-end pr-3.5 forced-color-adjust-none",
+        fills[bar.colour].text,
+      )}
+      style={{ width: `${bar.width}%` }}
+    >
+      {text}
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
           {formatMoney(left < 0 ? subtractCents(spent, amount) : left)}
         </span>{" "}
         <span className="text-ink-2">
-          {left < 0 ? "over the" : "left of"} {formatMoney(amount)}
+          {left < 0 ? "over the budget of" : "left of"} {formatMoney(amount)}
         </span>
       </p>
       <BudgetBar amount={amount} spent={spent} />

@@ -77,7 +77,7 @@ export function BudgetScreen() {
           {read.problem}
         </Notice>
       )}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Skeleton waiting={read.isPending} bones={<BoneCards count={1} />}>
           {isUnset && (
             <div className="lg:col-span-2">

@@ -24,13 +24,13 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
           key={expense.id}
           inert={busyId === expense.id}
           className={classes(
-            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:pr-3.5 md:pl-6",
+            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:pr-3.5 md:pl-6",
             busyId === expense.id && "opacity-50",
           )}
         >
           <span
             className={classes(
-              "grid size-11 place-items-center self-start rounded-md text-[1.15rem] md:self-center",
+              "grid size-11 place-items-center self-start max-[360px]:hidden rounded-md text-[1.15rem] md:self-center",
               typeLooks[expense.type].square,
             )}
           >

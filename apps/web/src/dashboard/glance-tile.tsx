@@ -1,3 +1,4 @@
+import { classes } from "../ui/classes.ts";
 import { Bone } from "../ui/skeleton.tsx";
 import type { ThingName } from "../ui/sticker-things.tsx";
 import { Thing } from "../ui/thing.tsx";
@@ -11,15 +12,28 @@ interface GlanceTileProps {
   readonly isMissing?: boolean;
 }
 
+const USUAL_SIZE = "text-[clamp(1.625rem,1.2rem+1.7vw,2.875rem)]";
+
+/** Wide figures shrink with their tile, so that the digits fit it on every screen. */
+function sizeOf(figure: string): string {
+  if (figure.length > 12) return "text-[9cqi]";
+  return figure.length > 8 ? "text-[min(12cqi,2.875rem)]" : USUAL_SIZE;
+}
+
 /**
  * One figure on the shelf with its name on a tag. A figure too wide for its place drops its sticker, never its digits: the
  * two wrap in reverse, and the second line is cut off. Source: BRIEF 7.3.
  */
 export function GlanceTile({ name, thing, figure, isPending, isMissing = false }: GlanceTileProps) {
   return (
-    <li className="group" aria-busy={isPending || undefined}>
+    <li className="group @container" aria-busy={isPending || undefined}>
       <div className="flex h-[52px] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-3 md:h-[66px] md:gap-x-3 md:pl-5">
-        <span className="grid h-[52px] items-end pb-[7px] text-[clamp(1.625rem,1.2rem+1.7vw,2.875rem)] leading-none font-bold tracking-[-0.03em] whitespace-nowrap tabular-nums md:h-[66px] md:pb-2">
+        <span
+          className={classes(
+            "grid h-[52px] items-end pb-[7px] leading-none font-bold tracking-[-0.03em] whitespace-nowrap tabular-nums md:h-[66px] md:pb-2",
+            sizeOf(figure),
+          )}
+        >
           {isPending ? (
             <>
               <span className="sr-only">{figure}</span>

@@ -10,7 +10,7 @@ export function Screen() {
     <>
       <Greeting />
       <Glance />
-      <div className="mt-10 grid items-start gap-9 lg:mt-[52px] lg:grid-flow-col lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-9 lg:mt-[52px] lg:grid-flow-col lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
         <UseFirst />
         <QuickActions />
       </div>
