@@ -14,6 +14,8 @@ export interface OpenaiReaderOptions extends Service {
   readonly timeoutMs?: number;
   /** Longer side of the image that is sent, in pixels. */
   readonly longestSide?: number;
+  /** Another way of encoding, in tests that send no picture. */
+  readonly encode?: typeof encodeImage;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -63,7 +65,8 @@ export class OpenaiReceiptReader implements ReceiptReader {
     try {
       onStep?.("decoding");
       const longestSide = this.#options.longestSide ?? LONGEST_SIDE;
-      const jpeg = await encodeImage({ image, longestSide }, gone);
+      const encode = this.#options.encode ?? encodeImage;
+      const jpeg = await encode({ image, longestSide }, gone);
       if (typeof jpeg === "string") return { ok: false, reason: jpeg };
       onStep?.("reading");
       const outcome = await this.#ask(jpeg, gone);
@@ -102,8 +105,9 @@ export class OpenaiReceiptReader implements ReceiptReader {
       }
       if (gone.aborted) return { reason: "aborted" };
       if (reply.kind === "failed") {
-        const { reason, detail, ...rest } = reply;
-        return { ...this.#failed(reason, detail), ...rest, reason };
+        const { reason, detail, retryAfterSeconds } = reply;
+        const failed = this.#failed(reason, detail);
+        return retryAfterSeconds === undefined ? failed : { ...failed, retryAfterSeconds };
       }
       const understood = understandAnswer(reply.text);
       if (understood.ok) return understood.reading;

@@ -1,0 +1,35 @@
+import { connect } from "node:net";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import type { Outcome } from "./outcome.ts";
+import { acceptForms, receiveFile } from "./receive-file.ts";
+
+const upload = { field: "photo", mostBytes: 1000, missing: "No photo.", large: "Too large." };
+
+test("a caller who leaves before the form is looked at keeps nobody waiting", async () => {
+  const app = fastify();
+  let leave = () => {};
+  const received = new Promise<Outcome<unknown>>((resolve) => {
+    void app.register(async (scope) => {
+      await acceptForms(scope, upload);
+      scope.addHook("onRequest", async (request) => {
+        leave();
+        await new Promise((left) => request.raw.once("close", left));
+      });
+      scope.route({
+        method: "POST",
+        url: "/photo",
+        handler: async (request) => resolve(await receiveFile(request, upload)),
+      });
+    });
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.on("error", () => {});
+  leave = () => socket.destroy();
+  socket.write(
+    "POST /photo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500\r\n\r\n--b",
+  );
+  expect(await received).toMatchObject({ ok: false });
+  await app.close();
+});
