@@ -78,7 +78,8 @@ describe("publishing", () => {
 
   test("twice at once makes one book", async () => {
     const answers = await Promise.all([publish(), publish(), publish()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 300)).toBe(true);
     const mine = (await browsed()).filter(({ userId }) => userId === priya.id);
     expect(mine).toHaveLength(1);
   });

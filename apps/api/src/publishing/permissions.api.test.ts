@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { mealsApi } from "@larder/contract/meals";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { line, TestKitchen } from "../testing/kitchen.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+/** docs/publishing.md says who may do what; every line of its table is tried here, and nothing that belongs in it is missing. */
+const document = join(import.meta.dirname, "../../../../docs/publishing.md");
+
+interface Row {
+  readonly call: string;
+  readonly book: string;
+  /** What a visitor, a FREE and a PRO member and an administrator get. */
+  readonly answers: readonly string[];
+}
+
+const rows: readonly Row[] = readFileSync(document, "utf8")
+  .split("\n")
+  .filter((text) => /^\| `(?:GET|POST|PUT|DELETE) /.test(text))
+  .map((text) => {
+    const [call = "", book = "", ...answers] = text
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { call: call.replaceAll("`", ""), book, answers };
+  });
+
+const readers = ["visitor", "FREE", "PRO", "ADMIN"] as const;
+
+let larder: TestApp;
+let kitchen: TestKitchen;
+
+beforeAll(async () => {
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  kitchen = new TestKitchen(larder);
+});
+afterAll(() => larder.close());
+
+async function setPlan(who: TestUser, plan: "PRO" | "FREE"): Promise<void> {
+  await larder.db
+    .updateTable("users")
+    .set({ subscription_status: plan })
+    .where("id", "=", who.id)
+    .execute();
+}
+
+interface Scene {
+  readonly caller: Pick<TestUser, "call">;
+  readonly ownerId: number;
+  readonly bookId: number;
+  readonly recipeId: number;
+}
+
+/** A reader and a book with one recipe, in the relation that a row of the table names. */
+async function arranged(standing: (typeof readers)[number], book: string): Promise<Scene> {
+  const reader = await larder.aUser(standing === "ADMIN" ? { role: "ADMIN" } : { plan: "PRO" });
+  const owner = book === "own" ? reader : await larder.aUser({ plan: "PRO" });
+  const recipe = await kitchen.saves(owner, ["200 g flour"]);
+  const made = await owner.call(publishingApi.publish, { body: { name: "Book" } });
+  const bookId = made.data.publishedBook.id;
+  if (book.endsWith(", subscribed")) await reader.call(publishingApi.subscribe, { id: bookId });
+  if (book.startsWith("lapsed")) await setPlan(owner, "FREE");
+  if (book === "taken back") await owner.call(publishingApi.unpublish);
+  if (book === "owner gone")
+    await larder.db.deleteFrom("households").where("id", "=", owner.householdId).execute();
+  if (standing === "FREE") await setPlan(reader, "FREE");
+  const caller = standing === "visitor" ? larder : reader;
+  return { caller, ownerId: owner.id, bookId, recipeId: recipe.id };
+}
+
+const calls: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
+  [...Object.values(publishingApi), ...Object.values(recipesApi), mealsApi.cook].map((endpoint) => [
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+);
+
+const bodies: Readonly<Record<string, object>> = {
+  "POST /publishing/books/publish": { name: "Book" },
+  "PUT /recipes/{id}": { name: "Bread", servings: 1, components: [line("200 g flour")] },
+  "POST /plannable-meals/cook/{id}": {},
+};
+
+function idFor(call: string, scene: Scene): number {
+  if (call.includes("/users/")) return scene.ownerId;
+  return call.includes("/books/") ? scene.bookId : scene.recipeId;
+}
+
+/** Whether an answer that is a list shows the scene's book or its recipe; nothing for any other answer. */
+function shown(text: string, { bookId }: Scene): string {
+  const { data } = JSON.parse(text || "{}") as { data?: Record<string, unknown> };
+  if (!data) return "";
+  const books = data["books"] ?? data["subscriptions"];
+  const cards = "totalPages" in data ? data["recipes"] : undefined;
+  const list = JSON.stringify(books ?? cards ?? null);
+  if (list === "null") return "";
+  const mark = cards === undefined ? `"id":${bookId},"userId"` : `"book":{"id":${bookId},`;
+  return list.includes(mark) ? ", shown" : ", absent";
+}
+
+async function answerTo(row: Row, standing: (typeof readers)[number]): Promise<string> {
+  const scene = await arranged(standing, row.book);
+  const endpoint = calls[row.call];
+  if (endpoint === undefined) throw new Error(`There is no call ${row.call}.`);
+  const body = bodies[row.call];
+  const search = row.call.includes("cookbook") ? { query: { limit: "100" } } : {};
+  const answer = await scene.caller.call(endpoint, {
+    id: idFor(row.call, scene),
+    ...search,
+    ...(body === undefined ? {} : { body }),
+  });
+  return `${answer.status}${shown(answer.text, scene)}`;
+}
+
+describe("who may do what with a book", () => {
+  test.each(rows.map((row) => [row.call, row.book, row] as const))(
+    "%s, book: %s",
+    async (_call, _book, row) => {
+      const answers = await Promise.all(readers.map((standing) => answerTo(row, standing)));
+      expect(answers).toEqual(row.answers);
+    },
+  );
+
+  test("is written down for every call of the feature and every state of a book", () => {
+    const states = ["own", "on show", "on show, subscribed", "lapsed, subscribed", "lapsed"];
+    const wanted = Object.values(publishingApi).flatMap(({ method, path }) => {
+      const isOwn = path.endsWith("/my-book") || path.endsWith("/publish");
+      const books = isOwn ? ["own", "none"] : [...states, "taken back", "owner gone"];
+      return books.map((book) => `${method} ${path}, ${book}`);
+    });
+    const written = rows.map(({ call, book }) => `${call}, ${book}`);
+    expect(wanted.filter((row) => !written.includes(row))).toEqual([]);
+    expect(new Set(written).size).toBe(written.length);
+  });
+});
