@@ -33,7 +33,7 @@ export function DemoPanel({ demo }: DemoPanelProps) {
           Reset
         </Button>
       </div>
-      <p className="mb-2 text-sm text-ink-2 min-[22.5rem]:-mt-1">
+      <p className="mb-2 text-sm text-ink-2">
         Tap an ingredient to take it off the shelf.
       </p>
       <Cupboard pantry={demo.pantry} added={demo.added} onRemove={demo.remove} />
