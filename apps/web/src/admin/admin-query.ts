@@ -2,7 +2,7 @@ import type { adminApi } from "@larder/contract/admin";
 import type { Query } from "@larder/contract/endpoint";
 
 /** How many rows each table of the dashboard shows at once. */
-export const ROWS_A_PAGE = 20;
+export const ROWS_A_PAGE = 10;
 
 /** What the dashboard is asked to show. It lives in the address, so that back and reload keep it. */
 export interface AdminView {

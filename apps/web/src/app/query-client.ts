@@ -44,6 +44,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// No provider does it: only a mounted client hears that the person is back at the window or back online.
+queryClient.mount();
+
 /** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
 export function invalidate(tags: readonly Tag[]): void {
   if (tags.length === 0) return;

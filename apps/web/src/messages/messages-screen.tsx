@@ -87,7 +87,7 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
         className={classes(
           "card grid overflow-hidden",
           "max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:shadow-none",
-          "md:h-[calc(100dvh-62px-190px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
+          "md:h-[calc(100dvh-62px-214px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
           isConversationOnly && "fills-screen max-md:h-[calc(100dvh-62px-66px)]",
         )}
       >
