@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { answeredDayOrNull, answeredMoneyOrNull, id, idParams } from "./fields.ts";
-
-/** Most servings that can be cooked at once; fractions are allowed. */
-const MOST_SERVINGS = 1000;
+import { MOST_SERVINGS, servingsQuery, servingsTexts } from "./servings.ts";
 
 const missingComponent = z.object({
   ingredientName: z.string(),
@@ -38,11 +36,8 @@ const takenLot = z.object({
 });
 
 const servings = z
-  .number("Servings must be a number")
-  .check(
-    z.positive("Servings must be positive"),
-    z.maximum(MOST_SERVINGS, "Servings must be at most 1000"),
-  );
+  .number(servingsTexts.number)
+  .check(z.positive(servingsTexts.positive), z.maximum(MOST_SERVINGS, servingsTexts.large));
 
 export const mealsApi = {
   plan: endpoint({
@@ -63,20 +58,7 @@ export const mealsApi = {
     access: "signedIn",
     summary: "Which lots cooking a recipe would use, without using them",
     params: idParams,
-    query: z.object({
-      servings: z.optional(
-        z.pipe(
-          z.string().check(
-            z.regex(/^\d{1,4}(\.\d{1,6})?$/, "Servings must be a number"),
-            z.refine(
-              (text) => Number(text) > 0 && Number(text) <= MOST_SERVINGS,
-              "Servings must be positive",
-            ),
-          ),
-          z.transform(Number),
-        ),
-      ),
-    }),
+    query: servingsQuery,
     data: z.object({
       servings: z.number(),
       cost: answeredMoneyOrNull,

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from "./fields.ts";
 import { recipeTexts } from "./messages-for-forms.ts";
+import { servingsQuery } from "./servings.ts";
 
 /** Longest texts of a recipe. Source: specification §9. */
 export const recipeLimits = {
@@ -48,7 +49,10 @@ export const component = z.object({
   availability,
 });
 
-/** A recipe, priced from the reader's stock. Source: specification §3 Recipe. */
+/**
+ * A recipe, priced from the reader's stock. Asked for other servings than its own, costs and availability are for those;
+ * quantities are as they are written. Source: specification §3 Recipe.
+ */
 export const recipe = z.object({
   id,
   name: z.string(),
@@ -127,8 +131,10 @@ export const recipesApi = {
     method: "GET",
     path: "/recipes/{id}",
     access: "signedIn",
-    summary: "One recipe: the household's own, or one of a published book for PRO and ADMIN",
+    summary:
+      "One recipe: the household's own, or one of a published book for PRO and ADMIN; priced for the servings asked for",
     params: idParams,
+    query: servingsQuery,
     data: oneRecipe,
     errors: ["not_found"],
     fallback: "Failed to load recipe details.",

@@ -2,6 +2,7 @@ import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/day";
 import { planRecipe } from "@larder/rules/meal-plan";
 import { prepareStock } from "@larder/rules/prepared-stock";
+import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
@@ -22,17 +23,22 @@ export async function readRecipes(
   return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });
 }
 
+/** Who asks for which recipe. */
+interface Wanted {
+  readonly reader: RecipeReader;
+  readonly id: number;
+  /** Null for the recipe's own servings. */
+  readonly servings: Micro | null;
+  readonly today: IsoDate;
+}
+
 /**
  * One recipe, priced from the reader's own household: theirs, or one of a published book for PRO and ADMIN; `not_found` for
  * any other. Two statements. Source: decisions §7, §9.
  */
 export async function readRecipe(
   db: Reader,
-  {
-    reader,
-    id,
-    today,
-  }: { readonly reader: RecipeReader; readonly id: number; readonly today: IsoDate },
+  { reader, id, servings, today }: Wanted,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
@@ -40,7 +46,6 @@ export async function readRecipe(
   ]);
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
-  return ok({
-    recipe: presentRecipe(recipe, { plan: planRecipe(recipe, prepareStock(kitchen)), isOwn }),
-  });
+  const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn }) });
 }

@@ -353,6 +353,24 @@ describe("a component says why", () => {
     expect(recipe.costCalculationNotes.join(" ")).toMatch(/Expired milk is left out: 1 l\./);
   });
 
+  test("for other servings than its own, with their cost", async () => {
+    await kitchen.buys(maya, "500 g flour", { price: 1 });
+    const { id } = await save({ components: [line("200 g flour")] });
+    const shown = async (servings: number) =>
+      (await maya.call(recipesApi.get, { id, query: { servings } })).data.recipe;
+    expect(await shown(8)).toMatchObject({
+      servings: 4,
+      components: [{ quantity: 200, calculatedCost: 0.8, availability: { reason: "enough" } }],
+      costPerServing: 0.1,
+    });
+    expect(await shown(12)).toMatchObject({
+      components: [{ calculatedCost: 1.2, availability: { reason: "short", shortBy: 100 } }],
+      makeability: "partially_makeable",
+    });
+    const refused = await maya.call(recipesApi.get, { id, query: { servings: 0 } });
+    expect([refused.status, refused.message]).toEqual([400, "Servings must be positive"]);
+  });
+
   test("without any known price the cost is null", async () => {
     const recipe = await save({ components: [line("1 g saffron")] });
     expect(recipe).toMatchObject({ totalCalculatedCost: null, costPerServing: null });

@@ -1,6 +1,6 @@
 import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
+import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
 import { ok } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
@@ -34,9 +34,10 @@ export function recipesRoutes(server: Server): void {
     ok({ recipes: [...(await readRecipes(db, household, today))] }),
   );
 
-  serve(server, recipesApi.get, ({ user, params, today }) =>
-    readRecipe(db, { reader: user, id: params.id, today }),
-  );
+  serve(server, recipesApi.get, ({ user, params, query, today }) => {
+    const servings = query.servings === undefined ? null : microFromNumber(query.servings);
+    return readRecipe(db, { reader: user, id: params.id, servings, today });
+  });
 
   serve(server, recipesApi.add, ({ household, body, today, now, write }) =>
     write((tx) => addRecipe(tx, { household, facts: factsOf(body), today, now })),
