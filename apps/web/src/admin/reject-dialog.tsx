@@ -26,16 +26,16 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reject.isRunning) return;
-    if (notes.trim() === "") return setAlert(requestTexts.notesRequired);
+    if (notes.trim() === "") {
+      // The alert gives the focus back to where it was: the field, not the button.
+      field.current?.focus();
+      return setAlert(requestTexts.notesRequired);
+    }
     const body = { status: "REJECTED", adminNotes: notes } as const;
     const done = await reject.run({ params: { id: request.id }, body });
     if (!done.ok) return;
     showToast(done.message);
     onClose();
-  }
-  function closeAlert() {
-    setAlert(null);
-    field.current?.focus();
   }
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
         </>
       }
     >
-      {alert !== null && <AlertBox text={alert} onClose={closeAlert} />}
+      {alert !== null && <AlertBox text={alert} onClose={() => setAlert(null)} />}
       {reject.problem && (
         <Notice tone="error" onDismiss={reject.dismiss}>
           {reject.problem}

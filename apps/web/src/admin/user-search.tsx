@@ -23,7 +23,7 @@ export function UserSearch({ search, onSearch }: UserSearchProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
   return (
-    <search className="max-w-md">
+    <div role="search" className="max-w-md">
       <TextField
         type="search"
         label="Search users"
@@ -33,6 +33,6 @@ export function UserSearch({ search, onSearch }: UserSearchProps) {
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
       />
-    </search>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ interface Opening {
   readonly as?: TestUser;
 }
 
+/** The first opening loads code, which takes its time on a busy machine. */
 const FIRST_SCREEN_MS = 10_000;
 const running: TestApp[] = [];
 
@@ -52,7 +53,6 @@ export async function renderApp(path: string, { on: product, as }: Opening): Pro
   }
   history.replaceState(null, "", path);
   render(<App />);
-  // The first opening loads code, which takes its time on a busy machine.
-  await waitFor(() => screen.getByRole("heading", { level: 1 }), { timeout: 5_000 });
+  await waitFor(() => screen.getByRole("heading", { level: 1 }), { timeout: FIRST_SCREEN_MS });
   return { product, network, person: userEvent.setup() };
 }
