@@ -1,7 +1,7 @@
 import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
 import { type Ref, useState } from "react";
-import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
+import { useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { Button } from "../ui/button.tsx";
 import type { ComboboxOption } from "../ui/combobox.tsx";
 import { paperPlaneTiltIcon } from "../ui/icons.ts";
@@ -57,20 +57,16 @@ const requestButton = (text: string) => <RequestIngredient key={text} name={text
 
 /** Asks the admins for an ingredient; the answer's sentence stands in place of the button. */
 function RequestIngredient({ name }: { readonly name: string }) {
-  const request = useAction(catalogueApi.request);
-  const [sent, setSent] = useState("");
-  async function send() {
-    const done = await request.run({ body: { requestedItemName: name } });
-    if (done.ok) setSent(done.message);
-  }
-  if (sent !== "" || request.problem) return <p role="status">{sent || request.problem}</p>;
+  const { request, isRunning } = useRequestIngredient();
+  const [answer, setAnswer] = useState("");
+  if (answer !== "") return <p role="status">{answer}</p>;
   return (
     <Button
       icon={paperPlaneTiltIcon}
-      busy={request.isRunning}
+      busy={isRunning}
       busyText="Requesting..."
       needsConnection
-      onClick={() => void send()}
+      onClick={() => void request(name).then(({ text }) => setAnswer(text))}
     >
       {`Request "${name}"`}
     </Button>

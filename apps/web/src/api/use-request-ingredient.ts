@@ -1,0 +1,26 @@
+import { catalogueApi } from "@larder/contract/catalogue";
+import { useAction } from "./use-action.ts";
+
+/** What became of a request: whether it was sent, and the sentence to show either way. */
+export interface RequestedIngredient {
+  readonly isSent: boolean;
+  readonly text: string;
+}
+
+/**
+ * Asks the admins for an ingredient that is not in the list, from wherever one misses it: the stock form's picker, the
+ * receipt review, a recipe. The text is the server's answer: that it was sent, that it "is already in the list." or was asked
+ * for before; else "Failed to submit new ingredient request". Source: spec §4 Receipt scanner, §8, decisions §10.
+ */
+export function useRequestIngredient() {
+  const action = useAction(catalogueApi.request);
+  return {
+    isRunning: action.isRunning,
+    request: async (requestedItemName: string): Promise<RequestedIngredient> => {
+      const done = await action.run({ body: { requestedItemName } });
+      return done.ok
+        ? { isSent: true, text: done.message }
+        : { isSent: false, text: done.text };
+    },
+  };
+}
