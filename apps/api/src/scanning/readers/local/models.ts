@@ -27,6 +27,8 @@ export async function loadModels(threads: number): Promise<Models> {
     enableCpuMemArena: false,
     enableMemPattern: false,
     graphOptimizationLevel: "all",
+    // Threads that wait sleep instead of spinning: the other core belongs to the server.
+    extra: { session: { intra_op: { allow_spinning: "0" } } },
   };
   const load = (file: string) => InferenceSession.create(join(folder, file), options);
   const [detector, recogniser, turner, keys] = await Promise.all([

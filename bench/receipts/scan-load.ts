@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import type { LocalReceiptReader } from "../../apps/api/src/scanning/readers/local/local-receipt-reader.ts";
+
+/** What scans cost, in the order they ran. */
+export interface ScanLoad {
+  wallMs: number[];
+  cpuMs: number[];
+  /** Highest resident memory of the reader's process, sampled while it works. */
+  peakMemoryBytes: number;
+}
+
+const SAMPLE_MS = 50;
+
+/** Watches the memory of the reader's process (Linux only; elsewhere the peak stays at what scans report). */
+export function watchMemory(reader: LocalReceiptReader, load: ScanLoad): () => void {
+  const timer = setInterval(() => {
+    const pid = reader.processId;
+    if (pid === undefined || process.platform !== "linux") return;
+    load.peakMemoryBytes = Math.max(load.peakMemoryBytes, residentBytes(pid));
+  }, SAMPLE_MS);
+  return () => clearInterval(timer);
+}
+
+function residentBytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
+    return Number(kilobytes?.[1] ?? 0) * 1024;
+  } catch (error) {
+    // The process ended between the question and the look.
+    if (error instanceof Error && "code" in error) return 0;
+    throw error;
+  }
+}
+
+/** The value below which this share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
