@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { arrowsClockwiseIcon, gearSixIcon, plusIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -54,7 +55,9 @@ export function BudgetScreen() {
               <Button
                 icon={gearSixIcon}
                 onClick={() => setIsSetting(true)}
-                className="max-md:flex-1 max-md:px-3"
+                // Until it is known whether there is a budget, only its place is kept: without one the button stands below.
+                disabled={read.isPending}
+                className={classes("max-md:flex-1 max-md:px-3", read.isPending && "invisible")}
               >
                 Budget Settings
               </Button>
