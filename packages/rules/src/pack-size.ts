@@ -1,0 +1,76 @@
+import { type Dimension, readUnit } from "./units.ts";
+
+/** What one packet holds, in one of the known units. */
+export interface PackSize {
+  readonly quantity: number;
+  readonly unitName: string;
+}
+
+const SIZE =
+  /(?<![\p{L}\p{N}.,])(?:(\d{1,2})\s?[x×*]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(kgs?|grs?|gms?|g|mg|ozs?|lbs?|mls?|cl|dl|ltrs?|l|fl\.?\s?oz)(?![\p{L}\p{N}])/giu;
+
+/** Units that receipts print and the product does not keep: how many millilitres they are. */
+const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
+const MOST_DECIMALS = 1e6;
+
+const exact = (number: number): number => Math.round(number * MOST_DECIMALS) / MOST_DECIMALS;
+
+/**
+ * The size of a packet as shops print it in its name: "WHL MILK 1L" is 1 l, "CHEDDAR 300G" 300 g, "COLA 6X330ML"
+ * 1980 ml, "JUICE 75CL" 750 ml. The last one counts; null when there is none.
+ */
+export function packSize(printedName: string): PackSize | null {
+  const [, packs = "1", size = "", spelling = ""] = [...printedName.matchAll(SIZE)].at(-1) ?? [];
+  const quantity = exact(Number(packs) * Number(size.replace(",", ".")));
+  if (!(quantity > 0)) return null;
+  const millilitres = IN_MILLILITRES[spelling.toLowerCase()];
+  return millilitres === undefined
+    ? { quantity, unitName: readUnit(spelling).name }
+    : { quantity: exact(quantity * millilitres), unitName: "ml" };
+}
+
+/** Below this many grams or millilitres hardly anything is sold. */
+const LEAST_BOUGHT = 20;
+
+/** What a bought thing is counted in. */
+export interface BoughtUnit {
+  readonly name: string;
+  readonly dimension: Dimension;
+}
+
+/**
+ * Whether an amount is hardly what was bought: a receipt counts packets, so that "1" of what is kept in grams would be
+ * one gram. Counted things are never doubtful.
+ */
+export function isDoubtfulAmount(quantity: number, unit: BoughtUnit): boolean {
+  if (unit.dimension === "count") return false;
+  const { inBase } = readUnit(unit.name);
+  return (quantity * Number(inBase.top)) / Number(inBase.bottom) < LEAST_BOUGHT;
+}
+
+/** Weights are printed in the larger unit. */
+const LARGER: Readonly<Record<string, string>> = { g: "kg", mg: "kg", ml: "l" };
+
+/**
+ * A likelier amount for a line, or null: the packets times the size that its printed name gives, else a weight such as
+ * 0.448 in the larger unit. Nothing for what is counted, and nothing when it would say the same.
+ */
+export function likelierAmount(line: {
+  readonly printedName: string;
+  readonly quantity: number;
+  readonly unit: BoughtUnit;
+}): PackSize | null {
+  const { printedName, quantity, unit } = line;
+  if (unit.dimension === "count") return null;
+  const size = packSize(printedName);
+  if (size !== null) {
+    const isSaid = size.unitName === unit.name && exact(size.quantity * quantity) === quantity;
+    const isWeighed = !Number.isInteger(quantity) || !isDoubtfulAmount(quantity, unit);
+    if (isSaid || isWeighed) return null;
+    return { quantity: exact(size.quantity * quantity), unitName: size.unitName };
+  }
+  const larger = LARGER[unit.name];
+  if (Number.isInteger(quantity) || larger === undefined || !isDoubtfulAmount(quantity, unit))
+    return null;
+  return { quantity, unitName: larger };
+}
