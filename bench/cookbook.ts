@@ -29,6 +29,9 @@ const RECIPES_A_BOOK = 100;
 const RECIPES = BOOKS * RECIPES_A_BOOK;
 const LEAST_LINES = 4;
 const MOST_LINES = 12;
+/** Of all recipes, those that name an ingredient twice; of all lines, those whose name means an ingredient. */
+const REPEATS = 0.08;
+const KNOWN = 0.97;
 /** Of each reader; the last has a household without a book, as the others. */
 const LOTS = [300, 5000, 0] as const;
 const ROUNDS = 100;
@@ -119,11 +122,14 @@ async function seedRecipes(tx: Tx, ingredients: readonly Ingredient[]): Promise<
   for (let from = 0; from < RECIPES; from += RECIPES_AT_ONCE) {
     const lines = [];
     for (let at = from; at < Math.min(RECIPES, from + RECIPES_AT_ONCE); at += 1) {
-      const count = random.whole(LEAST_LINES, MOST_LINES);
-      for (let position = 0; position < count; position += 1) {
-        const { id, name, unit } = random.pick(
-          [ingredients[skewed(ingredients.length)]].flatMap((one) => one ?? []),
-        );
+      const wanted = random.whole(LEAST_LINES, MOST_LINES);
+      const chosen = new Set<Ingredient>();
+      while (chosen.size < wanted) {
+        const ingredient = ingredients[skewed(ingredients.length)];
+        if (ingredient !== undefined) chosen.add(ingredient);
+      }
+      const repeated = random.chance(REPEATS) ? [...chosen].slice(0, 1) : [];
+      for (const [position, { id, name, unit }] of [...chosen, ...repeated].entries()) {
         lines.push({
           household_id: householdOf(at % BOOKS),
           recipe_id: at + 1,
@@ -131,7 +137,7 @@ async function seedRecipes(tx: Tx, ingredients: readonly Ingredient[]): Promise<
           ingredient_name: name,
           quantity: (random.whole(1, 300) * 1_000_000) as Micro, // brand constructor
           unit,
-          master_ingredient_id: random.chance(0.97) ? id : null,
+          master_ingredient_id: random.chance(KNOWN) ? id : null,
         });
       }
     }

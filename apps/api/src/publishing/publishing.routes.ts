@@ -13,8 +13,13 @@ import { subscribe, unsubscribe } from "./subscribe.ts";
 
 /** Recipe books and the Community Cookbook. Source: specification §7 Publishing, decisions §9. */
 export function publishingRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, log } = server.deps;
   const cookbook = new Cookbook(db);
+  // Read ahead, so that nobody waits for a large one; whoever asks meanwhile shares the reading.
+  server.app.addHook("onListen", (done) => {
+    cookbook.index().catch((error: unknown) => log.warn({ error }, "cookbook not read ahead"));
+    done();
+  });
 
   serve(server, publishingApi.browse, async ({ user }) => {
     const books = await listBooksOnShow(db, user);

@@ -5,12 +5,17 @@ import { recipesApi } from "@larder/contract/recipes";
 import { mealsApi } from "@larder/contract/meals";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { mayAccess } from "@larder/rules/access";
 import { matchPath, type Params } from "react-router";
 import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
+import { useSession } from "./session.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
+import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
+import { ownerIdOf } from "../recipes/recipe-books.ts";
+import { recipeIdOf } from "../recipes/recipe-id.ts";
 import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -35,6 +40,17 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
     preload(budgetApi.status);
     preload(budgetApi.expenses, { query: expenseQueryOf(expenseViewOf(search)) });
   },
+  "/recipes": ({ search }) => {
+    const ownerId = ownerIdOf(search);
+    if (ownerId === null) preload(recipesApi.list);
+    else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
+    preload(publishingApi.subscriptions);
+    if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
+  },
+  "/recipes/:recipeId": ({ params }) => {
+    const id = recipeIdOf(params["recipeId"]);
+    if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
+  },
   "/what-can-i-cook": () => preload(mealsApi.plan),
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
   "/messages": ({ search }) => startMessages("mine", search),
@@ -45,6 +61,12 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
     preload(adminApi.counts, { query: countsQueryOf(view) });
     preload(adminApi.requests, { query: requestsQueryOf(view) });
   },
+  "/browse-books": () => {
+    preload(publishingApi.browse);
+    preload(publishingApi.subscriptions);
+  },
+  "/community/cookbook": ({ search }) =>
+    preload(publishingApi.cookbook, { query: cookbookQueryOf(cookbookViewOf(search)) }),
   "/account": () => preload(publishingApi.myBook),
 };
 

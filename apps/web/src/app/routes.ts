@@ -52,6 +52,18 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/inventory.tsx"),
   },
   {
+    path: "/recipes",
+    access: "signedIn",
+    title: "My Recipes",
+    load: () => import("../screens/recipes.tsx"),
+  },
+  {
+    path: "/recipes/:recipeId",
+    access: "signedIn",
+    title: "Recipe",
+    load: () => import("../screens/recipe.tsx"),
+  },
+  {
     path: "/what-can-i-cook",
     access: "signedIn",
     title: "What Can I Cook",
@@ -74,6 +86,18 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "admin",
     title: "Admin Message Inbox",
     load: () => import("../screens/admin-messages.tsx"),
+  },
+  {
+    path: "/browse-books",
+    access: "pro",
+    title: "Browse Recipe Books",
+    load: () => import("../screens/browse-books.tsx"),
+  },
+  {
+    path: "/community/cookbook",
+    access: "pro",
+    title: "Community Cookbook",
+    load: () => import("../screens/community-cookbook.tsx"),
   },
   {
     path: "/account",

@@ -1,38 +1,36 @@
 import { type Book, publishingApi } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { useId, useState } from "react";
-import { hasCode } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
 import { Button } from "../ui/button.tsx";
-import { clothOf } from "../ui/cloth.tsx";
+import { Cloth } from "../ui/cloth.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
 import { showToast } from "../ui/toast.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishMyRecipes } from "./publish-my-recipes.tsx";
+import { useOwnBook } from "./use-own-book.ts";
 
 /** The published book on My Account, or that there is none. Source: spec §2 My Account, BRIEF 7.12. */
 export function MyBookPanel() {
   const headingId = useId();
-  const mine = useRead(publishingApi.myBook);
-  const isNone = hasCode(mine.error, "not_found");
+  const { book, read } = useOwnBook();
   return (
     <section aria-labelledby={headingId} className="card overflow-hidden">
-      {mine.data && !isNone && (
-        <div aria-hidden="true" className={`h-11 ${clothOf(mine.data.book.id)}`} />
-      )}
+      {book && <Cloth id={book.id} className="h-11" spine />}
       <div className="card-pad">
         <h2 id={headingId}>Your published book</h2>
         <div className="mt-3 grid gap-3">
-          {mine.problem && !isNone && (
-            <Notice tone="error" onDismiss={mine.dismiss}>
-              {mine.problem}
+          {read.problem && book !== null && (
+            <Notice tone="error" onDismiss={read.dismiss}>
+              {read.problem}
             </Notice>
           )}
-          <Skeleton waiting={mine.isPending} bones={<PanelBones />}>
-            {mine.data && !isNone ? <BookDetails book={mine.data.book} /> : <NoBook />}
+          <Skeleton waiting={read.isPending && book === undefined} bones={<PanelBones />}>
+            {book && <BookDetails book={book} />}
+            {book === null && <NoBook />}
           </Skeleton>
         </div>
       </div>
@@ -99,17 +97,12 @@ function BookDetails({ book }: BookDetailsProps) {
 }
 
 function NoBook() {
-  const [isPublishing, setIsPublishing] = useState(false);
-  const isPro = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <>
       <p className="text-ink-2">You have not published a recipe book.</p>
-      {isPro && (
-        <div>
-          <Button onClick={() => setIsPublishing(true)}>Publish My Recipes</Button>
-        </div>
-      )}
-      <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} book={null} />
+      <div className="empty:hidden">
+        <PublishMyRecipes />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Book, bookBody, publishingApi } from "@larder/contract/publishing";
+import { defaultBookName } from "@larder/rules/book-name";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useSession } from "../app/session.ts";
@@ -26,7 +27,7 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(bookBody),
     mode: "onTouched",
-    values: { name: book?.name ?? `${name}'s Recipe Book`, description: book?.description ?? "" },
+    values: { name: book?.name ?? defaultBookName(name), description: book?.description ?? "" },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;

@@ -21,9 +21,15 @@ interface ClothProps {
   readonly id: number;
   /** Its height, such as "h-[74px]". */
   readonly className?: string;
+  /** Down its left edge the spine of a closed book, in the colour of its thread. BRIEF 7.11. */
+  readonly spine?: boolean;
 }
 
 /** A band of tea towel. Decorative. */
-export function Cloth({ id, className = "h-[74px]" }: ClothProps) {
-  return <div aria-hidden="true" className={classes(clothOf(id), className)} />;
+export function Cloth({ id, className = "h-[74px]", spine = false }: ClothProps) {
+  return (
+    <div aria-hidden="true" className={classes(clothOf(id), className)}>
+      {spine && <span className="block h-full w-2.5 bg-(--c)" />}
+    </div>
+  );
 }

@@ -1,0 +1,64 @@
+import type { Book } from "@larder/contract/publishing";
+import { useId, useState } from "react";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { LabelPlate } from "../ui/label-plate.tsx";
+import { SubscribeToggle } from "./subscribe-toggle.tsx";
+
+interface BookCardProps {
+  readonly book: Book;
+  /** Fetches the books again; resolves when the answer is there. */
+  readonly onChanged: () => Promise<void>;
+  readonly onProblem: (text: string) => void;
+}
+
+/** A published book: name, owner, description, subscribers, and the toggle, with which the number moves. Source: spec §2 Browse Recipe Books, BRIEF 7.11. */
+export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
+  const headingId = useId();
+  // What the person has just asked for; null as soon as the server's answer is on the screen.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOn = wanted ?? book.isSubscribed;
+  const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <LabelPlate id={book.id} spine>
+        <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
+          {book.name}
+        </h2>
+      </LabelPlate>
+      <div className="flex flex-1 flex-col gap-1 px-[18px] pt-4 pb-[18px]">
+        <p className="wrap-anywhere">by {book.user.name}</p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
+        </p>
+        {book.description && (
+          <p className="mt-1.5 line-clamp-3 wrap-anywhere text-ink-2">{book.description}</p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2.5 pt-3">
+          <SubscribeToggle
+            book={book}
+            isOn={isOn}
+            describedBy={headingId}
+            onFlip={setWanted}
+            onDone={async () => {
+              await onChanged();
+              setWanted(null);
+            }}
+            onProblem={(text) => {
+              setWanted(null);
+              onProblem(text);
+            }}
+          />
+          {isOn && (
+            <ButtonLink
+              to={`/recipes?book=${book.userId}`}
+              aria-describedby={headingId}
+              className="flex-1"
+            >
+              Read
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { BoneCards, Skeleton } from "../ui/skeleton.tsx";
+import { BookCard } from "./book-card.tsx";
+
+const BONES = 6;
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+
+function leadOf(subscribed: number | undefined): string {
+  if (!subscribed) return "Subscribe to a book to find it in My Recipes.";
+  return `You subscribe to ${subscribed} ${subscribed === 1 ? "book" : "books"}. Read ${subscribed === 1 ? "it" : "them"} in My Recipes.`;
+}
+
+/** Browse Recipe Books: the books of other members. Source: spec §2, §4 Publishing, BRIEF 7.11. */
+export function BrowseScreen() {
+  const books = useRead(publishingApi.browse);
+  const subscriptions = useRead(publishingApi.subscriptions);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function refresh() {
+    await Promise.all([books.refetch(), subscriptions.refetch()]);
+  }
+  const problems = [
+    { text: problem, dismiss: () => setProblem(null) },
+    { text: books.problem, dismiss: books.dismiss },
+    { text: subscriptions.problem, dismiss: subscriptions.dismiss },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Browse Recipe Books"
+        lead={leadOf(subscriptions.data?.subscriptions.length)}
+        actions={<ButtonLink to="/recipes">My Recipes</ButtonLink>}
+      />
+      {problems.map(
+        ({ text, dismiss }) =>
+          text !== null && (
+            <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-5">
+              {text}
+            </Notice>
+          ),
+      )}
+      <Skeleton
+        waiting={books.isPending}
+        bones={
+          <div className={GRID}>
+            <BoneCards count={BONES} />
+          </div>
+        }
+      >
+        {books.data?.books.length === 0 && (
+          <EmptyState
+            thing="book"
+            title="No books have been published yet."
+            text="When another member publishes one, it will stand here."
+          />
+        )}
+        {books.data && books.data.books.length > 0 && (
+          <ul className={GRID}>
+            {books.data.books.map((book) => (
+              <BookCard key={book.id} book={book} onChanged={refresh} onProblem={setProblem} />
+            ))}
+          </ul>
+        )}
+      </Skeleton>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CookbookRecipe } from "@larder/contract/publishing";
+import { useId } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { LabelPlate } from "../ui/label-plate.tsx";
+import { SaveCopy } from "./save-copy.tsx";
+
+interface CookbookCardProps {
+  readonly recipe: CookbookRecipe;
+  readonly onProblem: (text: string) => void;
+}
+
+/** A recipe of somebody's book: whose it is, whether stock covers it, and a way to keep it. Source: decisions §9. */
+export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
+  const headingId = useId();
+  const { book, owner, servings } = recipe;
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <LabelPlate id={recipe.id}>
+        <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
+          {recipe.name}
+        </h2>
+      </LabelPlate>
+      <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-[18px]">
+        <p className="line-clamp-3 wrap-anywhere">
+          {recipe.description || "A delicious recipe to try."}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          by {owner.name}, from {book.name}
+        </p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {servings} {servings === 1 ? "serving" : "servings"}, updated{" "}
+          {instantDayText(recipe.updatedAt)}
+        </p>
+        <p>
+          <Makeability of={recipe.makeability} />
+        </p>
+        <div className="mt-auto flex flex-wrap gap-2.5 pt-2">
+          <ButtonLink to={`/recipes/${recipe.id}`} aria-describedby={headingId} className="flex-1">
+            View
+          </ButtonLink>
+          <SaveCopy recipe={recipe} describedBy={headingId} onProblem={onProblem} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Makeability({ of }: { readonly of: CookbookRecipe["makeability"] }) {
+  if (of === "fully_makeable") return <Badge kind="matched">You can cook this</Badge>;
+  if (of === "partially_makeable") return <Badge kind="noExpiry">Partly in stock</Badge>;
+  return <span className="text-sm text-ink-2">Nothing of it in stock</span>;
+}

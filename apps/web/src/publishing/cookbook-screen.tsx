@@ -1,0 +1,157 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { magnifyingGlassIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { CookbookCard } from "./cookbook-card.tsx";
+import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
+
+const BONES = 6;
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+
+/** Community Cookbook: the recipes of all published books, what the reader can cook first. Source: spec §2, decisions §9. */
+export function CookbookScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = cookbookViewOf(address);
+  const show = (next: CookbookView) => setAddress(searchOf(next));
+  const cookbook = useRead(
+    publishingApi.cookbook,
+    { query: cookbookQueryOf(view) },
+    { keepPrevious: true },
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const problems = [
+    { text: problem, dismiss: () => setProblem(null) },
+    { text: cookbook.problem, dismiss: cookbook.dismiss },
+  ];
+  const recipes = cookbook.data?.recipes ?? [];
+  return (
+    <>
+      <PageHead
+        title="Community Cookbook"
+        lead="Recipes from the books of other members. What you can cook comes first."
+        actions={<ButtonLink to="/browse-books">Browse Books</ButtonLink>}
+      />
+      {problems.map(
+        ({ text, dismiss }) =>
+          text !== null && (
+            <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-4">
+              {text}
+            </Notice>
+          ),
+      )}
+      <SearchBox
+        key={view.search}
+        search={view.search}
+        onSearch={(search) => show({ search, page: 1 })}
+      />
+      <div ref={list} className="mt-5 scroll-mt-24">
+        <Skeleton
+          waiting={cookbook.isPending}
+          bones={
+            <div className={GRID}>
+              <BoneCards count={BONES} />
+            </div>
+          }
+        >
+          {cookbook.data && recipes.length === 0 && (
+            <NothingHere view={view} total={cookbook.data.total} onShow={show} />
+          )}
+          {recipes.length > 0 && (
+            <Dimmed when={cookbook.isRefreshing}>
+              <ul className={GRID}>
+                {recipes.map((recipe) => (
+                  <CookbookCard key={recipe.id} recipe={recipe} onProblem={setProblem} />
+                ))}
+              </ul>
+            </Dimmed>
+          )}
+          {cookbook.data && cookbook.data.total > 0 && (
+            <Pager
+              page={cookbook.data.page}
+              totalPages={cookbook.data.totalPages}
+              total={cookbook.data.total}
+              onPage={(page) => show({ ...view, page })}
+              list={list}
+            />
+          )}
+        </Skeleton>
+      </div>
+    </>
+  );
+}
+
+interface SearchBoxProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Enter applies, as in the inventory. */
+function SearchBox({ search, onSearch }: SearchBoxProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("search");
+    onSearch(typeof typed === "string" ? typed.trim() : "");
+  }
+  return (
+    <form role="search" onSubmit={submit} className="relative">
+      <Icon
+        path={magnifyingGlassIcon}
+        className="pointer-events-none absolute top-1/2 left-3 size-[22px] -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        name="search"
+        defaultValue={search}
+        aria-label="Search recipes by name"
+        placeholder="Search recipes by name"
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        className="input pl-[42px]"
+      />
+    </form>
+  );
+}
+
+interface NothingHereProps {
+  readonly view: CookbookView;
+  readonly total: number;
+  readonly onShow: (view: CookbookView) => void;
+}
+
+function NothingHere({ view, total, onShow }: NothingHereProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        thing="book"
+        title="There is nothing on this page."
+        action={<Button onClick={() => onShow({ ...view, page: 1 })}>Go to page 1</Button>}
+      />
+    );
+  if (view.search !== "")
+    return (
+      <EmptyState
+        thing="book"
+        title="Nothing matches."
+        text="Clear the search to see every recipe."
+        action={<Button onClick={() => onShow({ search: "", page: 1 })}>Clear search</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      thing="book"
+      title="No books on this shelf yet."
+      text="When another member publishes a recipe book, its recipes will stand here."
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { copyIcon } from "../ui/icons.ts";
+import { showToast } from "../ui/toast.ts";
+
+interface SaveCopyProps {
+  readonly recipe: { readonly id: number; readonly name: string };
+  /** Id of the recipe's heading. */
+  readonly describedBy?: string;
+  readonly onProblem: (text: string) => void;
+}
+
+/** Saves somebody's recipe into one's own recipes; then leads to the copy. Source: decisions §9. */
+export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
+  const copy = useAction(publishingApi.copyRecipe);
+  const [savedId, setSavedId] = useState<number | null>(null);
+
+  async function save() {
+    const done = await copy.run({ params: { id: recipe.id } });
+    if (!done.ok) return onProblem(done.text);
+    setSavedId(done.data.recipe.id);
+    showToast(`${recipe.name} saved to your recipes`);
+  }
+  if (savedId !== null)
+    return (
+      <ButtonLink to={`/recipes/${savedId}`} aria-describedby={describedBy} className="flex-1">
+        View your copy
+      </ButtonLink>
+    );
+  return (
+    <Button
+      icon={copyIcon}
+      busy={copy.isRunning}
+      busyText="Saving..."
+      aria-describedby={describedBy}
+      needsConnection
+      className="flex-1"
+      onClick={() => void save()}
+    >
+      Save a copy
+    </Button>
+  );
+}

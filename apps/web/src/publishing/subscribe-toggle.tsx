@@ -1,0 +1,57 @@
+import { type Book, publishingApi } from "@larder/contract/publishing";
+import { useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { checkIcon } from "../ui/icons.ts";
+
+interface SubscribeToggleProps {
+  readonly book: Book;
+  /** What the person sees already, before the server has answered. */
+  readonly isOn: boolean;
+  /** Id of the book's heading. */
+  readonly describedBy: string;
+  /** Called at once with the new state, and with the old one again when the server refuses. */
+  readonly onFlip: (isOn: boolean) => void;
+  /** Called when the server has agreed; until it ends, presses are ignored. */
+  readonly onDone: () => Promise<void>;
+  readonly onProblem: (text: string) => void;
+}
+
+/** Subscribe / Subscribed: flips at once, flips back when the server refuses. Source: spec §2 Browse Recipe Books, BRIEF 6.2, 7.11. */
+export function SubscribeToggle({
+  book,
+  isOn,
+  describedBy,
+  onFlip,
+  onDone,
+  onProblem,
+}: SubscribeToggleProps) {
+  const subscribe = useAction(publishingApi.subscribe);
+  const unsubscribe = useAction(publishingApi.unsubscribe);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function flip() {
+    if (isBusy) return;
+    setIsBusy(true);
+    onFlip(!isOn);
+    const done = await (isOn ? unsubscribe : subscribe).run({ params: { id: book.id } });
+    if (done.ok) await onDone();
+    else {
+      onFlip(isOn);
+      onProblem(done.text);
+    }
+    setIsBusy(false);
+  }
+  return (
+    <Button
+      icon={isOn ? checkIcon : undefined}
+      aria-pressed={isOn}
+      aria-describedby={describedBy}
+      needsConnection
+      className="flex-1"
+      onClick={() => void flip()}
+    >
+      {isOn ? "Subscribed" : "Subscribe"}
+    </Button>
+  );
+}
