@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { scriptedImage, type Script } from "../../../testing/receipts/scripted-image.ts";
 import type { ReadOutcome } from "../../receipt-reader.ts";
@@ -129,4 +131,24 @@ test("an idle process ends", async () => {
 
 test("what the process cannot decode is unreadable", async () => {
   expect(await scan(localReader(), "unreadable")).toEqual({ ok: false, reason: "unreadable" });
+});
+
+test("closing waits until the process is gone, also in a program that does nothing else", async () => {
+  const program = `
+    import { LocalReceiptReader } from ${JSON.stringify(new URL("./local-receipt-reader.ts", import.meta.url).href)};
+    import { scriptedImage } from ${JSON.stringify(new URL("../../../testing/receipts/scripted-image.ts", import.meta.url).href)};
+    const reader = new LocalReceiptReader({ clock: { now: () => 0 }, entry: ${JSON.stringify(entry)} });
+    await reader.read(scriptedImage("answer"), { signal: new AbortController().signal });
+    await reader.close();
+    process.stdout.write("closed");
+  `;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [
+    "--import",
+    "tsx",
+    "--input-type=module",
+    "-e",
+    program,
+  ]);
+  expect(stdout).toBe("closed");
 });

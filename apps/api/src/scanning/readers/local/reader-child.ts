@@ -67,7 +67,10 @@ export class ReaderChild {
 
   /** Ends the process at once, whatever it does, and waits until it is gone. */
   async kill(): Promise<void> {
-    if (this.#isAlive) this.#process.kill("SIGKILL");
+    if (!this.#isAlive) return;
+    // Held until it is gone: else the server's process could end before the one who awaits this goes on.
+    this.#hold(true);
+    this.#process.kill("SIGKILL");
     await this.#ended;
   }
 

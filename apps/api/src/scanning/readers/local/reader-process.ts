@@ -2,7 +2,7 @@
  * Entry of the reader's own process. It is forked at the first scan, decodes and reads one image at a
  * time, and ends with its parent. What it holds in memory goes back to the system when it ends.
  */
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import sharp from "sharp";
 import { readReceipt } from "@larder/rules/receipt-grammar";
 import type { ReceiptWord } from "@larder/rules/receipt-words";
@@ -15,6 +15,8 @@ import { readWords } from "./read-words.ts";
 const MOST_MEMORY_BYTES = 1.5e9;
 const MEMORY_CHECK_MS = 200;
 const THREADS = 2;
+/** Behind the server, but not so far that a busy machine starves a scan until its time is over. */
+const NICENESS = 5;
 
 let models: Promise<Models> | null = null;
 
@@ -46,7 +48,7 @@ async function read({ id, image, today }: ReadRequest): Promise<void> {
   });
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(NICENESS);
 sharp.cache(false);
 process.on("disconnect", () => process.exit(0));
 // The parent ends this process; a Ctrl-C meant for the server lets the running scan finish first.
