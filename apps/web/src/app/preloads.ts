@@ -14,8 +14,7 @@ import { useSession } from "./session.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
-import { ownerIdOf } from "../recipes/recipe-books.ts";
-import { recipeIdOf } from "../recipes/recipe-id.ts";
+import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
 import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */

@@ -1,0 +1,57 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
+import { LabelPlate } from "../ui/label-plate.tsx";
+
+interface RecipeCardProps {
+  readonly recipe: Recipe;
+  /** Both in one's own book only. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** A recipe on its label plate. Source: spec §2 Recipes, BRIEF 7.5. */
+export function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
+  const { id, name, description, servings, updatedAt } = recipe;
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <LabelPlate id={id}>
+        <h2 className="text-lg leading-[1.22] wrap-anywhere">{name}</h2>
+      </LabelPlate>
+      <div className="flex flex-1 flex-col gap-2.5 px-[18px] pt-4 pb-[18px]">
+        <p className="line-clamp-3 wrap-anywhere">{description ?? "A delicious recipe to try."}</p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {servings} {servings === 1 ? "serving" : "servings"}, updated {instantDayText(updatedAt)}
+        </p>
+        <div className="mt-auto flex flex-wrap justify-between gap-x-2.5 pt-1">
+          <ButtonLink to={`/recipes/${id}`} aria-label={`View ${name}`}>
+            View
+          </ButtonLink>
+          {onEdit && onDelete && (
+            <span className="-mr-3 flex flex-wrap">
+              <Button
+                kind="quiet"
+                icon={pencilSimpleIcon}
+                aria-label={`Edit ${name}`}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+              <Button
+                kind="quiet"
+                icon={trashIcon}
+                aria-label={`Delete ${name}`}
+                data-row-action="delete"
+                onClick={onDelete}
+              >
+                Delete
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Cloth } from "../ui/cloth.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { moneyText } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { arrowLeftIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { RecipeLines } from "./recipe-lines.tsx";
+import { RecipeTools } from "./recipe-tools.tsx";
+import { ServingsStepper } from "./servings-stepper.tsx";
+import { useKeepAwake } from "./use-keep-awake.ts";
+
+interface RecipeDetailProps {
+  /** NaN when the address names none. */
+  readonly id: number;
+  /** What can be done with the recipe for so many servings, and how it went. */
+  readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+}
+
+const NOT_FOUND = "Recipe not found or you do not have permission to view it.";
+const INSTRUCTION_BONES = 8;
+
+/** One recipe, to cook by. Source: spec §2 Recipe detail, BRIEF 7.6. */
+export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
+  const [servings, setServings] = useState<number | null>(null);
+  const read = useRead(
+    recipesApi.get,
+    { params: { id }, ...(servings !== null && { query: { servings } }) },
+    { enabled: !Number.isNaN(id), keepPrevious: true },
+  );
+  useKeepAwake();
+  const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
+  usePageTitle(recipe?.name);
+
+  if (Number.isNaN(id) || hasCode(read.error, "not_found"))
+    return (
+      <div className="pt-8">
+        <EmptyState
+          thing="book"
+          level={1}
+          title={NOT_FOUND}
+          action={
+            <ButtonLink to="/recipes" icon={arrowLeftIcon}>
+              Recipes
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <>
+      <Link
+        to="/recipes"
+        className="mt-5 inline-flex min-h-tap items-center gap-2 font-semibold text-link underline underline-offset-[.18em] print:hidden"
+      >
+        <Icon path={arrowLeftIcon} className="size-[1.05em]" /> Recipes
+      </Link>
+      {!recipe && <h1 className="sr-only">Recipe</h1>}
+      {read.problem && (
+        <Notice
+          tone="error"
+          heading="Error Loading Recipe"
+          onDismiss={read.dismiss}
+          className="mt-3"
+        >
+          {read.problem}
+        </Notice>
+      )}
+      <Skeleton waiting={read.isPending} bones={<DetailBones />}>
+        {recipe && (
+          <Dimmed when={read.isRefreshing}>
+            <RecipeView
+              recipe={recipe}
+              servings={servings ?? recipe.servings}
+              onServings={setServings}
+              renderCooking={renderCooking}
+            />
+          </Dimmed>
+        )}
+      </Skeleton>
+    </>
+  );
+}
+
+interface RecipeViewProps {
+  readonly recipe: Recipe;
+  readonly servings: number;
+  readonly onServings: (servings: number) => void;
+  readonly renderCooking: RecipeDetailProps["renderCooking"];
+}
+
+function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewProps) {
+  const notes = recipe.costCalculationNotes;
+  return (
+    <article>
+      <div className="card mt-2 overflow-hidden print:border-0 print:shadow-none">
+        <Cloth id={recipe.id} className="h-[104px] print:hidden" />
+        <div className="plate mx-[18px] -mt-14 mb-[22px] md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:border-0 print:outline-0">
+          <h1 tabIndex={-1} className="wrap-anywhere">
+            {recipe.name}
+          </h1>
+        </div>
+        <div className="grid gap-5 px-[18px] pb-[22px] md:px-7 print:hidden">
+          {recipe.description && <p className="max-w-[62ch] wrap-anywhere">{recipe.description}</p>}
+          <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
+            <Fact name="Servings" value={String(servings)} />
+            <Fact name="Estimated total cost" value={moneyText(recipe.totalCalculatedCost)} />
+            <Fact name="Cost per serving" value={moneyText(recipe.costPerServing)} />
+          </dl>
+          {notes.length > 0 && (
+            <section aria-label="Cost calculation notes">
+              <h2 className="font-sans text-base leading-normal font-bold">
+                Cost calculation notes
+              </h2>
+              <ul className="text-sm text-ink-2">
+                {notes.map((note) => (
+                  <li key={note} className="py-0.5 wrap-anywhere">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {renderCooking(recipe, servings)}
+          <RecipeTools recipe={recipe} />
+        </div>
+      </div>
+      <div className="mt-9 grid items-start gap-9 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 print:mt-2">
+        <section aria-labelledby="ingredients" className="md:sticky md:top-24 print:static">
+          <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="ingredients">Ingredients</h2>
+            <ServingsStepper servings={servings} onServings={onServings} />
+          </div>
+          <RecipeLines recipe={recipe} scale={servings / recipe.servings} />
+        </section>
+        <section aria-labelledby="instructions">
+          <h2 id="instructions" className="mb-2.5">
+            Instructions
+          </h2>
+          {recipe.instructions ? (
+            <p className="max-w-[62ch] text-lg leading-[1.6] whitespace-pre-line wrap-anywhere">
+              {recipe.instructions}
+            </p>
+          ) : (
+            <p className="text-ink-2">No instructions were written down.</p>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+}
+
+function Fact({ name, value }: FactProps) {
+  return (
+    <div>
+      <dt className="text-sm leading-[1.3] text-ink-2">{name}</dt>
+      <dd className="text-xl leading-[1.3] font-bold">{value}</dd>
+    </div>
+  );
+}
+
+/** A plate, three facts, eight lines. */
+function DetailBones() {
+  return (
+    <div className="mt-2">
+      <div className="card overflow-hidden">
+        <div className="h-[104px] bg-sunken" />
+        <div className="mx-auto -mt-14 h-[84px] w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
+        <div className="flex gap-10 px-[18px] py-6 md:px-7">
+          <Bone className="h-11 w-20" />
+          <Bone className="h-11 w-32" />
+          <Bone className="h-11 w-24" />
+        </div>
+      </div>
+      <div className="mt-9 grid gap-3">
+        {Array.from({ length: INSTRUCTION_BONES }, (_, place) => (
+          <Bone key={place} className="w-[70%]" />
+        ))}
+      </div>
+    </div>
+  );
+}

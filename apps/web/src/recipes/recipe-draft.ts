@@ -1,0 +1,61 @@
+import type { BodyInput } from "@larder/contract/endpoint";
+import type { Recipe, recipesApi } from "@larder/contract/recipes";
+import { readIngredientLines } from "@larder/rules/ingredient-line";
+
+/** What the recipe form holds and sends. */
+export type RecipeDraft = BodyInput<typeof recipesApi.add>;
+/** One row of the form. */
+export type DraftLine = RecipeDraft["components"][number];
+
+// An empty number field is undefined; the schema then says that it is required.
+const EMPTY_NUMBER = undefined as unknown as number;
+
+export const EMPTY_LINE: DraftLine = { ingredientName: "", quantity: EMPTY_NUMBER, unit: "" };
+const USUAL_SERVINGS = 4;
+
+/** What the form starts with: a recipe to change, or one empty row. */
+export function draftOf(recipe: Recipe | null): RecipeDraft {
+  if (recipe === null)
+    return {
+      name: "",
+      description: "",
+      instructions: "",
+      servings: USUAL_SERVINGS,
+      components: [EMPTY_LINE],
+    };
+  const { name, description, instructions, servings, components } = recipe;
+  return {
+    name,
+    description: description ?? "",
+    instructions: instructions ?? "",
+    servings,
+    components: components.map(({ ingredientName, quantity, unit }) => ({
+      ingredientName,
+      quantity,
+      unit,
+    })),
+  };
+}
+
+const COUNTED = "piece";
+
+/**
+ * Rows of the form from pasted text, or null when it is a single line, which is pasted as it is. What cannot be read stays
+ * as it was typed, for a person to fill in the rest.
+ */
+export function linesOf(pasted: string): readonly DraftLine[] | null {
+  const lines = readIngredientLines(pasted);
+  if (lines.length < 2) return null;
+  return lines.map(({ name, quantity, unit }) => ({
+    ingredientName: name,
+    quantity: quantity ?? EMPTY_NUMBER,
+    unit: quantity === null ? "" : (unit ?? COUNTED),
+  }));
+}
+
+/** Whether nothing has been typed into a row. */
+export function isEmptyLine(line: DraftLine): boolean {
+  return (
+    line.ingredientName.trim() === "" && line.unit.trim() === "" && !Number.isFinite(line.quantity)
+  );
+}

@@ -1,0 +1,72 @@
+import type { Recipe } from "@larder/contract/recipes";
+import type { ReactNode } from "react";
+import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { RecipeCard } from "./recipe-card.tsx";
+
+interface RecipeGridProps {
+  /** Undefined while they are fetched for the first time, and after that failed. */
+  readonly recipes: readonly Recipe[] | undefined;
+  readonly isPending: boolean;
+  readonly isRefreshing: boolean;
+  /** In place of no recipes. */
+  readonly empty: ReactNode;
+  readonly onEdit?: (recipe: Recipe) => void;
+  readonly onDelete?: (recipe: Recipe) => void;
+}
+
+const BONES = 6;
+const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+
+/** The cards of a book. */
+export function RecipeGrid({
+  recipes,
+  isPending,
+  isRefreshing,
+  empty,
+  onEdit,
+  onDelete,
+}: RecipeGridProps) {
+  return (
+    <Skeleton
+      waiting={isPending}
+      bones={
+        <div className={grid}>
+          {Array.from({ length: BONES }, (_, place) => (
+            <CardBones key={place} />
+          ))}
+        </div>
+      }
+    >
+      {recipes && recipes.length === 0 && empty}
+      {recipes && recipes.length > 0 && (
+        <Dimmed when={isRefreshing}>
+          <ul className={grid}>
+            {recipes.map((recipe) => (
+              <RecipeCard
+                key={recipe.id}
+                recipe={recipe}
+                onEdit={onEdit && (() => onEdit(recipe))}
+                onDelete={onDelete && (() => onDelete(recipe))}
+              />
+            ))}
+          </ul>
+        </Dimmed>
+      )}
+    </Skeleton>
+  );
+}
+
+/** A plate over plain cloth, two lines, a button. */
+function CardBones() {
+  return (
+    <div className="card overflow-hidden">
+      <div className="h-[74px] bg-sunken" />
+      <div className="mx-[18px] -mt-11 h-[70px] rounded-sm border-[1.5px] border-line bg-surface" />
+      <div className="grid gap-[11px] px-[18px] pt-4 pb-[18px]">
+        <Bone className="w-[80%]" />
+        <Bone className="w-[46%]" />
+        <Bone className="h-11 w-[32%]" />
+      </div>
+    </div>
+  );
+}

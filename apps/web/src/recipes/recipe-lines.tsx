@@ -1,0 +1,84 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { classes } from "../ui/classes.ts";
+import { moneyText, quantityText } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon, questionIcon, xIcon } from "../ui/icons.ts";
+
+type Line = Recipe["components"][number];
+
+interface RecipeLinesProps {
+  readonly recipe: Recipe;
+  /** How many times the written quantities are shown. */
+  readonly scale: number;
+}
+
+const MILLIONTHS = 1e6;
+
+/** A written quantity for other servings, rounded to a millionth. */
+const scaled = (quantity: number, scale: number): number =>
+  Math.round(quantity * scale * MILLIONTHS) / MILLIONTHS;
+
+/** The ingredients of a recipe: how much, of what, for how much, and whether it is in stock. Source: spec §2 Recipe detail, BRIEF 7.6. */
+export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {recipe.components.map((line) => (
+        <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
+          <span className="text-lg leading-[1.35] wrap-anywhere">
+            <strong className="font-bold tabular-nums">
+              {quantityText(scaled(line.quantity, scale), line.unit)}
+            </strong>{" "}
+            {line.ingredientName}
+          </span>
+          <span className="text-ink-2 tabular-nums print:hidden">
+            {moneyText(line.calculatedCost)}
+          </span>
+          <Availability line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why stock does not cover it; with enough, a quiet check. */
+function wordsOf({ availability, unit }: Line): string {
+  const { reason, shortBy } = availability;
+  switch (reason) {
+    case "enough":
+      return "In stock";
+    case "short":
+      return `Short by ${quantityText(shortBy, unit)}`;
+    case "none_in_stock":
+      return "Not in stock";
+    case "only_expired":
+      return "Only expired left";
+    case "cannot_convert":
+      return `What is in stock cannot be counted in ${unit}`;
+    case "unknown_ingredient":
+      return "Unknown ingredient";
+  }
+}
+
+function Availability({ line }: { readonly line: Line }) {
+  const { reason, priceKnown } = line.availability;
+  const isThere = reason === "enough";
+  const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
+  const mark = isThere ? checkIcon : isUnknown ? questionIcon : xIcon;
+  return (
+    <span
+      className={classes(
+        "col-span-2 flex items-start gap-1.5 text-sm print:hidden",
+        isThere ? "text-ink-2" : "font-semibold",
+      )}
+    >
+      <Icon
+        path={mark}
+        className={classes("mt-1 size-3.5", isThere ? "text-link" : "text-danger")}
+      />
+      <span className="wrap-anywhere">
+        {wordsOf(line)}
+        {!priceKnown && <span className="font-normal text-ink-2">, no price known</span>}
+      </span>
+    </span>
+  );
+}

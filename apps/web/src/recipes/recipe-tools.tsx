@@ -1,0 +1,66 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { type Recipe } from "@larder/contract/recipes";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/button.tsx";
+import { copyIcon, pencilSimpleIcon, printerIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { showToast } from "../ui/toast.ts";
+import { RecipeForm } from "./recipe-form.tsx";
+
+interface RecipeToolsProps {
+  readonly recipe: Recipe;
+}
+
+/** Edit one's own recipe or save a copy of another's; print either. Source: decisions §9, BRIEF 7.6. */
+export function RecipeTools({ recipe }: RecipeToolsProps) {
+  const navigate = useNavigate();
+  const copy = useAction(publishingApi.copyRecipe);
+  const [isEditing, setIsEditing] = useState(false);
+
+  async function saveCopy() {
+    const done = await copy.run({ params: { id: recipe.id } });
+    if (!done.ok) return;
+    showToast(`${recipe.name} copied`);
+    void navigate(`/recipes/${done.data.recipe.id}`);
+  }
+  return (
+    <>
+      {copy.problem && (
+        <Notice tone="error" onDismiss={copy.dismiss}>
+          {copy.problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {recipe.isOwn ? (
+          <Button icon={pencilSimpleIcon} onClick={() => setIsEditing(true)}>
+            Edit
+          </Button>
+        ) : (
+          <Button
+            icon={copyIcon}
+            busy={copy.isRunning}
+            busyText="Copying..."
+            needsConnection
+            onClick={() => void saveCopy()}
+          >
+            Save a Copy
+          </Button>
+        )}
+        <Button icon={printerIcon} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {recipe.isOwn && (
+        <RecipeForm
+          key={`${recipe.id} ${recipe.updatedAt}`}
+          open={isEditing}
+          recipe={recipe}
+          onClose={() => setIsEditing(false)}
+          onSaved={(saved) => showToast(`${saved.name} updated`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { publishingApi } from "@larder/contract/publishing";
+import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { mayAccess } from "@larder/rules/access";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { useSession } from "../app/session.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { booksIcon, plusIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { showToast } from "../ui/toast.ts";
+import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
+import { RecipeForm } from "./recipe-form.tsx";
+import { RecipeGrid } from "./recipe-grid.tsx";
+import { bookSearch, ownerIdOf } from "./recipe-query.ts";
+import { useRecipeRemoval } from "./use-recipe-removal.ts";
+
+interface RecipesScreenProps {
+  /** The publish dialog, opened by "Publish My Recipes". */
+  readonly renderPublishDialog: (state: { open: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** Recipes: one's own book and the subscribed ones. Source: spec §2, §4 Recipes, BRIEF 7.5. */
+export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
+  const [search, setSearch] = useSearchParams();
+  const ownerId = ownerIdOf(search);
+  const user = useSession((session) => session.user);
+  const isPro = mayAccess(user, "pro");
+  const subscriptions = useRead(publishingApi.subscriptions).data?.subscriptions ?? [];
+  const books = subscriptions.map((one) => one.publishedRecipeBook);
+  const book = books.find((one) => one.userId === ownerId);
+  const ownBook = useRead(publishingApi.myBook, undefined, { enabled: isPro });
+  const [isMaking, setIsMaking] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  const switchTo = (next: number | null) => setSearch(bookSearch(next));
+  const canPublish = isPro && ownerId === null && hasCode(ownBook.error, "not_found");
+  const create = (
+    <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsMaking(true)}>
+      Create Recipe
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={<BookSwitcher books={books} ownerId={ownerId} onSwitch={switchTo} />}
+        lead={book && <BookOwner book={book} />}
+        actions={
+          <>
+            {isPro && (
+              <ButtonLink to="/browse-books" icon={booksIcon}>
+                Browse Books
+              </ButtonLink>
+            )}
+            {canPublish && (
+              <Button onClick={() => setIsPublishing(true)}>Publish My Recipes</Button>
+            )}
+            {create}
+          </>
+        }
+      />
+      {ownerId === null ? (
+        <OwnRecipes onCreate={() => setIsMaking(true)} />
+      ) : (
+        <SubscribedRecipes key={ownerId} ownerId={ownerId} />
+      )}
+      <RecipeForm
+        open={isMaking}
+        recipe={null}
+        onClose={() => setIsMaking(false)}
+        onSaved={(recipe) => {
+          showToast(`${recipe.name} created`);
+          if (ownerId !== null) switchTo(null);
+        }}
+      />
+      {renderPublishDialog({ open: isPublishing, onClose: () => setIsPublishing(false) })}
+    </>
+  );
+}
+
+interface OwnRecipesProps {
+  readonly onCreate: () => void;
+}
+
+function OwnRecipes({ onCreate }: OwnRecipesProps) {
+  const recipes = useRead(recipesApi.list);
+  const removal = useRecipeRemoval();
+  const [edited, setEdited] = useState<Recipe | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const [deleted, setDeleted] = useState<Recipe | null>(null);
+
+  async function confirmDelete(recipe: Recipe) {
+    await removal.remove(recipe);
+    setDeleted(null);
+  }
+  const problems = [recipes, removal].filter((part) => part.problem !== null);
+  return (
+    <>
+      {problems.map((part) => (
+        <Notice key={part.problem} tone="error" onDismiss={part.dismiss} className="mb-5">
+          {part.problem}
+        </Notice>
+      ))}
+      <RecipeGrid
+        recipes={recipes.data?.recipes}
+        isPending={recipes.isPending}
+        isRefreshing={recipes.isRefreshing}
+        onEdit={(recipe) => {
+          setEdited(recipe);
+          setIsEditing(true);
+        }}
+        onDelete={setDeleted}
+        empty={
+          <EmptyState
+            thing="book"
+            title="No Recipes Found"
+            text="Write down the first dish that your household likes."
+            action={
+              <Button icon={plusIcon} onClick={onCreate}>
+                Create Recipe
+              </Button>
+            }
+          />
+        }
+      />
+      {edited && (
+        <RecipeForm
+          key={`${edited.id} ${edited.updatedAt}`}
+          open={isEditing}
+          recipe={edited}
+          onClose={() => setIsEditing(false)}
+          onSaved={(recipe) => showToast(`${recipe.name} updated`)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleted !== null}
+        title={`Delete ${deleted?.name ?? ""}?`}
+        text="It will leave your recipe book. You can undo this for a few seconds."
+        confirmText="Delete"
+        busyText="Deleting..."
+        busy={removal.isRunning}
+        onConfirm={() => deleted && void confirmDelete(deleted)}
+        onCancel={() => setDeleted(null)}
+      />
+    </>
+  );
+}
+
+/** A book that one subscribes to: to read only. */
+function SubscribedRecipes({ ownerId }: { readonly ownerId: number }) {
+  const recipes = useRead(publishingApi.usersRecipes, { params: { id: ownerId } });
+  return (
+    <>
+      {recipes.problem && (
+        <Notice tone="error" onDismiss={recipes.dismiss} className="mb-5">
+          {recipes.problem}
+        </Notice>
+      )}
+      <RecipeGrid
+        recipes={recipes.data?.recipes}
+        isPending={recipes.isPending}
+        isRefreshing={recipes.isRefreshing}
+        empty={
+          <EmptyState thing="book" title="No Recipes Found" text="This book has no recipes yet." />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { minusIcon, plusIcon } from "../ui/icons.ts";
+
+interface ServingsStepperProps {
+  readonly servings: number;
+  readonly onServings: (servings: number) => void;
+}
+
+const MOST = 1000;
+
+/** For how many a recipe is shown. */
+export function ServingsStepper({ servings, onServings }: ServingsStepperProps) {
+  const textId = useId();
+  return (
+    <div role="group" aria-labelledby={textId} className="flex items-center gap-0.5 print:hidden">
+      <IconButton
+        icon={minusIcon}
+        label="Fewer servings"
+        disabled={servings <= 1}
+        onClick={() => onServings(Math.max(1, servings - 1))}
+      />
+      <span
+        id={textId}
+        aria-live="polite"
+        className="min-w-24 text-center font-semibold tabular-nums"
+      >
+        {servings} {servings === 1 ? "serving" : "servings"}
+      </span>
+      <IconButton
+        icon={plusIcon}
+        label="More servings"
+        disabled={servings >= MOST}
+        onClick={() => onServings(Math.min(MOST, servings + 1))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { useAction } from "../api/use-action.ts";
+import { showToast } from "../ui/toast.ts";
+import { draftOf } from "./recipe-draft.ts";
+
+/** Deleting recipes, with the way back. */
+export interface RecipeRemoval {
+  /** True when it is gone. Its toast offers to make it again with the same values. */
+  readonly remove: (recipe: Recipe) => Promise<boolean>;
+  readonly isRunning: boolean;
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+}
+
+/** Deletes a recipe and offers Undo, which adds it again through the add call. Source: BRIEF 6.2, decisions §6. */
+export function useRecipeRemoval(): RecipeRemoval {
+  const removing = useAction(recipesApi.remove);
+  const adding = useAction(recipesApi.add);
+
+  async function undo(recipe: Recipe) {
+    const done = await adding.run({ body: draftOf(recipe) });
+    if (done.ok) showToast(`${recipe.name} restored`);
+  }
+  async function remove(recipe: Recipe): Promise<boolean> {
+    const done = await removing.run({ params: { id: recipe.id } });
+    if (done.ok) showToast(`${recipe.name} deleted`, { undo: () => undo(recipe) });
+    return done.ok;
+  }
+  function dismiss() {
+    removing.dismiss();
+    adding.dismiss();
+  }
+  return {
+    remove,
+    isRunning: removing.isRunning,
+    problem: removing.problem ?? adding.problem,
+    dismiss,
+  };
+}

@@ -1,0 +1,20 @@
+import { useParams } from "react-router";
+import { CookRecipe } from "../meals/cook-recipe.tsx";
+import { useCooking } from "../meals/use-cooking.ts";
+import { RecipeDetail } from "../recipes/recipe-detail.tsx";
+import { recipeIdOf } from "../recipes/recipe-query.ts";
+
+/** Recipe detail. Source: spec §2. */
+export function Screen() {
+  const id = recipeIdOf(useParams()["recipeId"]);
+  const cooking = useCooking();
+  return (
+    <RecipeDetail
+      key={id}
+      id={id}
+      renderCooking={(recipe, servings) => (
+        <CookRecipe recipe={recipe} servings={servings} cooking={cooking} />
+      )}
+    />
+  );
+}
