@@ -1,0 +1,91 @@
+import { checkAccessibility, expect, test } from "../fixtures.ts";
+
+interface Request {
+  readonly id: number;
+  readonly requestedItemName: string;
+}
+
+/** Names of letters, since two projects run this journey on one product and a name can be approved once. */
+const aName = (start: string): string =>
+  `${start} ${String.fromCodePoint(...Array.from({ length: 8 }, () => 97 + Math.floor(Math.random() * 26)))}`;
+
+test("a wish for an ingredient is answered, approved and arrives in the list", async ({
+  enter,
+  enterAs,
+  api,
+}) => {
+  const wished = aName("Oat drink");
+  const agreed = aName("Oat");
+  const { page, person } = await enter("/settings", "free", "Maya");
+  await api(person, "POST /ingredients/request", { requestedItemName: wished });
+  const { page: office, person: admin } = await enter("/admin", "admin");
+  await checkAccessibility(office);
+
+  await office.getByRole("link", { name: "View Messages" }).click();
+  await office.getByRole("link", { name: wished }).click();
+  const ticket = office.getByRole("region", { name: "Conversation" });
+  await expect(ticket.getByText("Conversation with Maya")).toBeVisible();
+  await ticket.getByPlaceholder("Type your message...").fill("Would a plainer name do?");
+  await ticket.getByRole("button", { name: "Send" }).click();
+  await expect(ticket.getByText("Would a plainer name do?")).toBeVisible();
+  await checkAccessibility(office);
+
+  // Her clock can be moved on from here, to the next time that the screen asks for news.
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole("link", { name: "Messages (1 unread)" }).click();
+  await page.getByRole("link", { name: `Unread: Ingredient request: ${wished}` }).click();
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation.getByText("Would a plainer name do?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await checkAccessibility(page);
+
+  await ticket.getByRole("button", { name: "Approve Addition" }).click();
+  const dialog = office.getByRole("dialog", { name: "Approve Ingredient" });
+  await expect(dialog.getByLabel("Ingredient Name")).toHaveValue(wished);
+  await dialog.getByLabel("Ingredient Name").fill(agreed);
+  await dialog.getByRole("button", { name: "Approve & Close Ticket" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole("link", { name: wished })).toBeHidden();
+
+  await page.clock.runFor(15_000);
+  await expect(conversation.getByText(`"${agreed}" has been added`)).toBeVisible();
+  await expect(conversation.getByText("This ticket has been closed.")).toBeVisible();
+  const { masterIngredients } = await api<{ masterIngredients: { name: string }[] }>(
+    person,
+    `GET /ingredients/master/ingredients?search=${encodeURIComponent(agreed)}`,
+  );
+  expect(masterIngredients.map(({ name }) => name)).toEqual([agreed]);
+
+  const inbox = await enterAs(admin, "/admin/messages?tab=closed");
+  await expect(inbox.getByRole("link", { name: wished })).toBeVisible();
+});
+
+test("a wish is rejected with a reason, and the person can ask back", async ({ enter, api }) => {
+  const wished = aName("Golden water");
+  const { page, person } = await enter("/messages", "free", "Theo");
+  await expect(page.getByText("No messages in this view.")).toBeVisible();
+  await api(person, "POST /ingredients/request", { requestedItemName: wished });
+  const { page: office, person: admin } = await enter("/admin", "admin");
+  await office.getByRole("button", { name: `Reject ${wished}` }).click();
+  const dialog = office.getByRole("dialog", { name: `Reject ${wished}?` });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Rejection notes cannot be empty.")).toBeVisible();
+  await checkAccessibility(office);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await office.keyboard.type("Nobody sells that.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toBeHidden();
+  const requests = await api<Request[]>(admin, "GET /admin/ingredient-requests");
+  expect(requests.find((request) => request.requestedItemName === wished)).toMatchObject({
+    status: "REJECTED",
+    adminNotes: "Nobody sells that.",
+  });
+
+  await page.reload();
+  await page.getByRole("link", { name: wished }).click();
+  await expect(page.getByText("Nobody sells that.")).toBeVisible();
+  await page.getByPlaceholder("Type your message...").fill("My neighbour does.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByText("My neighbour does.")).toBeVisible();
+});
