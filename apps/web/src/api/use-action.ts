@@ -12,9 +12,21 @@ export type Outcome<E extends EndpointSpec> =
   | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
+interface RunOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface InFlight<E extends EndpointSpec> {
+  readonly outcome: Promise<Outcome<E>>;
+  readonly signal: AbortSignal | undefined;
+}
+
 export interface Action<E extends EndpointSpec> {
-  /** Runs the call. The same content twice at once is one request. Never throws. */
-  readonly run: (input: CallInput<E>) => Promise<Outcome<E>>;
+  /**
+   * Runs the call. The same content twice at once is one request. Never throws. One that its caller aborts fails
+   * quietly: nothing is logged, and `problem` stays null.
+   */
+  readonly run: (input: CallInput<E>, options?: RunOptions) => Promise<Outcome<E>>;
   readonly isRunning: boolean;
   /** The last failure, until dismissed or run again. */
   readonly error: unknown;
@@ -32,7 +44,7 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const [keys] = useState(createIdempotencyKeys);
-  const inFlight = useRef(new Map<string, Promise<Outcome<E>>>());
+  const inFlight = useRef(new Map<string, InFlight<E>>());
   const isMounted = useRef(true);
   // An answer may come after the screen has gone; then nobody looks at this state any more.
   useEffect(() => {
@@ -42,34 +54,39 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     };
   }, []);
 
-  async function perform(input: CallInput<E>, content: string): Promise<Outcome<E>> {
+  async function perform(
+    input: CallInput<E>,
+    content: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome<E>> {
     setRunning((count) => count + 1);
     setError(null);
-    const options = endpoint.method === "POST" ? { idempotencyKey: keys.keyFor(content) } : {};
+    const key = endpoint.method === "POST" ? { idempotencyKey: keys.keyFor(content) } : {};
     try {
-      const answer = await callTwiceIfLost(endpoint, input, options);
+      const answer = await callTwiceIfLost(endpoint, input, { ...key, signal });
       keys.settle(content);
       invalidate(changesOf(endpoint));
       return { ok: true, message: answer.message, data: answer.data };
     } catch (caught) {
       if (!(caught instanceof CallError && caught.isOpen)) keys.settle(content);
+      if (signal?.aborted) return { ok: false, error: caught, text: "" };
       if (hasCode(caught, "forbidden")) invalidate(["session"]);
       if (!hasCode(caught, "unauthenticated"))
         logFailure(`${endpoint.method} ${endpoint.path} failed`, caught);
       if (isMounted.current) setError(caught);
       return { ok: false, error: caught, text: errorText(caught, endpoint) };
     } finally {
-      inFlight.current.delete(content);
+      if (inFlight.current.get(content)?.signal === signal) inFlight.current.delete(content);
       if (isMounted.current) setRunning((count) => count - 1);
     }
   }
 
-  function run(input: CallInput<E>): Promise<Outcome<E>> {
+  function run(input: CallInput<E>, { signal }: RunOptions = {}): Promise<Outcome<E>> {
     const content = contentOf(input);
     const known = inFlight.current.get(content);
-    if (known) return known;
-    const outcome = perform(input, content);
-    inFlight.current.set(content, outcome);
+    if (known && !known.signal?.aborted) return known.outcome;
+    const outcome = perform(input, content, signal);
+    inFlight.current.set(content, { outcome, signal });
     return outcome;
   }
 

@@ -86,8 +86,11 @@ function hasJustFailed({
 }
 
 /** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
-export function preload<E extends EndpointSpec>(endpoint: E, ...[input]: Rest<E>): void {
-  const options = readOptions(endpoint, input);
+export function preload<E extends EndpointSpec>(endpoint: E, ...[input, how]: Rest<E>): void {
+  const options = {
+    ...readOptions(endpoint, input),
+    ...(how?.freshMs !== undefined && { staleTime: how.freshMs }),
+  };
   const known = queryClient.getQueryCache().find({ queryKey: options.queryKey });
   if (known && hasJustFailed(known.state)) return;
   queryClient.query(options).catch(() => undefined);
