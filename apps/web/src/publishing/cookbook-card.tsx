@@ -37,7 +37,11 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
           <Makeability of={recipe.makeability} />
         </p>
         <div className="mt-auto flex flex-wrap gap-2.5 pt-2">
-          <ButtonLink to={`/recipes/${recipe.id}`} aria-describedby={headingId} className="flex-1">
+          <ButtonLink
+            to={`/recipes/${recipe.id}`}
+            aria-label={`View ${recipe.name}`}
+            className="flex-1"
+          >
             View
           </ButtonLink>
           <SaveCopy recipe={recipe} describedBy={headingId} onProblem={onProblem} />

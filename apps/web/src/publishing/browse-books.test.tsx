@@ -1,0 +1,120 @@
+import type { TestApp, TestUser } from "@larder/api/testing/test-app";
+import { publishingApi } from "@larder/contract/publishing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+let product: TestApp;
+let priya: TestUser;
+let maya: TestUser;
+
+beforeEach(async () => {
+  product = await aProduct();
+  priya = await product.aUser({ name: "Priya", plan: "PRO" });
+  maya = await product.aUser({ name: "Maya", plan: "PRO" });
+});
+
+async function publish(who: TestUser, name: string, description?: string): Promise<number> {
+  const body = { name, ...(description !== undefined && { description }) };
+  return (await who.call(publishingApi.publish, { body })).data.publishedBook.id;
+}
+
+const open = () => renderApp("/browse-books", { on: product, as: maya });
+const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name });
+  return within(heading.closest("li") ?? document.body);
+};
+const subscribedTo = async () =>
+  (await maya.call(publishingApi.subscriptions)).data.subscriptions.length;
+
+describe("browsing recipe books", () => {
+  test("a card shows name, owner, description and subscriber count", async () => {
+    await publish(priya, "Weeknights", "Fast and plain.");
+    await publish(maya, "My own book");
+    await open();
+    expect(screen.getByRole("heading", { name: "Browse Recipe Books" })).toBeVisible();
+    const book = await card("Weeknights");
+    expect(book.getByText("by Priya")).toBeVisible();
+    expect(book.getByText("Fast and plain.")).toBeVisible();
+    expect(book.getByText("0 subscribers")).toBeVisible();
+    expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed();
+    expect(screen.queryByText("My own book")).toBeNull();
+  });
+
+  test("without any book it says so", async () => {
+    await open();
+    expect(await screen.findByText("No books have been published yet.")).toBeVisible();
+  });
+
+  test("subscribing shows at once, before the server has answered, and stays", async () => {
+    const id = await publish(priya, "Weeknights");
+    const { person, network } = await open();
+    const release = network.hold(`POST /api/publishing/books/${id}/subscribe`);
+    const book = await card("Weeknights");
+    await person.click(book.getByRole("button", { name: "Subscribe" }));
+    expect(book.getByRole("button", { name: "Subscribed" })).toBePressed();
+    expect(book.getByText("1 subscriber")).toBeVisible();
+    expect(await subscribedTo()).toBe(0);
+    release();
+    expect(await screen.findByText(/You subscribe to 1 book\./)).toBeVisible();
+    expect(book.getByRole("button", { name: "Subscribed" })).toBePressed();
+    expect(book.getByRole("link", { name: "Read" })).toHaveAttribute(
+      "href",
+      `/recipes?book=${priya.id}`,
+    );
+    expect(await subscribedTo()).toBe(1);
+  });
+
+  test("both the books and the subscriptions are fetched again", async () => {
+    await publish(priya, "Weeknights");
+    const { person, network } = await open();
+    const book = await card("Weeknights");
+    const before = network.requests.length;
+    await person.click(book.getByRole("button", { name: "Subscribe" }));
+    await waitFor(() => {
+      const after = network.requests.slice(before);
+      expect(after).toContain("GET /api/publishing/books/browse");
+      expect(after).toContain("GET /api/publishing/subscriptions");
+    });
+  });
+
+  test("pressing the toggle again ends the subscription", async () => {
+    const id = await publish(priya, "Weeknights");
+    await maya.call(publishingApi.subscribe, { id });
+    const { person } = await open();
+    const book = await card("Weeknights");
+    expect(book.getByText("1 subscriber")).toBeVisible();
+    await person.click(book.getByRole("button", { name: "Subscribed" }));
+    expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed();
+    expect(book.getByText("0 subscribers")).toBeVisible();
+    expect(await screen.findByText("Subscribe to a book to find it in My Recipes.")).toBeVisible();
+    expect(await subscribedTo()).toBe(0);
+  });
+
+  test("a refusal flips it back and says why", async () => {
+    const id = await publish(priya, "Weeknights");
+    const { person } = await open();
+    const book = await card("Weeknights");
+    await priya.call(publishingApi.unpublish);
+    await person.click(book.getByRole("button", { name: "Subscribe" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("This could not be found.");
+    expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed();
+    expect(book.getByText("0 subscribers")).toBeVisible();
+    expect(id).toBeGreaterThan(0);
+    await person.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("a failed load shows the text of the catalogue", async () => {
+    const { network, person } = await renderApp("/community/cookbook", { on: product, as: maya });
+    network.answer("GET /api/publishing/books/browse", { status: 500, body: {} });
+    await person.click(screen.getByRole("link", { name: "Browse Books" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch published books");
+  });
+
+  test("is not for FREE members", async () => {
+    const free = await product.aUser();
+    await renderApp("/browse-books", { on: product, as: free });
+    expect(location.pathname).toBe("/dashboard");
+  });
+});
