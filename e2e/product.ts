@@ -11,6 +11,8 @@ import { freePort } from "../scripts/free-port.mjs";
 export interface Product {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
+  /** Kills it without warning and starts it again where it was: same address, same data. */
+  readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,22 +36,30 @@ export async function startProduct(): Promise<Product> {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const folder = mkdtempSync(join(tmpdir(), "larder-journeys-"));
   const port = await freePort();
-  const server = spawn(process.execPath, [join(build, "server/main.mjs")], {
-    cwd: folder,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: folder,
-      RATE_LIMITS: "off",
-      TZ: "UTC",
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-    // the log is one line a request; what matters is what the person sees
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const launch = (): ChildProcess =>
+    spawn(process.execPath, [join(build, "server/main.mjs")], {
+      cwd: folder,
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: folder,
+        RATE_LIMITS: "off",
+        TZ: "UTC",
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+      // the log is one line a request; what matters is what the person sees
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   const url = `http://127.0.0.1:${port}`;
+  let server = launch();
+  const crash = async (): Promise<void> => {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    server = launch();
+    await whenHealthy(url, server);
+  };
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill("SIGTERM");
@@ -64,5 +74,5 @@ export async function startProduct(): Promise<Product> {
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-  return { url, admin, stop };
+  return { url, admin, crash, stop };
 }

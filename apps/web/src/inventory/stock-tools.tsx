@@ -49,7 +49,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   const toggle = {
     onClick: () => setIsOpen(!isOpen),
     "aria-expanded": isOpen,
-    "aria-controls": panelId,
+    ...(isOpen && { "aria-controls": panelId }),
   };
   return (
     <>
@@ -94,9 +94,11 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
           </Button>
         )}
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        <StockFilters key={JSON.stringify(view)} view={view} onView={onView} />
-      </div>
+      {isOpen && (
+        <div id={panelId}>
+          <StockFilters key={JSON.stringify(view)} view={view} onView={onView} />
+        </div>
+      )}
     </>
   );
 }

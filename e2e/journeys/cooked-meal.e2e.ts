@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "../fixtures.ts";
+
+interface Bought {
+  readonly letters: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly keepsDays: number;
+}
+
+/** The day that many days from today, as a date field takes it. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString("sv-SE");
+}
+
+async function putAway(page: Page, bought: Bought): Promise<void> {
+  await page.getByRole("button", { name: "Add Ingredient" }).first().click();
+  const form = page.getByRole("dialog", { name: "Add Ingredient" });
+  await form.getByLabel("Ingredient", { exact: true }).fill(bought.letters);
+  await form.getByRole("option", { name: bought.name, exact: true }).click();
+  await form.getByLabel("Quantity").fill(bought.quantity);
+  await form.getByLabel("Unit").fill(bought.unit);
+  await form.getByRole("option", { name: bought.unit, exact: true }).click();
+  await form.getByLabel("Price").fill(bought.price);
+  await form.getByLabel("Expiry date").fill(dayFromNow(bought.keepsDays));
+  await form.getByRole("button", { name: "Add Ingredient" }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Quantities on the inventory screen, soonest expiry first: "600 g". */
+async function quantities(page: Page): Promise<string[]> {
+  await page.goto("/inventory");
+  await expect(page.getByText(/^Page 1 of 1/)).toBeVisible();
+  const texts = await page.getByText(/^\d+(\.\d+)? (g|kg|ml|l)$/).allTextContents();
+  return texts;
+}
+
+test("from an empty kitchen to a cooked meal, and it is still there after a crash", async ({
+  page,
+  product,
+}) => {
+  const email = `journey-${Date.now()}@example.com`;
+  const password = "a kitchen of one's own";
+
+  await test.step("register and see the dashboard", async () => {
+    await page.goto("/register");
+    await page.getByLabel("Full Name").fill("Maya");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm Password").fill(password);
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { name: "Welcome back, Maya!" })).toBeVisible();
+  });
+
+  await test.step("put flour and milk away", async () => {
+    await page.goto("/inventory");
+    await expect(page.getByText("Your inventory is empty.")).toBeVisible();
+    const flour = { letters: "flour", name: "Flour", unit: "g" };
+    await putAway(page, { ...flour, quantity: "300", price: "0.90", keepsDays: 2 });
+    await putAway(page, { ...flour, quantity: "1000", price: "2.00", keepsDays: 90 });
+    await putAway(page, {
+      letters: "milk",
+      name: "Milk",
+      quantity: "1",
+      unit: "l",
+      price: "1.20",
+      keepsDays: 6,
+    });
+    expect(await quantities(page)).toEqual(["300 g", "1 l", "1000 g"]);
+    await expect(page.getByText("Expires Soon", { exact: true })).toHaveCount(1);
+    await expect(page.getByText("Fresh", { exact: true })).toHaveCount(2);
+    await checkAccessibility(page);
+  });
+
+  await test.step("write a recipe in other units than the stock's", async () => {
+    await page.goto("/recipes");
+    await page.getByRole("button", { name: "Create Recipe" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Recipe name").fill("Pancakes");
+    await form.getByLabel("Servings").fill("3");
+    const names = form.getByRole("combobox", { name: "Ingredient name" });
+    const units = form.getByRole("combobox", { name: "Unit" });
+    await names.fill("flour");
+    await form.getByLabel("Quantity").fill("0.5");
+    await units.fill("kg");
+    await form.getByRole("button", { name: "Add another" }).click();
+    await names.nth(1).fill("milk");
+    await form.getByLabel("Quantity").nth(1).fill("2");
+    await units.nth(1).fill("cups");
+    await form.getByRole("button", { name: "Create Recipe" }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Pancakes" })).toBeVisible();
+  });
+
+  await test.step("see that it can be cooked, and what it costs", async () => {
+    await page.goto("/what-can-i-cook");
+    const meal = page.getByRole("article", { name: "Pancakes" });
+    // 300 g at 0.90, 200 g of 1000 g at 2.00, and 473.176 ml of 1 l at 1.20: 0.90 + 0.40 + 0.57.
+    await expect(meal.getByText("$1.87")).toBeVisible();
+    await checkAccessibility(page);
+    await meal.getByRole("button", { name: "Cook This!" }).click();
+    await expect(page.getByText("Successfully cooked Pancakes!")).toBeVisible();
+  });
+
+  await test.step("the lots that expire first have shrunk, exactly; Undo puts it back", async () => {
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.click();
+    await expect(undo).toBeHidden();
+    expect(await quantities(page)).toEqual(["300 g", "1 l", "1000 g"]);
+    await page.goto("/what-can-i-cook");
+    await page.getByRole("button", { name: "Cook This!" }).click();
+    await expect(page.getByText("Successfully cooked Pancakes!")).toBeVisible();
+    expect(await quantities(page)).toEqual(["0.526824 l", "800 g"]);
+  });
+
+  await test.step("log out, in again, and through a crash: everything is there", async () => {
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/login");
+    await product.crash();
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    expect(await quantities(page)).toEqual(["0.526824 l", "800 g"]);
+    await page.goto("/recipes");
+    await expect(page.getByRole("heading", { name: "Pancakes" })).toBeVisible();
+  });
+});
