@@ -643,4 +643,327 @@ export const RECEIPT_EXAMPLES: ReceiptExample[] = [
     totalCents: 5906,
     date: "2023-08-12",
   },
+  {
+    id: "de hypermarket with quantities above",
+    printed: `
+      KAUFMARKT
+   Musterstr. 5, 12345 Ort
+  Preis EUR
+  2 * 0,79
+  K-CLASSIC JOGHURT        1,58 B
+  SALATGURKE               0,89 B
+  0,512 kg * 3,49
+  PAPRIKA MIX              1,79 B
+  Kunden Rabatt           -0,30
+  Summe                    3,96
+  Kartenzahlung            3,96
+  Datum 03.04.24 Uhrzeit 12:11`,
+    expected: ["K-CLASSIC JOGHURT|2|158", "SALATGURKE|1|89", "PAPRIKA MIX|0.512|179|30"],
+    totalCents: 396,
+    date: "2024-04-03",
+  },
+  {
+    id: "us coffee house paid by its own card",
+    printed: `
+   STARBEANS Store #10208
+  11302 Euclid Avenue
+  Cleveland, OH (216) 555-0749
+  CHK 664250
+  12/07/2014 06:43 PM
+  1912003    Drawer: 2    Reg: 2
+  Vt Pep Mocha             4.95
+  Bean Card                4.95
+    XXXXXXXXXXXX3228
+  Subtotal                $4.95
+  Total                   $4.95
+  Change Due              $0.00
+  ---- Check Closed ----`,
+    expected: ["Vt Pep Mocha|1|495"],
+    totalCents: 495,
+    date: "2014-12-07",
+  },
+  {
+    id: "my burgers with sides that cost nothing",
+    printed: `
+   GERBANG RESTAURANTS
+   GST ID NO : 000504664064
+   MFY Side 1
+   QTY ITEM               TOTAL
+    1 M GCB               9.90
+    1 Iced Milo
+    1 Fries M
+    2 Filet O Fish        14.00
+   TakeOut Total(incl GST)  23.90
+   Total Rounded          23.90
+   Cash Tendered          50.00
+   Change                 26.10
+   TOTAL INCLUDES 6% GST   1.35`,
+    expected: ["M GCB|1|990", "Filet O Fish|2|1400"],
+    totalCents: 2390,
+  },
+  {
+    id: "my hypermarket with tax letters first",
+    printed: `
+  GIANTE HYPERMARKET
+  GCH RETAIL (MALAYSIA) SDN BHD
+  Tax Invoice No: 2018022510000230
+  S 8850006300923 COLGATE TP   7.49
+  Z 9556166210019 MEADOW LEA   5.99
+    0.424KG @ RM 4.29/KG
+  Z BAWANG MERAH               1.82
+  S REUSABLE BAG               0.20
+  TOTAL                       15.50
+  VISA CARD                   15.50
+  CHANGE                       0.00
+  ITEMS 4
+  25/02/18 21:44:10`,
+    expected: [
+      "COLGATE TP|1|749",
+      "MEADOW LEA|1|599",
+      "BAWANG MERAH|0.424|182",
+      "REUSABLE BAG|1|20",
+    ],
+    totalCents: 1550,
+    date: "2018-02-25",
+  },
+  {
+    id: "gb discounter with weights below",
+    printed: `
+   LIDDLE
+   Great Britain Ltd
+   GB350396892
+                            £
+  Semi Skimmed Milk      1.45 A
+  Banana Loose
+   0.910 kg @ £0.85/kg   0.77 A
+  Croissant
+   3 x £0.49             1.47 A
+  Price cut             -0.30
+  Kitchen Towel          2.19 B
+  TOTAL                  5.58
+  CARD                   5.58
+  A 0%   B 20%
+  Date: 01/02/24  Time: 08:15:22`,
+    expected: [
+      "Semi Skimmed Milk|1|145",
+      "Banana Loose|0.91|77",
+      "Croissant|3|147|30",
+      "Kitchen Towel|1|219",
+    ],
+    totalCents: 558,
+    date: "2024-02-01",
+  },
+  {
+    id: "furniture store with codes above",
+    printed: `
+  HOME STORE LTD
+  Article          Qty  Price  Amount
+  70213074 FRAME 30X40
+                    2   4.50    9.00
+  10349326 CANDLE UNSCENTED
+                    1   2.00    2.00
+  Total GBP                    11.00
+  VISA                         11.00`,
+    expected: ["FRAME 30X40|2|900", "CANDLE UNSCENTED|1|200"],
+    totalCents: 1100,
+  },
+  {
+    id: "tr supermarket with starred amounts",
+    printed: `
+    MIGROZ TICARET A.S.
+    TARIH : 15.03.2022
+    SAAT : 14:22
+  SUT 1L YARIM YAGLI   %8   *12,50
+  EKMEK                %1    *4,00
+  2 AD X 7,25
+  YUMURTA 10LU         %8   *14,50
+  TOPKDV                     *2,00
+  TOPLAM                    *31,00
+  KREDI KARTI               *31,00`,
+    expected: ["SUT 1L YARIM YAGLI|1|1250", "EKMEK|1|400", "YUMURTA 10LU|2|1450"],
+    totalCents: 3100,
+    date: "2022-03-15",
+  },
+  {
+    id: "ch supermarket with a column for offers",
+    printed: `
+  KOOP CITY BERN
+  Artikel      Menge Preis Aktion Total Zusatz
+  Vollmilch UHT    2  1.55        3.10 0
+  Gala Aepfel  0.845  4.20        3.55 0
+  Emmentaler       1  5.95 4.95   4.95 0
+  Total CHF                      11.60
+  TWINT                          11.60`,
+    expected: ["Vollmilch UHT|2|310", "Gala Aepfel|0.845|355", "Emmentaler|1|495"],
+    totalCents: 1160,
+  },
+  {
+    id: "pt hypermarket with section heads",
+    printed: `
+   CONTINENTAL HIPERMERCADOS SA
+   NIF: 502011475
+   IVA DESCRICAO             VALOR
+   Mercearia
+   (A) ARROZ AGULHA 1KG       1,29
+   (A) MASSA ESPARGUETE
+       3 X 0,85               2,55
+   Frutas e Legumes
+   (A) BANANA
+       1,040 X 1,19           1,24
+   POUPANCA                  (0,40)
+   TOTAL A PAGAR              4,68
+   Cartao Credito             4,68
+   2023-11-04 18:20`,
+    expected: ["ARROZ AGULHA 1KG|1|129", "MASSA ESPARGUETE|3|255", "BANANA|1.04|124|40"],
+    totalCents: 468,
+    date: "2023-11-04",
+  },
+  {
+    id: "hk supermarket with counts above",
+    printed: `
+   WELLKOME SUPERSTORE
+   2023/07/09 19:11:24
+  VITASOY MILK 1L          18.90
+   2 @ 12.50
+  NISSIN NOODLES           25.00
+  ** BUY 2 SAVE            -3.00
+  PLASTIC BAG               1.00
+  TOTAL                    41.90
+  OCTOPUS                  41.90`,
+    expected: ["VITASOY MILK 1L|1|1890", "NISSIN NOODLES|2|2500|300", "PLASTIC BAG|1|100"],
+    totalCents: 4190,
+    date: "2023-07-09",
+  },
+  {
+    id: "no discounter",
+    printed: `
+   REMI 1000 OSLO
+   Org.nr NO 982 254 604 MVA
+   Salgskvittering 14125  15.08.2023
+  TINE LETTMELK 1L      15%   22,90
+  BANAN
+    0,734 kg x 24,90 kr/kg    18,28
+  GRANDIOSA             15%   54,90
+  RABATT                      -5,00
+  PANT                         2,00
+  Sum 4 varer                 93,08
+  Bank                        93,08`,
+    expected: ["TINE LETTMELK 1L|1|2290", "BANAN|0.734|1828", "GRANDIOSA|1|5490|500", "PANT|1|200"],
+    totalCents: 9308,
+    date: "2023-08-15",
+  },
+  {
+    id: "de restaurant with prices of one",
+    printed: `
+  TAVERNA DIMITRI
+  Tisch 12   Bediener: Eva
+  2x Gyros Teller   a 12,90   25,80
+  1x Bauernsalat               8,50
+  3x Mythos 0,5l    a  4,50   13,50
+  Gesamtbetrag        EUR     47,80
+  inkl. 19% MwSt               7,63
+  Bar                         50,00
+  Zurueck                      2,20`,
+    expected: ["Gyros Teller|2|2580", "Bauernsalat|1|850", "Mythos 0,5l|3|1350"],
+    totalCents: 4780,
+  },
+  {
+    id: "in restaurant with whole prices of one",
+    printed: `
+   SPICE GARDEN
+   GSTIN: 29ABCDE1234F1Z5
+   Bill No: 221   Date: 05-01-2024
+   Item           Qty  Rate  Amount
+   Paneer Tikka     1  240   240.00
+   Butter Naan      4   45   180.00
+   Jeera Rice       1  160   160.00
+   Sub Total                 580.00
+   CGST 2.5%                  14.50
+   SGST 2.5%                  14.50
+   Round Off                   0.00
+   Grand Total               609.00`,
+    expected: ["Paneer Tikka|1|24000", "Butter Naan|4|18000", "Jeera Rice|1|16000"],
+    totalCents: 60900,
+    date: "2024-01-05",
+  },
+  {
+    id: "us grocer with counts below",
+    printed: `
+   TRADER JOSE
+   2001 Greenville Ave
+   Dallas TX 75206
+  R-CARROTS SHREDDED 10 OZ      1.29
+  R-CUCUMBERS PERSIAN 1 LB      1.99
+  TOMATOES CRUSHED NO SALT      1.59
+  BANANAS ORGANIC               0.87
+     3EA   @ 0.29/EA
+  TAX: $0.00 @ 0.0%
+  TOTAL                        $5.74
+  CASH                        $20.00
+  CHANGE                      $14.26
+  ITEMS 6
+  06-28-2014 12:34PM`,
+    expected: [
+      "R-CARROTS SHREDDED 10 OZ|1|129",
+      "R-CUCUMBERS PERSIAN 1 LB|1|199",
+      "TOMATOES CRUSHED NO SALT|1|159",
+      "BANANAS ORGANIC|3|87",
+    ],
+    totalCents: 574,
+    date: "2014-06-28",
+  },
+  {
+    id: "us organic grocer with weights below",
+    printed: `
+   WHOLE GREENS MARKET
+   365 BACON LS              NP   4.99
+   BROTH CHIC                NP   2.19
+   FLOUR ALMOND              NP  11.99
+   CHKN BRST BNLSS SK        NP  18.80
+   Item Code: 26213
+   2.69 lb @ 6.99 / lb
+   TAX     .00   BAL    37.97
+   VF  Visa             37.97`,
+    expected: [
+      "365 BACON LS|1|499",
+      "BROTH CHIC|1|219",
+      "FLOUR ALMOND|1|1199",
+      "CHKN BRST BNLSS SK|2.69|1880",
+    ],
+    totalCents: 3797,
+  },
+  {
+    id: "my wholesaler with running numbers and discounts",
+    printed: `
+  GENERAL TRADING SDN BHD
+  DESCRIPTION  QTY  PRICE  DISC  AMOUNT
+  1. 8991102 HANDY TORCH LED
+     1 UNIT  12.00  0.00  12.00
+  2. 8991107 BATTERY AA 4S
+     3 PKT    5.50  1.50  15.00
+  SUBTOTAL                27.00
+  GST 0%                   0.00
+  NET TOTAL               27.00
+  CASH                    30.00
+  CHANGE                   3.00`,
+    expected: ["HANDY TORCH LED|1|1200", "BATTERY AA 4S|3|1500"],
+    totalCents: 2700,
+  },
+  {
+    id: "fr brasserie",
+    printed: `
+   LE PETIT BISTRO
+   SIRET 123 456 789 00012
+   Table 5 - 2 Couverts
+   2 Formule midi        31,80
+   1 Verre Chablis        6,50
+   2 Cafe                 4,40
+   Total TTC             42,70
+   Dont TVA 10%           3,88
+   CB                    42,70
+   Le 14/07/2023 13:45`,
+    expected: ["Formule midi|2|3180", "Verre Chablis|1|650", "Cafe|2|440"],
+    totalCents: 4270,
+    date: "2023-07-14",
+  },
 ];

@@ -74,16 +74,13 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
         items[items.length - 1] = merged;
         continue;
       }
-      const product = line.product ?? nameLine?.product ?? pending;
+      const other = nameLine?.product ?? pending;
       items.push({
         name: role === "goods" ? line.name : (nameLine?.name ?? ""),
         nameLine: role === "goods" ? line : nameLine,
         amountLine: line,
         cents: line.amount.cents,
-        product:
-          product && isSameAmount(product.quantity * product.unitCents, line.amount.cents)
-            ? product
-            : null,
+        product: line.product ?? (other && isProductOf(other, line.amount.cents) ? other : null),
       });
       pending = null;
     }
@@ -150,6 +147,10 @@ function impliedProduct(product: Product, cents: number): Product | null {
   const isLikely =
     !product.isWeight && Number.isInteger(quantity) && quantity >= 1 && quantity < 100;
   return isLikely ? { ...product, quantity } : null;
+}
+
+function isProductOf(product: Product, cents: number): boolean {
+  return isSameAmount(product.quantity * product.unitCents, cents);
 }
 
 function fits(product: Product, item: { product: Product | null; cents: number }): boolean {

@@ -15,7 +15,7 @@ export const LEXICON = {
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines`,
   tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
-    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona netto_sum`,
+    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam`,
   payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
     contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps

@@ -38,7 +38,11 @@ const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
 /** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
 const OPERATOR_LAST =
-  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom)?\.?\s*(?:[@x*]|at|for)|@)\s*(?:rm|rn|eur|usd|kr|[$£€])?[\s(]*$/i;
+  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|ad|adet)?\.?\s*(?:[@x*]|at|for)|@)\s*(?:rm|rn|eur|usd|kr|[$£€])?[\s(]*$/i;
+/** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
+const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
+/** "à 12,90" between name and amount. */
+const EACH_PRICE = /\s(?:a|à|je|@)\s?(\d{1,4}[.,]\d{2})$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT =
   /(?:\/|\bper\s|^)\s*(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?$/i;
@@ -66,7 +70,8 @@ export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
   const perUnit =
     amount !== null &&
     (PER_UNIT.test(after.map((cell) => cell.text).join(" ")) || PER_UNIT.test(amount.suffix));
-  const isUnitPrice = amount !== null && (perUnit || OPERATOR_LAST.test(beforeText));
+  const isStarred = amountCell?.text.startsWith("*") === true && COUNT_LAST.test(beforeText);
+  const isUnitPrice = amount !== null && (perUnit || isStarred || OPERATOR_LAST.test(beforeText));
   if (amount === null || isUnitPrice) return lineWithoutAmount(cells, text, style);
   return lineWithAmount({
     cells,
@@ -132,7 +137,16 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
       columns += 1;
       kept.pop();
     }
+    // Tax flags in a column of their own, as far as nothing but them stands there.
+    const flag = kept.at(-1);
+    if (kept.length > 1 && flag?.startsColumn && /^[A-Z]{1,2}$/.test(flag.text)) kept.pop();
     rest = kept.map((cell) => cell.text).join(" ");
+    const each = EACH_PRICE.exec(rest);
+    if (each) {
+      columnCents = printedAmount(each[1] ?? "", style)?.cents ?? null;
+      columns = 1;
+      rest = rest.slice(0, each.index);
+    }
   }
   const { name, leading, written } = splitCount(rest.replace(PER_UNIT_LAST, ""));
   const tidy = withoutTaxLetter(tidyName(name), amount.suffix);
@@ -196,7 +210,7 @@ function isCurrencyOrSign(text: string): boolean {
 
 function isColumnFigure(cell: Cell, hasMore: boolean): boolean {
   if (!hasMore || !cell.startsColumn) return false;
-  return /^[@$]?\d{1,4}(?:[.,]\d{1,4})?%?$/.test(cell.text);
+  return /^[@$%]?\d{1,4}(?:[.,]\d{1,4})?%?$/.test(cell.text);
 }
 
 function isOneWord(name: string): boolean {

@@ -26,12 +26,12 @@ export function tidyName(text: string): string {
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
     .filter((word) => word !== "");
-  const hadCode = words.some((word) => CODE.test(word));
   const code = words.findIndex((word) => CODE.test(word));
   const isFlagged = code > 0 && letterCount(words.slice(0, code).join("")) <= MOST_FLAG_LETTERS;
   const kept = (isFlagged ? words.slice(code) : words).filter((word) => !CODE.test(word));
   // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
-  while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", hadCode)) kept.pop();
+  const isBehindCode = code > 0 && !isFlagged;
+  while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", isBehindCode)) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
   return kept
     .map(withoutMisreadDigits)
@@ -62,8 +62,10 @@ function zerosBetween(word: string): string {
   return word.replaceAll(/(?<=\p{L})0+(?=\p{L})/gu, (zeros) => "O".repeat(zeros.length));
 }
 
-function isTrailingMark(word: string, hadCode: boolean): boolean {
+function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   if (/^[*#][A-Z]{0,2}$/i.test(word) || /^[^\p{L}\p{N})%]+$/u.test(word)) return true;
   if (/^(?:RM|RN|RH|EUR|USD|CHF|[$€£])$/.test(word)) return true;
-  return hadCode && /^[A-Z]{1,2}$/.test(word);
+  // "Gyros a 12,90" without its price.
+  if (/^[aàx]$/.test(word)) return true;
+  return isBehindCode && /^[A-Z]{1,2}$/.test(word);
 }

@@ -21,10 +21,10 @@ interface Figure {
 
 const FIGURE = /(?<![\d.,])\d{1,6}(?:[.,]\d{1,4})?(?![\d])/g;
 const UNIT =
-  /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each)?(?![a-z])/i;
+  /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each|ad|adet|pkt|unit)?(?![a-z])/i;
 const MASS = /^(?:kgs?|gr?|lbs?|oz|l|lt|ltr)$/i;
 const BETWEEN =
-  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.(]*$/i;
+  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos|ad|adet|pkt|unit)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.(]*$/i;
 
 /** Bare numbers that could be a product's parts have at least this tolerance: 3 cents or 0.6 %. */
 export function isSameAmount(product: number, cents: number): boolean {
@@ -84,7 +84,10 @@ function productOf(
   // "2/5.00": two for five.
   if (sign?.[1] === "/" || /for/i.test(between)) return groupPrice(text, { left, right });
   const found: Product[] = [];
-  const quantityFirst = asQuantity(left, right, isWhole);
+  // "4  45" before 180.00: a price without cents counts between bare columns only.
+  const isBare =
+    isWhole || (/^\s+$/.test(between) && left.value > 1 && [left, right].every(isWholeFigure));
+  const quantityFirst = asQuantity(left, right, isBare);
   if (quantityFirst) found.push({ ...quantityFirst, ...base });
   const quantityLast = asQuantity(right, left, isWhole);
   if (quantityLast) found.push({ ...quantityLast, ...base });
@@ -109,6 +112,10 @@ function asQuantity(
     unitCents: Math.round(value * 100),
     isWeight,
   };
+}
+
+function isWholeFigure(figure: Figure): boolean {
+  return /^\d+$/.test(figure.text);
 }
 
 function groupPrice(text: string, { left, right }: { left: Figure; right: Figure }): Product[] {

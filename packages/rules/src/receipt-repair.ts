@@ -8,20 +8,30 @@ const FEWEST_ITEMS = 2;
 /** Most lines of an earlier receipt that are given up at the top. */
 const MOST_AT_TOP = 4;
 
+const PAYMENT = /\b(?:cards?|cash|visa|paid|payment|tend|karte|carte|kort|karta|tarjeta)\b/i;
+
 /**
  * Tries to explain a sum that does not match: one line that is none of the goods, or lines of an earlier
  * receipt at the top. A repair counts only when the sum is exact afterwards; else the reading stays as it was.
  */
 export function repairItems(reading: Settled, sums: PrintedSums): Settled {
-  return withoutTop(reading, sums) ?? withoutOne(reading, sums) ?? reading;
+  return withoutOne(reading, sums) ?? withoutTop(reading, sums) ?? reading;
 }
 
 function withoutOne(reading: Settled, sums: PrintedSums): Settled | null {
   if (reading.items.length < FEWEST_ITEMS) return null;
+  const gross = reading.items.reduce((sum, item) => sum + (item.grossCents ?? 0), 0);
+  const isLastSum = (index: number) =>
+    index === reading.items.length - 1 && (reading.items[index]?.grossCents ?? 0) * 2 === gross;
   const suspects = reading.items
     .map((item, index) => ({
       index,
-      doubt: (index === 0 ? 1 : 0) + (letterCount(item.name) < 3 ? 2 : 0) + (1 - item.confidence),
+      doubt:
+        (index === 0 ? 1 : 0) +
+        (letterCount(item.name) < 3 ? 2 : 0) +
+        (PAYMENT.test(item.name) ? 2 : 0) +
+        (isLastSum(index) ? 2 : 0) +
+        (1 - item.confidence),
     }))
     .toSorted((a, b) => b.doubt - a.doubt);
   for (const { index } of suspects) {

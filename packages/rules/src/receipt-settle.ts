@@ -22,7 +22,10 @@ export function settleDraft(
   { sums, meaning }: { sums: PrintedSums; meaning: LeadingMeaning },
 ): Settled {
   const voided = new Set<number>();
-  const items = withoutSharedMarks(draft.items.map((item) => itemOf(item, meaning)));
+  const items = withoutSharedMarks(
+    draft.items.map((item) => itemOf(item, meaning)),
+    draft.items.map((item) => item.nameLine?.text ?? ""),
+  );
   const discounts: ReceiptDiscount[] = [];
   for (const { line, above, isVoid } of draft.discounts) {
     const amountCents = line.amount?.cents ?? 0;

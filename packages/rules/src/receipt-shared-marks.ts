@@ -5,6 +5,7 @@ const MARKS: readonly { mark: RegExp; isSame: boolean }[] = [
   { mark: /^\d{1,2}(?:[.,]\d{1,2})?%\s+/, isSame: false },
   { mark: /\s+\d{1,2}(?:[.,]\d{1,2})?%$/, isSame: false },
   { mark: /^[([][A-Z]{1,2}[)\]]\s*/, isSame: false },
+  { mark: /^[A-Z]\s+(?=\p{L}{2}|\d{5})/u, isSame: false },
   { mark: /\s+(?!KG|ML|GR|LT|CL|OZ|LB|PK|CT|EA|PC|PCS|STK|BIO|XL|TK)[A-Z]{1,3}$/, isSame: true },
 ];
 /** Share of the names from which a mark is a column of its own. */
@@ -12,11 +13,16 @@ const COLUMN_SHARE = 0.6;
 
 /**
  * Takes off the names what is no part of them but stands on most: a column of tax rates or flags. "2% MILK" and
- * "MILCH 3,5%" among names without a rate stay as they are.
+ * "MILCH 3,5%" among names without a rate stay as they are. `printed` is the whole line of each item, where a mark may stand before an item code.
  */
-export function withoutSharedMarks(items: readonly ReceiptItem[]): ReceiptItem[] {
+export function withoutSharedMarks(
+  items: readonly ReceiptItem[],
+  printed: readonly string[],
+): ReceiptItem[] {
   const shared = MARKS.filter(({ mark, isSame }) => {
-    const found = items.flatMap(({ name }) => mark.exec(name)?.[0] ?? []);
+    const found = items.flatMap(
+      ({ name }, index) => (mark.exec(name) ?? mark.exec(printed[index] ?? ""))?.[0] ?? [],
+    );
     const kinds = new Set(found.map((text) => text.trim())).size;
     if (isSame && kinds > 1) return false;
     return found.length >= (isSame ? 3 : 2) && found.length >= items.length * COLUMN_SHARE;
