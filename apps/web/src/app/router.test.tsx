@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
@@ -11,5 +11,58 @@ describe("an unknown path", () => {
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
     expect(document.title).toBe("Page not found · Larder");
+  });
+});
+
+const signedIn = [
+  "/dashboard",
+  "/account",
+  "/settings",
+  "/inventory",
+  "/recipes",
+  "/recipes/1",
+  "/what-can-i-cook",
+  "/budget",
+  "/messages",
+];
+const pro = ["/community/cookbook", "/scan-receipt", "/browse-books"];
+const admin = ["/admin", "/admin/messages"];
+
+describe("who may open what", () => {
+  test.each([...signedIn, ...pro, ...admin])(
+    "a visitor who opens %s is sent to /login",
+    async (path) => {
+      await renderApp(path, { on: await aProduct() });
+      await waitFor(() => expect(location.pathname).toBe("/login"));
+    },
+  );
+
+  test.each([...pro, ...admin])(
+    "a FREE member who opens %s is sent to /dashboard",
+    async (path) => {
+      const product = await aProduct();
+      await renderApp(path, { on: product, as: await product.aUser() });
+      await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+    },
+  );
+
+  test.each(admin)("a PRO member who opens %s is sent to /dashboard", async (path) => {
+    const product = await aProduct();
+    await renderApp(path, { on: product, as: await product.aUser({ plan: "PRO" }) });
+    await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  });
+
+  test.each([...signedIn, ...pro])("a PRO member may open %s", async (path) => {
+    const product = await aProduct();
+    await renderApp(path, { on: product, as: await product.aUser({ plan: "PRO" }) });
+    await waitFor(() => expect(document.title).not.toBe("Page not found · Larder"));
+    expect(location.pathname).toBe(path);
+  });
+
+  test.each([...pro, ...admin])("an ADMIN may open %s", async (path) => {
+    const product = await aProduct();
+    await renderApp(path, { on: product, as: await product.aUser({ role: "ADMIN" }) });
+    await waitFor(() => expect(document.title).not.toBe("Page not found · Larder"));
+    expect(location.pathname).toBe(path);
   });
 });
