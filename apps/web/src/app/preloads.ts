@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
+import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { mealsApi } from "@larder/contract/meals";
@@ -15,6 +16,7 @@ import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
+import { ONCE } from "../scanning/master-data-query.ts";
 import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -52,6 +54,10 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
   },
   "/what-can-i-cook": () => preload(mealsApi.plan),
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
+  "/scan-receipt": () => {
+    preload(catalogueApi.masterIngredients, undefined, ONCE);
+    preload(catalogueApi.masterUnits, undefined, ONCE);
+  },
   "/messages": ({ search }) => startMessages("mine", search),
   "/admin/messages": ({ search }) => startMessages("inbox", search),
   "/admin": ({ search }) => {

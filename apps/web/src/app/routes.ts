@@ -70,6 +70,12 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/what-can-i-cook.tsx"),
   },
   {
+    path: "/scan-receipt",
+    access: "pro",
+    title: "AI Receipt Scanner",
+    load: () => import("../screens/scan-receipt.tsx"),
+  },
+  {
     path: "/messages",
     access: "signedIn",
     title: "My Messages",

@@ -1,0 +1,59 @@
+import { useDropzone } from "react-dropzone";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { cameraIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/notice.tsx";
+
+/** Pictures that a receipt may come as; phones offer camera and gallery for them. Spec §5 Receipt upload. */
+const ACCEPTED = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+
+interface DropZoneProps {
+  readonly onFile: (file: File) => void;
+  readonly disabled?: boolean;
+}
+
+/** One big button that also takes a dropped or pasted picture; what it refuses it says below. Source: spec §2, BRIEF 7.9. */
+export function DropZone({ onFile, disabled = false }: DropZoneProps) {
+  const { getRootProps, getInputProps, open, isDragActive, fileRejections } = useDropzone({
+    accept: ACCEPTED,
+    multiple: false,
+    maxFiles: 1,
+    disabled,
+    // The button inside does both, with a name and a place in the order of tabs.
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && onFile(file),
+  });
+  const refusals = [
+    ...new Set(fileRejections.flatMap(({ errors }) => errors.map((error) => error.message))),
+  ];
+  return (
+    <div className="grid gap-3.5">
+      <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+        <input {...getInputProps({ "aria-label": "Receipt image" })} />
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={open}
+          className={classes(
+            "flex min-h-[84px] w-full items-center gap-3.5 rounded-lg border-2 border-dashed p-4 text-left text-ink disabled:text-on-quiet",
+            isDragActive
+              ? "border-primary bg-primary-soft"
+              : "border-line-strong bg-surface hover:bg-hover",
+          )}
+        >
+          <span className="grid size-[46px] flex-none place-items-center rounded-md bg-primary-soft text-xl text-on-primary-soft">
+            <Icon path={cameraIcon} />
+          </span>
+          <span>
+            <span className="block leading-[1.3] font-semibold">
+              Drop your receipt here, or click to select
+            </span>{" "}
+            <span className="text-sm text-ink-2">JPEG or PNG, one image at a time</span>
+          </span>
+        </button>
+      </div>
+      {refusals.length > 0 && <Notice tone="error">{refusals.join(" ")}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the reader makes use of; more only takes longer to send. */
+const LONGEST_SIDE = 4000;
+const MOST_BYTES = 6 * 1024 * 1024;
+/** Smaller files are hardly ever larger pictures; they are sent as they are, without a look. */
+const LOOKED_AT_FROM_BYTES = 1024 * 1024;
+const QUALITY = 0.9;
+
+function blobOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", QUALITY);
+  });
+}
+
+async function scaled(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= MOST_BYTES) return file;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    const context = canvas.getContext("2d");
+    if (context === null) return file;
+    // Transparent parts would turn black in a JPEG.
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await blobOf(canvas);
+    if (blob === null || blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
+  } finally {
+    picture.close();
+  }
+}
+
+/**
+ * The picture as it is sent: upright and at most 4000 pixels long when it is larger than that or than 6 MB, which makes
+ * phone photos a few times lighter. Whatever the browser cannot do with it, the original goes to the server as it is.
+ */
+export async function fitForUpload(file: File): Promise<File> {
+  if (file.size < LOOKED_AT_FROM_BYTES) return file;
+  // The server is the judge of what is no picture.
+  return scaled(file).catch(() => file);
+}

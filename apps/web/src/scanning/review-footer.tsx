@@ -1,0 +1,72 @@
+import { Button } from "../ui/button.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { infoIcon } from "../ui/icons.ts";
+import { Switch } from "../ui/switch.tsx";
+
+interface ReviewFooterProps {
+  readonly purchaseDate: string;
+  /** Whether the day was printed on the receipt. */
+  readonly isPrintedDate: boolean;
+  readonly onPurchaseDate: (day: string) => void;
+  readonly estimatesExpiry: boolean;
+  readonly onEstimatesExpiry: (isOn: boolean) => void;
+  readonly isSaving: boolean;
+  readonly canSave: boolean;
+  readonly onClear: () => void;
+  readonly onSave: () => void;
+}
+
+/** What goes for all items, and what becomes of them. Source: spec §2 AI Receipt Scanner, decisions §11. */
+export function ReviewFooter({
+  purchaseDate,
+  isPrintedDate,
+  onPurchaseDate,
+  estimatesExpiry,
+  onEstimatesExpiry,
+  isSaving,
+  canSave,
+  onClear,
+  onSave,
+}: ReviewFooterProps) {
+  return (
+    <footer className="grid gap-3.5 border-t border-line px-[18px] pt-3.5 pb-4 @3xl:px-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <DateField
+          label="Purchase date"
+          value={purchaseDate}
+          hint={isPrintedDate ? "From the receipt" : undefined}
+          fieldClassName="w-44 max-sm:w-full"
+          onChange={(event) => onPurchaseDate(event.currentTarget.value)}
+        />
+        <Switch
+          label="Estimate expiry dates"
+          isOn={estimatesExpiry}
+          onChange={onEstimatesExpiry}
+          showLabel
+        />
+      </div>
+      <div className="grid items-center gap-3.5 @2xl:grid-cols-[1fr_auto]">
+        <p className="flex gap-2.5 text-sm text-ink-2">
+          <Icon path={infoIcon} className="mt-0.5 size-[1.25em] flex-none" />
+          All items will be added to your budget. Matched items also go to your inventory.
+        </p>
+        <div className="flex gap-2.5 max-md:*:min-h-tap-lg max-md:*:flex-1">
+          <Button onClick={onClear} disabled={isSaving}>
+            Clear
+          </Button>
+          <Button
+            kind="main"
+            busy={isSaving}
+            busyText="Saving..."
+            disabled={!canSave}
+            needsConnection
+            onClick={onSave}
+          >
+            Save All Items
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
+import { type KeyboardEvent, useCallback, useMemo } from "react";
+import { classes } from "../ui/classes.ts";
+import { COLUMNS } from "./review-layout.ts";
+import { ReviewRowItem } from "./review-row.tsx";
+import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows.ts";
+
+const HEADS = ["Scanned name", "Match to Inventory", "Quantity", "Price", "Status", ""];
+
+/** Enter goes to the same field of the next item, as in a table of figures. */
+function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  const { field } = event.target.dataset;
+  const next = event.target.closest("li")?.nextElementSibling;
+  const input = next?.querySelector<HTMLInputElement>(`input[data-field="${field}"]`);
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+}
+
+interface ReviewListProps {
+  readonly rows: readonly ReviewedRow[];
+  readonly ingredients: readonly MasterIngredient[];
+  readonly units: readonly MasterUnit[];
+  readonly matcher: Matcher;
+  readonly problems: ReadonlyMap<number, RowProblems>;
+  readonly requestingKeys: ReadonlySet<number>;
+  readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRemove: (row: ReviewRow) => void;
+}
+
+/** The scanned items, 32rem high at most. Source: spec §2 AI Receipt Scanner, §9. */
+export function ReviewList({
+  rows,
+  ingredients,
+  units,
+  matcher,
+  problems,
+  requestingKeys,
+  onChange,
+  onRequest,
+  onRemove,
+}: ReviewListProps) {
+  // A select holds some 450 options, and 300 rows hold a select each: rows must not render for each other's letters.
+  const ingredientOptions = useMemo(
+    () =>
+      ingredients.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      )),
+    [ingredients],
+  );
+  const unitOptions = useMemo(
+    () =>
+      units.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      )),
+    [units],
+  );
+  const matchNameOf = useCallback(
+    (name: string) => matcher({ name, choice: { kind: "auto", isExactOnly: false } })?.name ?? null,
+    [matcher],
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Scanned items"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      onKeyDown={goToNextRow}
+      className="max-h-[32rem] overflow-y-auto"
+    >
+      <div
+        aria-hidden="true"
+        className={classes(
+          "sticky top-0 z-10 hidden border-b border-line bg-sunken py-2.5 pr-2 pl-6 text-xs font-semibold text-ink-2 @3xl:grid",
+          COLUMNS,
+        )}
+      >
+        {HEADS.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul>
+        {rows.map((reviewed) => (
+          <ReviewRowItem
+            key={reviewed.row.key}
+            {...reviewed}
+            matchName={matcher(reviewed.row)?.name ?? null}
+            ingredients={ingredients}
+            units={units}
+            ingredientOptions={ingredientOptions}
+            unitOptions={unitOptions}
+            problems={problems.get(reviewed.row.key) ?? null}
+            isRequesting={requestingKeys.has(reviewed.row.key)}
+            onChange={onChange}
+            onRequest={onRequest}
+            onRemove={onRemove}
+            matchNameOf={matchNameOf}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

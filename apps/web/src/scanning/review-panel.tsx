@@ -1,0 +1,121 @@
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+import { Thing } from "../ui/thing.tsx";
+import type { MasterData } from "./master-data.ts";
+import { ReviewTotal } from "./review-total.tsx";
+import { totalOf } from "./review-rows.ts";
+import type { Scan } from "./scan-state.ts";
+
+const BONES = 3;
+
+interface ReviewPanelProps {
+  readonly scan: Scan;
+  readonly masterData: MasterData;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onCancel: () => void;
+  readonly onRetry: (file: File) => void;
+  readonly onClear: () => void;
+  /** The items, once a receipt has been read. */
+  readonly children: ReactNode;
+}
+
+/** "Review Scanned Items" and what stands in it before and instead of items. Source: spec §2, §8 Scanning. */
+export function ReviewPanel({
+  scan,
+  masterData,
+  heading,
+  onCancel,
+  onRetry,
+  onClear,
+  children,
+}: ReviewPanelProps) {
+  const hasRows = scan.kind === "read" && scan.rows.length > 0;
+  return (
+    <section aria-labelledby="review" className="card @container min-w-0 overflow-hidden">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-[18px] pt-4 pb-3.5 @3xl:px-6">
+        <h2 id="review" ref={heading} tabIndex={-1} className="flex-1">
+          Review Scanned Items
+        </h2>
+        {hasRows && (
+          <ReviewTotal
+            count={scan.rows.length}
+            total={totalOf(scan.rows)}
+            printedTotal={scan.receipt.total}
+          />
+        )}
+      </header>
+      {masterData.problem !== null && (
+        <div className="p-3">
+          <Notice tone="error">
+            <span className="flex flex-wrap items-center gap-x-3">
+              {masterData.problem}
+              <Button kind="quiet" onClick={masterData.retry}>
+                Try Again
+              </Button>
+            </span>
+          </Notice>
+        </div>
+      )}
+      {scan.kind === "empty" && <Nothing title="Your items will appear here after scanning." />}
+      {scan.kind === "scanning" && <Scanning onCancel={onCancel} />}
+      {scan.kind === "failed" && (
+        <div className="grid gap-4 p-[18px] @3xl:px-6">
+          <Notice tone="error">{scan.text}</Notice>
+          <div className="flex flex-wrap gap-2.5">
+            <Button onClick={onClear}>Clear</Button>
+            <Button needsConnection onClick={() => onRetry(scan.file)}>
+              Try Again
+            </Button>
+          </div>
+        </div>
+      )}
+      {scan.kind === "read" && !hasRows && (
+        <Nothing
+          title="No items were found on this receipt."
+          text="Try a sharper picture of the whole receipt, in good light."
+          action={<Button onClick={onClear}>Clear</Button>}
+        />
+      )}
+      {hasRows && children}
+    </section>
+  );
+}
+
+function Scanning({ onCancel }: { readonly onCancel: () => void }) {
+  return (
+    <div aria-busy="true" className="grid gap-4 p-[18px] @3xl:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">Scanning with AI...</p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <div aria-hidden="true" className="grid gap-4">
+        {Array.from({ length: BONES }, (_, place) => (
+          <div key={place} className="grid grid-cols-[1fr_1fr_4rem] gap-3">
+            <Bone className="h-[46px]" />
+            <Bone className="h-[46px]" />
+            <Bone className="h-[46px]" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+function Nothing({ title, text, action }: NothingProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
+      <Thing name="receipt" className="mb-1 size-[84px]" />
+      <p className={text === undefined ? "text-ink-2" : "font-semibold"}>{title}</p>
+      {text !== undefined && <p className="max-w-[26rem] text-ink-2">{text}</p>}
+      {action !== undefined && <div className="mt-2.5">{action}</div>}
+    </div>
+  );
+}

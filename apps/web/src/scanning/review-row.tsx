@@ -1,0 +1,190 @@
+import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
+import { memo, type ReactNode, useRef } from "react";
+import { announce } from "../ui/announce.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { trashIcon } from "../ui/icons.ts";
+import { MoneyField } from "../ui/money-field.tsx";
+import { NumberField } from "../ui/number-field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { AmountHint } from "./amount-hint.tsx";
+import { COLUMNS } from "./review-layout.ts";
+import {
+  matchedTo,
+  named,
+  numberOf,
+  type ReviewedRow,
+  type ReviewRow,
+  type RowProblems,
+} from "./review-rows.ts";
+
+const NO_MATCH = "-- No Match --";
+const ANNOUNCED_AFTER_MS = 500;
+
+interface ReviewRowProps extends ReviewedRow {
+  /** Name of the matched ingredient, as far as the master list has come. */
+  readonly matchName: string | null;
+  readonly ingredients: readonly MasterIngredient[];
+  readonly units: readonly MasterUnit[];
+  /** The master list as options; one list for all rows. */
+  readonly ingredientOptions: ReactNode;
+  readonly unitOptions: ReactNode;
+  readonly problems: RowProblems | null;
+  readonly isRequesting: boolean;
+  readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRemove: (row: ReviewRow) => void;
+  /** The ingredient that a name would be matched to. */
+  readonly matchNameOf: (name: string) => string | null;
+}
+
+/** The label stands above its field, and over the whole column where the rows are one line each. */
+const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] @3xl:[&>label]:sr-only";
+
+/** One scanned item: name, match, amount, price, status. Source: spec §2 AI Receipt Scanner, BRIEF 7.9. */
+export const ReviewRowItem = memo(function ReviewRowItem({
+  row,
+  status,
+  masterIngredientId,
+  unitId,
+  matchName,
+  ingredients,
+  units,
+  ingredientOptions,
+  unitOptions,
+  problems,
+  isRequesting,
+  onChange,
+  onRequest,
+  onRemove,
+  matchNameOf,
+}: ReviewRowProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unit = units.find((other) => other.id === unitId);
+  const change = (next: (row: ReviewRow) => ReviewRow) => onChange(row.key, next);
+
+  function rename(name: string) {
+    change((before) => named(before, name));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const match = matchNameOf(name);
+      announce(match === null ? "No match" : `Matched to ${match}`);
+    }, ANNOUNCED_AFTER_MS);
+  }
+
+  function choose(value: string) {
+    const ingredient = ingredients.find((other) => other.id === Number(value)) ?? null;
+    change((before) => matchedTo(before, ingredient));
+  }
+
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <div
+        role="group"
+        aria-label={row.name || row.printedName}
+        className={classes(
+          "relative grid grid-cols-2 items-start gap-x-3 gap-y-2.5 px-[18px] py-4 @xl:grid-cols-4 @3xl:gap-y-1 @3xl:py-[9px] @3xl:pr-2 @3xl:pl-6",
+          COLUMNS,
+        )}
+      >
+        <TextField
+          label="Scanned name"
+          data-field="name"
+          value={row.name}
+          maxLength={255}
+          autoComplete="off"
+          error={problems?.name}
+          fieldClassName={`${FIELD} col-span-2 @3xl:col-span-1`}
+          onChange={(event) => rename(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Match to Inventory"
+          value={masterIngredientId ?? ""}
+          disabled={status === "requested"}
+          fieldClassName={`${FIELD} col-span-2 @3xl:col-span-1`}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="">{NO_MATCH}</option>
+          {masterIngredientId !== null && matchName === null && (
+            <option value={masterIngredientId}>{row.name}</option>
+          )}
+          {ingredientOptions}
+        </SelectField>
+        <div className="grid grid-flow-col items-start gap-1.5 [grid-auto-columns:minmax(0,1fr)]">
+          <NumberField
+            label="Quantity"
+            data-field="quantity"
+            value={row.quantity}
+            error={problems?.quantity}
+            fieldClassName={FIELD}
+            className="px-2.5"
+            onChange={(event) => {
+              const quantity = event.currentTarget.value;
+              change((before) => ({ ...before, quantity, isEdited: true }));
+            }}
+          />
+          {status === "matched" && (
+            <SelectField
+              label="Unit"
+              value={unitId ?? ""}
+              fieldClassName={FIELD}
+              className="pr-7 pl-2.5"
+              onChange={(event) => {
+                const id = Number(event.currentTarget.value);
+                change((before) => ({ ...before, unitId: id, isEdited: true }));
+              }}
+            >
+              {unitOptions}
+            </SelectField>
+          )}
+        </div>
+        <MoneyField
+          label="Price"
+          data-field="price"
+          value={row.price}
+          error={problems?.price}
+          fieldClassName={FIELD}
+          onChange={(event) => {
+            const price = event.currentTarget.value;
+            change((before) => ({ ...before, price, isEdited: true }));
+          }}
+        />
+        <div className="col-span-2 mr-[52px] flex min-h-[46px] flex-wrap items-center gap-2.5 @xl:self-end @3xl:col-span-1 @3xl:mr-0 @3xl:gap-1.5">
+          <Badge kind={status} />
+          {status === "unmatched" && (
+            <Button
+              busy={isRequesting}
+              busyText="Requesting..."
+              needsConnection
+              className="px-3.5"
+              onClick={() => onRequest(row)}
+            >
+              Request
+            </Button>
+          )}
+        </div>
+        <IconButton
+          icon={trashIcon}
+          label={`Remove ${row.name || row.printedName}`}
+          data-row-action="remove"
+          className="absolute right-2.5 bottom-4 @3xl:static"
+          onClick={() => onRemove(row)}
+        />
+        {status === "matched" && unit !== undefined && (
+          <div className="col-span-full empty:hidden">
+            <AmountHint
+              printedName={row.printedName}
+              quantity={numberOf(row.quantity) ?? 1}
+              unit={unit}
+              units={units}
+              onAmount={(amount) => change((before) => ({ ...before, ...amount, isEdited: true }))}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

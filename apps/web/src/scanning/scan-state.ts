@@ -1,0 +1,68 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { scanningApi } from "@larder/contract/scanning";
+import { rowsOf, type ReviewRow } from "./review-rows.ts";
+
+type Reading = Data<typeof scanningApi.upload>;
+
+/** What the screen shows: nothing, a picture that is being read, why it was not, or what it says. */
+export type Scan =
+  | { readonly kind: "empty" }
+  | { readonly kind: "scanning"; readonly file: File }
+  | { readonly kind: "failed"; readonly file: File; readonly text: string }
+  | {
+      readonly kind: "read";
+      readonly file: File;
+      readonly receipt: Reading["receipt"];
+      readonly rows: readonly ReviewRow[];
+    };
+
+export type ScanChange =
+  | { readonly type: "started"; readonly file: File }
+  | { readonly type: "failed"; readonly file: File; readonly text: string }
+  | { readonly type: "read"; readonly file: File; readonly reading: Reading }
+  | { readonly type: "cleared" }
+  /** What was cleared comes back. */
+  | { readonly type: "restored"; readonly scan: Scan }
+  | {
+      readonly type: "rowChanged";
+      readonly key: number;
+      readonly change: (row: ReviewRow) => ReviewRow;
+    }
+  | { readonly type: "rowRemoved"; readonly key: number }
+  | { readonly type: "rowRestored"; readonly row: ReviewRow; readonly place: number };
+
+export const NO_SCAN: Scan = { kind: "empty" };
+
+function withRows(scan: Scan, change: (rows: readonly ReviewRow[]) => readonly ReviewRow[]): Scan {
+  return scan.kind === "read" ? { ...scan, rows: change(scan.rows) } : scan;
+}
+
+/** The next state. A result is taken only while its picture is the one on the screen. */
+export function scanReducer(scan: Scan, change: ScanChange): Scan {
+  switch (change.type) {
+    case "started":
+      return { kind: "scanning", file: change.file };
+    case "failed":
+      return scan.kind === "scanning" && scan.file === change.file
+        ? { kind: "failed", file: change.file, text: change.text }
+        : scan;
+    case "read": {
+      const { items, receipt } = change.reading;
+      return scan.kind === "scanning" && scan.file === change.file
+        ? { kind: "read", file: change.file, receipt, rows: rowsOf(items) }
+        : scan;
+    }
+    case "cleared":
+      return NO_SCAN;
+    case "restored":
+      return change.scan;
+    case "rowChanged":
+      return withRows(scan, (rows) =>
+        rows.map((row) => (row.key === change.key ? change.change(row) : row)),
+      );
+    case "rowRemoved":
+      return withRows(scan, (rows) => rows.filter((row) => row.key !== change.key));
+    case "rowRestored":
+      return withRows(scan, (rows) => rows.toSpliced(change.place, 0, change.row));
+  }
+}

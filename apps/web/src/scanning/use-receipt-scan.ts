@@ -1,0 +1,46 @@
+import { scanningApi } from "@larder/contract/scanning";
+import { type ActionDispatch, useEffect, useReducer, useRef } from "react";
+import { useAction } from "../api/use-action.ts";
+import { announce } from "../ui/announce.ts";
+import { fitForUpload } from "./fit-image.ts";
+import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.ts";
+import { scanFailureText } from "./scan-texts.ts";
+
+export interface ReceiptScan {
+  readonly scan: Scan;
+  readonly dispatch: ActionDispatch<[change: ScanChange]>;
+  /** Drops what was there and reads this picture. */
+  readonly start: (file: File) => Promise<void>;
+  /** Stops the reading, here and on the server. */
+  readonly cancel: () => void;
+}
+
+/** One receipt at a time: its picture, its reading, its rows. Source: spec §4 Receipt scanner. */
+export function useReceiptScan(): ReceiptScan {
+  const [scan, dispatch] = useReducer(scanReducer, NO_SCAN);
+  const upload = useAction(scanningApi.upload);
+  const running = useRef<AbortController | null>(null);
+  // The request is outside React: it ends with the screen.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    dispatch({ type: "started", file });
+    const fitting = await fitForUpload(file);
+    if (controller.signal.aborted) return;
+    const outcome = await upload.run({ file: fitting }, { signal: controller.signal });
+    if (controller.signal.aborted) return;
+    if (outcome.ok) return dispatch({ type: "read", file, reading: outcome.data });
+    dispatch({ type: "failed", file, text: scanFailureText(outcome.error, outcome.text) });
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    dispatch({ type: "cleared" });
+    announce("Scan canceled");
+  }
+
+  return { scan, dispatch, start, cancel };
+}
