@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminApi } from "@larder/contract/admin";
 import { authApi } from "@larder/contract/auth";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stateOfTables } from "../db/migrate.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { runUserCommand } from "./user-command.ts";
 
@@ -151,14 +153,21 @@ function shell(
   });
 }
 
+/** Starting a program takes its time on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
 describe("from the shell", () => {
-  test("while the server runs and writes", async () => {
+  const environment = (): Record<string, string> => {
     const { dataDir, databaseUrl } = larder.deps.config;
-    const env = {
+    return {
       DATA_DIR: dataDir,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     };
-    const command = shell(["reset-password", maya.email, "--stdin"], { env, input: "a new one\n" });
+  };
+
+  test("while the server runs and writes", PATIENCE, async () => {
+    const input = "a new one\n";
+    const command = shell(["reset-password", maya.email, "--stdin"], { env: environment(), input });
     const state = { isRunning: true };
     void command.finally(() => (state.isRunning = false));
     const body = { subscriptionStatus: "PRO" } as const;
@@ -171,26 +180,36 @@ describe("from the shell", () => {
     expect((await signIn(maya.email, "a new one")).status).toBe(200);
   });
 
-  test("a refusal goes to the error output and ends with 1", async () => {
-    const { dataDir, databaseUrl } = larder.deps.config;
-    const env = {
-      DATA_DIR: dataDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    };
-    const unknown = await shell(["set-pro", "nobody@example.com"], { env });
+  test("a refusal goes to the error output and ends with 1", PATIENCE, async () => {
+    const empty = mkdtempSync(join(tmpdir(), "larder-user-"));
+    const [unknown, missing, wrong, help] = await Promise.all([
+      shell(["set-pro", "nobody@example.com"], { env: environment() }),
+      shell(["list"], { env: { DATA_DIR: join(empty, "data") } }),
+      shell(["list"], { env: { DATABASE_URL: "mysql://nowhere" } }),
+      shell(["--help"], { env: {} }),
+    ]);
     expect([unknown.code, unknown.out]).toEqual([1, ""]);
     expect(unknown.problem).toContain("nobody@example.com");
-  });
-
-  test("without a database nothing is made", async () => {
-    const empty = mkdtempSync(join(tmpdir(), "larder-user-"));
-    const missing = await shell(["list"], { env: { DATA_DIR: join(empty, "data") } });
-    expect(missing.code).toBe(1);
-    expect(missing.problem).toContain("There is no Larder database in");
-    const wrong = await shell(["list"], { env: { DATABASE_URL: "mysql://nowhere" } });
+    expect([missing.code, missing.problem]).toEqual([
+      1,
+      expect.stringContaining("There is no Larder database in"),
+    ]);
+    expect(readdirSync(empty)).toEqual([]);
     expect([wrong.code, wrong.problem]).toEqual([1, expect.stringContaining("DATABASE_URL")]);
-    const help = await shell(["--help"], { env: {} });
     expect([help.code, help.problem]).toEqual([0, ""]);
     rmSync(empty, { recursive: true });
   });
+});
+
+test("a database that is not of this program's version is left alone", async () => {
+  const future = await startTestApp();
+  expect(await stateOfTables(future.db)).toBe("current");
+  const add = sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030-01-01')`;
+  await add.execute(future.db);
+  expect(await stateOfTables(future.db)).toBe("newer");
+  await sql`delete from kysely_migration where name >= '002'`.execute(future.db);
+  expect(await stateOfTables(future.db)).toBe("older");
+  await sql`delete from kysely_migration`.execute(future.db);
+  expect(await stateOfTables(future.db)).toBe("none");
+  await future.close();
 });
