@@ -96,7 +96,10 @@ function monthlyStarts(anchor: IsoDate): readonly string[] {
   }
 }
 
-describe("periods tile the calendar from 2024 to 2032", () => {
+/** Every anchor day is walked to the end of 2032, which takes a busy machine a while. */
+const LONG_WALK_MS = 60_000;
+
+describe("periods tile the calendar from 2024 to 2032", { timeout: LONG_WALK_MS }, () => {
   const anchors: IsoDate[] = [];
   for (let anchor = day("2024-01-01"); anchor < "2033-01-01"; anchor = addDays(anchor, 1))
     anchors.push(anchor);
@@ -136,6 +139,35 @@ describe("periods tile the calendar from 2024 to 2032", () => {
       }
       expect(daysBetween(startDate, today) % 7).toBe(0);
     }
+  });
+
+  test("any day of any anchor, before it too, is in the period that the platform's calendar finds", () => {
+    const anyDay = fc
+      .integer({ min: 0, max: anchors.length - 1 })
+      .map((index) => anchors[index] ?? day("2024-01-01"));
+    const weekMs = 7 * 86_400_000;
+    const after = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(anyDay, anyDay, (startDate, today) => {
+        const starts = monthlyStarts(startDate);
+        const number = Math.max(
+          0,
+          starts.findLastIndex((start) => start <= today),
+        );
+        const monthly = budgetWindow({ period: "monthly", startDate }, today);
+        expect(monthly.start).toBe(starts[number]);
+        expect(addDays(monthly.end, 1)).toBe(starts[number + 1]);
+
+        const weeks = Math.max(0, Math.floor((Date.parse(today) - Date.parse(startDate)) / weekMs));
+        const weekStart = Date.parse(startDate) + weeks * weekMs;
+        const weekly = budgetWindow({ period: "weekly", startDate }, today);
+        expect(weekly.start).toBe(after(weekStart));
+        expect(addDays(weekly.end, 1)).toBe(after(weekStart + weekMs));
+        for (const { end, daysLeft } of [monthly, weekly])
+          expect(daysLeft).toBe((Date.parse(end) - Date.parse(today)) / 86_400_000 + 1);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test("every day lies in its own period, and days left counts it", () => {

@@ -35,7 +35,7 @@ const TIMEOUT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
-const LARGE_BYTES = 0.7e9;
+const LARGE_BYTES = 0.55e9;
 /** What a scan takes as a rule, for Retry-After. */
 const USUAL_SECONDS = 3;
 const DAY_MS = 86_400_000;
