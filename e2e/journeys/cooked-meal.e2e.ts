@@ -43,6 +43,8 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
   page,
   product,
 }) => {
+  // Seven steps and a crash in one go.
+  test.slow();
   const email = `journey-${Date.now()}@example.com`;
   const password = "a kitchen of one's own";
 
