@@ -126,6 +126,17 @@ describe("asking for an ingredient", () => {
     expect([asked.status, asked.code, asked.message]).toEqual([400, "validation_failed", message]);
   });
 
+  test("sixty times an hour, refusals included, by one user", async () => {
+    const asked = await Promise.all(Array.from({ length: 60 }, () => ask(maya, "Flour")));
+    expect(new Set(asked.map((one) => one.status))).toEqual(new Set([409]));
+    const refused = await ask(maya, aName());
+    expect([refused.status, refused.code]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask(theo, aName())).status).toBe(201);
+    larder.clock.advance(60 * 60_000);
+    expect((await ask(maya, aName())).status).toBe(201);
+  });
+
   test("needs a session", async () => {
     const body = { requestedItemName: aName() };
     expect((await larder.call(catalogueApi.request, { body })).status).toBe(401);

@@ -174,6 +174,18 @@ describe("answering", () => {
     expect((await maya.call(messagesApi.get, { id })).data.messages).toHaveLength(2);
   });
 
+  test("a hundred and twenty messages an hour are enough for one user", async () => {
+    const { id } = await aThread(maya);
+    const content = "And another thing.";
+    const sent = await Promise.all(
+      Array.from({ length: 119 }, () => maya.call(messagesApi.send, { id, body: { content } })),
+    );
+    expect(sent.every((one) => one.status === 201)).toBe(true);
+    const refused = await maya.call(messagesApi.send, { id, body: { content } });
+    expect([refused.status, refused.code]).toEqual([429, "too_many_requests"]);
+    expect((await ada.call(messagesApi.send, { id, body: { content } })).status).toBe(201);
+  });
+
   test("twenty at once are all kept, in the order of their ids", async () => {
     const { id } = await aThread(maya);
     const texts = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
