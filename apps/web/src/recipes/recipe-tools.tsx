@@ -45,7 +45,7 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
             needsConnection
             onClick={() => void saveCopy()}
           >
-            Save a Copy
+            Save a copy
           </Button>
         )}
         <Button icon={printerIcon} onClick={() => window.print()}>
