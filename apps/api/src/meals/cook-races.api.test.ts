@@ -3,7 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { mealsApi } from "@larder/contract/meals";
 import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { patient, TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** How many rounds each race runs; COOK_RACES=10000 for the long version. */
@@ -32,7 +32,7 @@ async function movements(who: TestUser): Promise<Record<string, number>> {
 }
 
 test("two people and the last egg: one cooks, the other is told", { timeout }, async () => {
-  const maya = await larder.aUser();
+  const maya = patient(await larder.aUser());
   const { id } = await kitchen.saves(maya, ["1 piece egg"], { name: "Fried egg" });
   let [cooked, told] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ test("two people and the last egg: one cooks, the other is told", { timeout }, a
 });
 
 test("ten cooks of the last egg: one succeeds, nine are told", async () => {
-  const maya = await larder.aUser();
+  const maya = patient(await larder.aUser());
   await kitchen.buys(maya, "1 piece egg");
   const { id } = await kitchen.saves(maya, ["1 piece egg"]);
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test("ten cooks of the last egg: one succeeds, nine are told", async () => {
 });
 
 test("two recipes that share a lot never use the same food twice", { timeout }, async () => {
-  const maya = await larder.aUser();
+  const maya = patient(await larder.aUser());
   const bread = await kitchen.saves(maya, ["300 g flour", "1 piece egg"]);
   const cake = await kitchen.saves(maya, ["0.3 kg flour"]);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -97,7 +97,7 @@ test(
   "cooking, undoing and deleting at once leave every gram accounted for",
   { timeout },
   async () => {
-    const maya = await larder.aUser();
+    const maya = patient(await larder.aUser());
     const { id } = await kitchen.saves(maya, ["100 g rice"]);
     const lot = await kitchen.buys(maya, "1 kg rice");
     const cookings: number[] = [];
@@ -122,7 +122,7 @@ test(
 );
 
 test("a recipe deleted while somebody cooks it is cooked or not found, nothing between", async () => {
-  const maya = await larder.aUser();
+  const maya = patient(await larder.aUser());
   for (let round = 0; round < 10; round += 1) {
     const lot = await kitchen.buys(maya, "1 kg rice");
     const { id } = await kitchen.saves(maya, ["1 kg rice"]);

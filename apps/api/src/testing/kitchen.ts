@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
@@ -26,6 +27,24 @@ function partsOf(text: string): { quantity: number; unit: string; name: string }
 export function line(text: string) {
   const { quantity, unit, name } = partsOf(text);
   return { ingredientName: name, quantity, unit };
+}
+
+const BUSY = 503;
+const TRY_AGAIN_MS = 250;
+const MOST_TRIES = 100;
+
+/** Somebody who tries again while the server says that it is busy, as thousands of calls in one process make it. */
+export function patient(who: TestUser): TestUser {
+  return {
+    ...who,
+    call: async (endpoint, input) => {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await who.call(endpoint, input);
+        if (answer.status !== BUSY || tries === MOST_TRIES) return answer;
+        await setTimeout(TRY_AGAIN_MS);
+      }
+    },
+  };
 }
 
 /** What somebody does in a kitchen. */

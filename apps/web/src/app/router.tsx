@@ -80,8 +80,9 @@ function RouteScreen({ route }: RouteScreenProps) {
   if (!mayAccess(user, route.access)) return <Navigate to="/dashboard" replace />;
   return (
     <>
-      {screens.get(route)}
+      {/* First, so that a screen's own, more exact title comes after it. */}
       <Arrival title={route.title} />
+      {screens.get(route)}
     </>
   );
 }
