@@ -23,11 +23,6 @@ export async function inHashingSlot<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** How many logins and registrations wait for a place. */
-export function hashingQueueLength(): number {
-  return waiting.length;
-}
-
 /** The only form in which a password is stored. Call it inside a slot. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);

@@ -18,9 +18,7 @@ export function useRequestIngredient() {
     isRunning: action.isRunning,
     request: async (requestedItemName: string): Promise<RequestedIngredient> => {
       const done = await action.run({ body: { requestedItemName } });
-      return done.ok
-        ? { isSent: true, text: done.message }
-        : { isSent: false, text: done.text };
+      return done.ok ? { isSent: true, text: done.message } : { isSent: false, text: done.text };
     },
   };
 }

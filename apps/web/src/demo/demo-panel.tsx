@@ -33,9 +33,7 @@ export function DemoPanel({ demo }: DemoPanelProps) {
           Reset
         </Button>
       </div>
-      <p className="mb-2 text-sm text-ink-2">
-        Tap an ingredient to take it off the shelf.
-      </p>
+      <p className="mb-2 text-sm text-ink-2">Tap an ingredient to take it off the shelf.</p>
       <Cupboard pantry={demo.pantry} added={demo.added} onRemove={demo.remove} />
       <div className="mt-[22px]">
         <h3 className="mb-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
