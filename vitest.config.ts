@@ -1,16 +1,19 @@
 import { defineConfig } from "vitest/config";
 
+/** Far above what any test takes: a busy machine is no fault of the product. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
-      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"] } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"], testTimeout } },
+      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"], testTimeout } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout } },
       {
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
         },
