@@ -19,26 +19,27 @@ export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
   const isCovered = recipe.makeability === "fully_makeable";
   const isCooking = cooking.busyId === recipe.id;
   return (
-    <div className="grid gap-3">
-      {!isPlanning && <CookingNotices cooking={cooking} />}
-      <div className="flex flex-wrap items-center gap-2.5">
-        {isCovered && (
-          <Button
-            kind="cook"
-            icon={fireFillIcon}
-            large
-            busy={isCooking}
-            busyText="Cooking..."
-            needsConnection
-            onClick={() => void cooking.cook(recipe, servings)}
-          >
-            Cook This!
-          </Button>
-        )}
-        <Button kind={isCovered ? "quiet" : "secondary"} onClick={() => setIsPlanning(true)}>
-          {isCovered ? "Servings and what it uses" : "Cook for other servings"}
+    <>
+      {!isPlanning && (
+        <div className="order-first basis-full empty:hidden">
+          <CookingNotices cooking={cooking} />
+        </div>
+      )}
+      {isCovered && (
+        <Button
+          kind="cook"
+          icon={fireFillIcon}
+          busy={isCooking}
+          busyText="Cooking..."
+          needsConnection
+          onClick={() => void cooking.cook(recipe, servings)}
+        >
+          Cook This!
         </Button>
-      </div>
+      )}
+      <Button onClick={() => setIsPlanning(true)}>
+        {isCovered ? "Servings and what it uses" : "Cook for other servings"}
+      </Button>
       {isPlanning && (
         <CookDialog
           meal={{ id: recipe.id, name: recipe.name, servings }}
@@ -46,6 +47,6 @@ export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
           onClose={() => setIsPlanning(false)}
         />
       )}
-    </div>
+    </>
   );
 }

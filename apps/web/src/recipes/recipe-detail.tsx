@@ -100,7 +100,7 @@ function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewP
   const notes = recipe.costCalculationNotes;
   return (
     <article>
-      <div className="card mt-2 overflow-hidden print:border-0 print:shadow-none">
+      <div className="card mt-2 overflow-hidden print:border-0 print:bg-transparent print:shadow-none">
         <Cloth id={recipe.id} className="h-[104px] print:hidden" />
         <div className="plate mx-[18px] -mt-14 mb-[22px] md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:border-0 print:outline-0">
           <h1 tabIndex={-1} className="wrap-anywhere">
@@ -128,22 +128,25 @@ function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewP
               </ul>
             </section>
           )}
-          {renderCooking(recipe, servings)}
-          <RecipeTools recipe={recipe} />
+          <div className="flex flex-wrap items-center gap-2.5">
+            {renderCooking(recipe, servings)}
+            <RecipeTools recipe={recipe} />
+          </div>
         </div>
       </div>
       <div className="mt-9 grid items-start gap-9 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 print:mt-2">
         <section aria-labelledby="ingredients" className="md:sticky md:top-24 print:static">
           <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="ingredients">Ingredients</h2>
+            <span className="hidden print:block">for {servings}</span>
             <ServingsStepper servings={servings} onServings={onServings} />
           </div>
           <RecipeLines recipe={recipe} scale={servings / recipe.servings} />
         </section>
         <section aria-labelledby="instructions">
-          <h2 id="instructions" className="mb-2.5">
-            Instructions
-          </h2>
+          <div className="mb-2.5 flex min-h-tap items-center">
+            <h2 id="instructions">Instructions</h2>
+          </div>
           {recipe.instructions ? (
             <p className="max-w-[62ch] text-lg leading-[1.6] whitespace-pre-line wrap-anywhere">
               {recipe.instructions}

@@ -53,7 +53,7 @@ function wordsOf({ availability, unit }: Line): string {
     case "only_expired":
       return "Only expired left";
     case "cannot_convert":
-      return `What is in stock cannot be counted in ${unit}`;
+      return `In stock, but cannot be turned into ${unit}`;
     case "unknown_ingredient":
       return "Unknown ingredient";
   }
@@ -71,10 +71,7 @@ function Availability({ line }: { readonly line: Line }) {
         isThere ? "text-ink-2" : "font-semibold",
       )}
     >
-      <Icon
-        path={mark}
-        className={classes("mt-1 size-3.5", isThere ? "text-link" : "text-danger")}
-      />
+      <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
       <span className="wrap-anywhere">
         {wordsOf(line)}
         {!priceKnown && <span className="font-normal text-ink-2">, no price known</span>}

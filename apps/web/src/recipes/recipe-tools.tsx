@@ -28,30 +28,28 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
   return (
     <>
       {copy.problem && (
-        <Notice tone="error" onDismiss={copy.dismiss}>
+        <Notice tone="error" onDismiss={copy.dismiss} className="order-first basis-full">
           {copy.problem}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {recipe.isOwn ? (
-          <Button icon={pencilSimpleIcon} onClick={() => setIsEditing(true)}>
-            Edit
-          </Button>
-        ) : (
-          <Button
-            icon={copyIcon}
-            busy={copy.isRunning}
-            busyText="Copying..."
-            needsConnection
-            onClick={() => void saveCopy()}
-          >
-            Save a copy
-          </Button>
-        )}
-        <Button icon={printerIcon} onClick={() => window.print()}>
-          Print
+      {recipe.isOwn ? (
+        <Button icon={pencilSimpleIcon} onClick={() => setIsEditing(true)}>
+          Edit
         </Button>
-      </div>
+      ) : (
+        <Button
+          icon={copyIcon}
+          busy={copy.isRunning}
+          busyText="Copying..."
+          needsConnection
+          onClick={() => void saveCopy()}
+        >
+          Save a copy
+        </Button>
+      )}
+      <Button icon={printerIcon} onClick={() => window.print()}>
+        Print
+      </Button>
       {recipe.isOwn && (
         <RecipeForm
           key={`${recipe.id} ${recipe.updatedAt}`}

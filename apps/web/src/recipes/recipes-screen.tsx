@@ -10,7 +10,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { booksIcon, plusIcon } from "../ui/icons.ts";
+import { plusIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -52,11 +52,7 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
         lead={book && <BookOwner book={book} />}
         actions={
           <>
-            {isPro && (
-              <ButtonLink to="/browse-books" icon={booksIcon}>
-                Browse Books
-              </ButtonLink>
-            )}
+            {isPro && <ButtonLink to="/browse-books">Browse Books</ButtonLink>}
             {canPublish && (
               <Button onClick={() => setIsPublishing(true)}>Publish My Recipes</Button>
             )}

@@ -14,7 +14,7 @@ export function Bar({ children, scrolls = false, wide = false }: BarProps) {
     <header
       data-theme="dark"
       className={classes(
-        "z-20 bg-bar pt-[env(safe-area-inset-top)] text-on-bar",
+        "z-20 bg-bar print:hidden pt-[env(safe-area-inset-top)] text-on-bar",
         scrolls ? "relative" : "sticky top-0",
       )}
     >

@@ -13,7 +13,10 @@ interface FooterProps {
 export function Footer({ isFlush = false }: FooterProps) {
   return (
     <footer
-      className={classes(!isFlush && "mt-12", "border-t border-line py-5 text-sm text-ink-3")}
+      className={classes(
+        !isFlush && "mt-12",
+        "border-t border-line py-5 text-sm text-ink-3 print:hidden",
+      )}
     >
       <div className="wrap">
         © {YEAR} {PRODUCT}

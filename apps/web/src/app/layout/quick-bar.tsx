@@ -16,7 +16,7 @@ export function QuickBar({ onMenu }: QuickBarProps) {
   return (
     <nav
       aria-label="Quick bar"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-raised px-1.5 pt-1 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-[0_-4px_20px_-6px_var(--shadow-color)] [:root:has(dialog[open])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid print:hidden grid-cols-5 border-t border-line bg-raised px-1.5 pt-1 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-[0_-4px_20px_-6px_var(--shadow-color)] [:root:has(dialog[open])_&]:hidden"
     >
       <button type="button" aria-label="Open menu" onClick={onMenu} className={slot}>
         <Icon path={listIcon} className="size-6" />
