@@ -1,0 +1,63 @@
+import { checkAccessibility, expect, test } from "../fixtures.ts";
+
+const pasted = "Ingredients:\n- 2 cups flour\n3 eggs\n½ tsp salt\nbutter for the pan";
+
+test("a recipe is pasted, completed, read for more people, deleted and brought back", async ({
+  enter,
+}) => {
+  const { page } = await enter("/recipes");
+  await expect(page.getByRole("heading", { name: "No Recipes Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Recipe" }).first().click();
+  const form = page.getByRole("dialog", { name: "Create Recipe" });
+  const create = form.getByRole("button", { name: "Create Recipe" });
+
+  await test.step("each pasted line becomes a row; what it does not say is asked for", async () => {
+    await form.getByLabel("Recipe name").fill("Waffles");
+    const names = form.getByLabel("Ingredient name");
+    await names.first().focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    }, pasted);
+    await expect(names).toHaveCount(4);
+    await expect(names.nth(3)).toHaveValue("butter for the pan");
+    await expect(form.getByLabel("Quantity").nth(2)).toHaveValue("0.5");
+    await expect(form.getByLabel("Unit").nth(1)).toHaveValue("piece");
+    await expect(form.getByText("Quantity is required")).toBeVisible();
+    await expect(create).toBeDisabled();
+    await checkAccessibility(page);
+    await form.getByLabel("Quantity").nth(3).fill("20");
+    await form.getByLabel("Unit").nth(3).fill("g");
+    await create.click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step("the page of the recipe counts for other servings", async () => {
+    await expect(page.getByText("A delicious recipe to try.")).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "View Waffles" }).click();
+    await expect(page.getByRole("heading", { name: "Waffles", level: 1 })).toBeVisible();
+    for (let more = 0; more < 2; more += 1)
+      await page.getByRole("button", { name: "More servings" }).click();
+    await expect(page.getByText("4.5 piece")).toBeVisible();
+    await expect(page.getByText("Not in stock, no price known")).toHaveCount(4);
+    await checkAccessibility(page);
+  });
+
+  await test.step("deleting asks once and can be undone", async () => {
+    await page.getByRole("link", { name: "Recipes", exact: true }).first().click();
+    await page.getByRole("button", { name: "Delete Waffles" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("heading", { name: "No Recipes Found" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: "Waffles" })).toBeVisible();
+  });
+
+  await test.step("a recipe that is not there says so", async () => {
+    await page.goto("/recipes/99999999");
+    const words = "Recipe not found or you do not have permission to view it.";
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
+  });
+});
