@@ -22,7 +22,10 @@ export function DropZone({ onFile, disabled = false }: DropZoneProps) {
     // The button inside does both, with a name and a place in the order of tabs.
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file]) => file && onFile(file),
+    // Of several files none is the one that was meant.
+    onDrop: ([file], refused) => {
+      if (file && refused.length === 0) onFile(file);
+    },
   });
   const refusals = [
     ...new Set(fileRejections.flatMap(({ errors }) => errors.map((error) => error.message))),

@@ -31,7 +31,7 @@ export function ReviewFooter({
 }: ReviewFooterProps) {
   return (
     <footer className="grid gap-3.5 border-t border-line px-[18px] pt-3.5 pb-4 @3xl:px-6">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 sm:*:last:mt-[30px]">
         <DateField
           label="Purchase date"
           value={purchaseDate}
@@ -51,7 +51,7 @@ export function ReviewFooter({
           <Icon path={infoIcon} className="mt-0.5 size-[1.25em] flex-none" />
           All items will be added to your budget. Matched items also go to your inventory.
         </p>
-        <div className="flex gap-2.5 max-md:*:min-h-tap-lg max-md:*:flex-1">
+        <div className="flex justify-end gap-2.5 max-md:*:min-h-tap-lg max-md:*:flex-1">
           <Button onClick={onClear} disabled={isSaving}>
             Clear
           </Button>

@@ -5,6 +5,8 @@ import { COLUMNS } from "./review-layout.ts";
 import { ReviewRowItem } from "./review-row.tsx";
 import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows.ts";
 
+/** More items than nearly every receipt has. A master list for each of 300 would be 130,000 options. */
+const EAGER_ROWS = 40;
 const HEADS = ["Scanned name", "Match to Inventory", "Quantity", "Price", "Status", ""];
 
 /** Enter goes to the same field of the next item, as in a table of figures. */
@@ -87,10 +89,11 @@ export function ReviewList({
         ))}
       </div>
       <ul>
-        {rows.map((reviewed) => (
+        {rows.map((reviewed, place) => (
           <ReviewRowItem
             key={reviewed.row.key}
             {...reviewed}
+            isEager={place < EAGER_ROWS}
             matchName={matcher(reviewed.row)?.name ?? null}
             ingredients={ingredients}
             units={units}

@@ -12,6 +12,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { AmountHint } from "./amount-hint.tsx";
 import { COLUMNS } from "./review-layout.ts";
+import { useIsNear } from "./use-is-near.ts";
 import {
   matchedTo,
   named,
@@ -25,6 +26,8 @@ const NO_MATCH = "-- No Match --";
 const ANNOUNCED_AFTER_MS = 500;
 
 interface ReviewRowProps extends ReviewedRow {
+  /** Holds the whole master list from the start; else once it comes into view. */
+  readonly isEager: boolean;
   /** Name of the matched ingredient, as far as the master list has come. */
   readonly matchName: string | null;
   readonly ingredients: readonly MasterIngredient[];
@@ -50,6 +53,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
   status,
   masterIngredientId,
   unitId,
+  isEager,
   matchName,
   ingredients,
   units,
@@ -62,6 +66,8 @@ export const ReviewRowItem = memo(function ReviewRowItem({
   onRemove,
   matchNameOf,
 }: ReviewRowProps) {
+  const element = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(element, isEager);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unit = units.find((other) => other.id === unitId);
   const change = (next: (row: ReviewRow) => ReviewRow) => onChange(row.key, next);
@@ -81,7 +87,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
   }
 
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li ref={element} className="border-t border-line first:border-t-0">
       <div
         role="group"
         aria-label={row.name || row.printedName}
@@ -108,10 +114,10 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{NO_MATCH}</option>
-          {masterIngredientId !== null && matchName === null && (
-            <option value={masterIngredientId}>{row.name}</option>
+          {masterIngredientId !== null && (matchName === null || !isNear) && (
+            <option value={masterIngredientId}>{matchName ?? row.name}</option>
           )}
-          {ingredientOptions}
+          {isNear && ingredientOptions}
         </SelectField>
         <div className="grid grid-flow-col items-start gap-1.5 [grid-auto-columns:minmax(0,1fr)]">
           <NumberField
@@ -147,6 +153,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           value={row.price}
           error={problems?.price}
           fieldClassName={FIELD}
+          className="pr-2"
           onChange={(event) => {
             const price = event.currentTarget.value;
             change((before) => ({ ...before, price, isEdited: true }));
@@ -157,7 +164,6 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           {status === "unmatched" && (
             <Button
               busy={isRequesting}
-              busyText="Requesting..."
               needsConnection
               className="px-3.5"
               onClick={() => onRequest(row)}

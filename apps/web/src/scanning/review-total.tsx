@@ -13,7 +13,7 @@ interface ReviewTotalProps {
 export function ReviewTotal({ count, total, printedTotal }: ReviewTotalProps) {
   const difference = printedTotal === null ? 0 : Math.round((total - printedTotal) * CENTS) / CENTS;
   return (
-    <div className="text-sm text-ink-2 tabular-nums">
+    <div className="text-sm text-ink-2 tabular-nums sm:text-right">
       <p>{`${count} ${count === 1 ? "item" : "items"} · ${moneyText(total)}`}</p>
       {printedTotal !== null && (
         <p>
