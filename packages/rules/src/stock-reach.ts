@@ -9,7 +9,8 @@ export interface Reach {
   readonly most: number;
   /**
    * Lines that share the ingredient are covered for certain while their needs, each as a share of its `enough`, add up to
-   * 1 less this, and short for certain from 1 plus this on. Infinite where some lot cannot be turned into the unit.
+   * 1 less the widest of their tolerances, and short for certain from 1 plus it on. Infinite where some lot cannot be turned
+   * into the unit.
    */
   readonly tolerance: number;
 }

@@ -1,94 +1,47 @@
-import { readUnit, UNITS, type Unit } from "@larder/rules/units";
 import type { HouseholdId } from "../db/schema.ts";
 import { markOf } from "./cookbook.store.ts";
+import { Goods } from "./goods.ts";
+import {
+  type IndexedRecipe,
+  merged,
+  NO_RECIPES,
+  packed,
+  type RecipeArrays,
+} from "./recipe-arrays.ts";
 
-/** An ingredient in a unit of stock: what a line of a recipe asks for. */
-export interface Good {
-  readonly ingredientId: number;
-  readonly unit: Unit;
-}
-
-/** The good of a line that no stock can ever cover: an unknown ingredient, or a unit that nothing is bought in. */
-export const NO_GOOD = 0;
-
-const unitNumbers = new Map(UNITS.map((unit, index) => [unit.name, index]));
-
-/** Numbers the goods that recipes ask for, from 1; at most as many as there are ingredients times units. */
-export class Goods {
-  readonly list: (Good | null)[] = [null];
-  readonly #numbers = new Map<number, number>();
-
-  /** The number of the good that a line asks for. */
-  numberOf(ingredientId: number | null, unitText: string): number {
-    const unit = readUnit(unitText);
-    const unitNumber = unitNumbers.get(unit.name);
-    if (ingredientId === null || unitNumber === undefined) return NO_GOOD;
-    const key = ingredientId * UNITS.length + unitNumber;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    const next = this.list.length;
-    this.#numbers.set(key, next);
-    this.list.push({ ingredientId, unit });
-    return next;
-  }
-}
-
-/** A published recipe as the index holds it. */
-export interface IndexedRecipe {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-  readonly nameKey: string;
-  readonly updatedAt: number;
-  /** One for each line. */
-  readonly goods: readonly number[];
-  /** In millionths of the good's unit, one for each line. */
-  readonly needs: readonly number[];
-  /** Whether lines share an ingredient, so that a comparison line by line does not tell. */
-  readonly isShared: boolean;
+/** Recipes, and 1 for each that no longer counts. */
+export interface Layer {
+  readonly recipes: RecipeArrays;
+  readonly gone: Uint8Array;
 }
 
 /**
- * Every recipe on show, in memory, newest change first: what ranking asks for, side by side in flat arrays, so that two hundred
- * thousand recipes are looked through in a few milliseconds. Never changed once made; derived from the database alone.
+ * Every recipe on show, in memory, derived from the database alone and never changed once made. The second layer takes the
+ * books that changed lately, so that a change costs what it changes; once that layer is large it is copied into the first.
  */
-export interface CookbookIndex extends Recipes {
+export interface CookbookIndex {
   readonly mark: string;
   readonly stamps: ReadonlyMap<HouseholdId, number>;
-  readonly goodsList: Goods;
+  readonly goods: Goods;
+  readonly layers: readonly [Layer, Layer];
 }
 
-interface Recipes {
-  readonly count: number;
-  readonly ids: Float64Array;
-  readonly households: Float64Array;
-  readonly updatedAt: Float64Array;
-  /** 1 where lines share an ingredient. */
-  readonly shared: Uint8Array;
-  /** The folded names, each with a line break behind it, and where each begins; one more than there are recipes. */
-  readonly names: string;
-  readonly nameStarts: Uint32Array;
-  /** Where the lines of each recipe begin; one more than there are recipes. */
-  readonly starts: Uint32Array;
-  readonly goods: Uint32Array;
-  readonly needs: Float64Array;
-}
+const LEAST_MERGED = 2000;
+/** The second layer may be this part of the first. */
+const MERGED_PART = 0.02;
 
-const NO_RECIPES: Recipes = {
-  count: 0,
-  ids: new Float64Array(),
-  households: new Float64Array(),
-  updatedAt: new Float64Array(),
-  shared: new Uint8Array(),
-  names: "",
-  nameStarts: new Uint32Array(1),
-  starts: new Uint32Array(1),
-  goods: new Uint32Array(),
-  needs: new Float64Array(),
-};
+function layerOf(recipes: RecipeArrays): Layer {
+  return { recipes, gone: new Uint8Array(recipes.count) };
+}
 
 /** Without a book. */
 export function emptyIndex(): CookbookIndex {
-  return { ...NO_RECIPES, mark: markOf(0, 0), stamps: new Map(), goodsList: new Goods() };
+  return {
+    mark: markOf(0, 0),
+    stamps: new Map(),
+    goods: new Goods(),
+    layers: [layerOf(NO_RECIPES), layerOf(NO_RECIPES)],
+  };
 }
 
 /** The index under the stamps that it was made for. */
@@ -101,127 +54,36 @@ export function stamped(
   return { ...index, stamps, mark: markOf(stamps.size, sum) };
 }
 
-/** Newest change first, then newest: the order within a makeability. */
-function byNewest(
-  a: { readonly updatedAt: number; readonly id: number },
-  b: { readonly updatedAt: number; readonly id: number },
-): number {
-  return b.updatedAt - a.updatedAt || b.id - a.id;
-}
-
-/** Recipes in order, in the arrays of an index. */
-function packed(recipes: readonly IndexedRecipe[]): Recipes {
-  const count = recipes.length;
-  const nameStarts = new Uint32Array(count + 1);
-  const starts = new Uint32Array(count + 1);
-  for (const [at, { nameKey, goods }] of recipes.entries()) {
-    nameStarts[at + 1] = (nameStarts[at] ?? 0) + nameKey.length + 1;
-    starts[at + 1] = (starts[at] ?? 0) + goods.length;
+/** What is gone when the recipes of some households go too. */
+function goneWith({ recipes, gone }: Layer, households: ReadonlySet<number>): Uint8Array {
+  const all = gone.slice();
+  if (households.size > 1) {
+    for (let at = 0; at < recipes.count; at += 1)
+      if (households.has(recipes.households[at] ?? 0)) all[at] = 1;
+    return all;
   }
-  return {
-    count,
-    ids: Float64Array.from(recipes, ({ id }) => id),
-    households: Float64Array.from(recipes, ({ householdId }) => householdId),
-    updatedAt: Float64Array.from(recipes, ({ updatedAt }) => updatedAt),
-    shared: Uint8Array.from(recipes, ({ isShared }) => Number(isShared)),
-    names: recipes.map(({ nameKey }) => `${nameKey}\n`).join(""),
-    nameStarts,
-    starts,
-    goods: Uint32Array.from(recipes.flatMap(({ goods }) => goods)),
-    needs: Float64Array.from(recipes.flatMap(({ needs }) => needs)),
-  };
-}
-
-/** Recipes that stand side by side in what they are taken from. */
-interface Run {
-  readonly from: Recipes;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Whether a recipe stands before another: the one changed later, then the one made later. */
-function isBefore(arriving: Recipes, old: Recipes, [next, at]: readonly [number, number]): boolean {
-  const [changed, oldChanged] = [arriving.updatedAt[next] ?? 0, old.updatedAt[at] ?? 0];
-  if (changed !== oldChanged) return changed > oldChanged;
-  return (arriving.ids[next] ?? 0) > (old.ids[at] ?? 0);
-}
-
-/** Runs of both, in order, the first without the recipes of some households. */
-function merged(old: Recipes, households: ReadonlySet<number>, arriving: Recipes): readonly Run[] {
-  const runs: Run[] = [];
-  let start = 0;
-  let next = 0;
-  const close = (end: number): void => {
-    if (end > start) runs.push({ from: old, start, end });
-    start = end;
-  };
-  for (let at = 0; at < old.count; at += 1) {
-    if (households.size > 0 && households.has(old.households[at] ?? 0)) {
-      close(at);
-      start = at + 1;
-      continue;
-    }
-    const first = next;
-    while (next < arriving.count && isBefore(arriving, old, [next, at])) next += 1;
-    if (next === first) continue;
-    close(at);
-    runs.push({ from: arriving, start: first, end: next });
+  for (const household of households) {
+    let at = recipes.households.indexOf(household);
+    for (; at >= 0; at = recipes.households.indexOf(household, at + 1)) all[at] = 1;
   }
-  close(old.count);
-  if (next < arriving.count) runs.push({ from: arriving, start: next, end: arriving.count });
-  return runs;
+  return all;
 }
 
-/** Copies run after run; each array in one stroke for a run, so that it costs what copying memory costs. */
-function copied(runs: readonly Run[]): Recipes {
-  let count = 0;
-  let lines = 0;
-  for (const { from, start, end } of runs) {
-    count += end - start;
-    lines += (from.starts[end] ?? 0) - (from.starts[start] ?? 0);
-  }
-  const to = {
-    ids: new Float64Array(count),
-    households: new Float64Array(count),
-    updatedAt: new Float64Array(count),
-    shared: new Uint8Array(count),
-    nameStarts: new Uint32Array(count + 1),
-    starts: new Uint32Array(count + 1),
-    goods: new Uint32Array(lines),
-    needs: new Float64Array(lines),
-  };
-  const names: string[] = [];
-  let at = 0;
-  let line = 0;
-  let letter = 0;
-  for (const { from, start, end } of runs) {
-    for (const key of ["ids", "households", "updatedAt", "shared"] as const) {
-      to[key].set(from[key].subarray(start, end), at);
-    }
-    const [firstLine, lastLine] = [from.starts[start] ?? 0, from.starts[end] ?? 0];
-    const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
-    to.goods.set(from.goods.subarray(firstLine, lastLine), line);
-    to.needs.set(from.needs.subarray(firstLine, lastLine), line);
-    names.push(from.names.slice(firstLetter, lastLetter));
-    for (let one = start; one < end; one += 1) {
-      to.starts[at] = line + (from.starts[one] ?? 0) - firstLine;
-      to.nameStarts[at] = letter + (from.nameStarts[one] ?? 0) - firstLetter;
-      at += 1;
-    }
-    line += lastLine - firstLine;
-    letter += lastLetter - firstLetter;
-  }
-  to.starts[count] = line;
-  to.nameStarts[count] = letter;
-  return { ...to, count, names: names.join("") };
-}
-
-/** The index without the recipes of some households and with others. Linear in what there is, and quick. */
+/** The index without the recipes of some households and with others. */
 export function replaced(
   index: CookbookIndex,
   households: ReadonlySet<number>,
   recipes: readonly IndexedRecipe[],
 ): CookbookIndex {
-  const arriving = packed(recipes.toSorted(byNewest));
-  return { ...index, ...copied(merged(index, households, arriving)) };
+  const [base, recent] = index.layers;
+  const gone = goneWith(base, households);
+  const latest = merged(recent.recipes, goneWith(recent, households), packed(recipes));
+  const most = Math.max(LEAST_MERGED, base.recipes.count * MERGED_PART);
+  return {
+    ...index,
+    layers:
+      latest.count > most
+        ? [layerOf(merged(base.recipes, gone, latest)), layerOf(NO_RECIPES)]
+        : [{ recipes: base.recipes, gone }, layerOf(latest)],
+  };
 }

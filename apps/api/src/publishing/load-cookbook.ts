@@ -1,34 +1,41 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { type CookbookIndex, replaced, stamped } from "./cookbook-index.ts";
 import {
-  type CookbookIndex,
-  type Goods,
-  type IndexedRecipe,
-  NO_GOOD,
-  replaced,
-  stamped,
-} from "./cookbook-index.ts";
-import { listRecipesAfter, listStamps, type RankedRecipe } from "./cookbook.store.ts";
+  listRecipesAfter,
+  listStamps,
+  type RankedRecipe,
+  type RecipeLine,
+} from "./cookbook.store.ts";
+import { type Goods, NO_GOOD } from "./goods.ts";
+import type { IndexedRecipe } from "./recipe-arrays.ts";
 
 /** Recipes that are read in one turn of the thread: some two milliseconds. */
 const READ_AT_ONCE = 100;
-/** Recipes that are put into the index at once; each time the whole index is copied. */
-const TAKEN_AT_ONCE = 20_000;
+/** Recipes that are put into the index in one turn. */
+const TAKEN_AT_ONCE = 4000;
+
+/** Whether two lines ask for one ingredient. Recipes are short, so that looking back is quicker than remembering. */
+function isRepeated(lines: readonly RecipeLine[]): boolean {
+  return lines.some(
+    ([ingredientId], at) =>
+      ingredientId !== null && lines.findIndex(([other]) => other === ingredientId) < at,
+  );
+}
 
 function indexed(
   { lines, ...recipe }: RankedRecipe,
   householdId: HouseholdId,
   goods: Goods,
 ): IndexedRecipe {
-  const known = lines.map(([ingredientId]) => ingredientId).filter((id) => id !== null);
   const numbers = lines.map(([ingredientId, , unit]) => goods.numberOf(ingredientId, unit));
   return {
     ...recipe,
     householdId,
     goods: numbers,
     needs: lines.map(([, quantity]) => quantity),
-    isShared: new Set(known).size < known.length && !numbers.includes(NO_GOOD),
+    isShared: !numbers.includes(NO_GOOD) && isRepeated(lines),
   };
 }
 
@@ -74,7 +81,7 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
   for (const household of changed) {
     // One book after the other, so that a large cookbook is read in many short turns.
     // oxlint-disable-next-line no-await-in-loop
-    for (const recipe of await recipesOf(db, household, index.goodsList)) arriving.push(recipe);
+    for (const recipe of await recipesOf(db, household, index.goods)) arriving.push(recipe);
     if (arriving.length >= TAKEN_AT_ONCE) take();
   }
   take();

@@ -5,7 +5,9 @@ import type { PreparedStock } from "@larder/rules/prepared-stock";
 import { microOf } from "@larder/rules/quantity";
 import { stockReach } from "@larder/rules/stock-reach";
 import type { HouseholdId } from "../db/schema.ts";
-import type { CookbookIndex } from "./cookbook-index.ts";
+import type { CookbookIndex, Layer } from "./cookbook-index.ts";
+import type { Goods } from "./goods.ts";
+import { isBefore, type RecipeArrays } from "./recipe-arrays.ts";
 
 /** What a reader asks of the cookbook. */
 export interface CookbookQuestion {
@@ -36,13 +38,17 @@ interface Reaches {
   readonly tolerance: Float64Array;
   /** A number for the ingredient that a good is of. */
   readonly ingredients: Uint32Array;
-  /** How much of each ingredient the lines of one recipe claim, as a share of its stock; 0 between recipes. */
+  /**
+   * Of each ingredient what the lines of one recipe claim, as a share of its stock, how many they are, and the widest of
+   * their tolerances; 0 between recipes.
+   */
   readonly claimed: Float64Array;
+  readonly claims: Uint8Array;
+  readonly widest: Float64Array;
   readonly isAny: boolean;
 }
 
-function reachesOf(index: CookbookIndex, stock: PreparedStock): Reaches {
-  const { list } = index.goodsList;
+function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
   const numbers = new Map<number, number>();
   const ingredients = new Uint32Array(list.length);
   const enough = new Float64Array(list.length).fill(NONE);
@@ -58,8 +64,16 @@ function reachesOf(index: CookbookIndex, stock: PreparedStock): Reaches {
     most[number] = reach.most;
     tolerance[number] = reach.tolerance;
   }
-  const claimed = new Float64Array(numbers.size);
-  return { enough, most, tolerance, ingredients, claimed, isAny: numbers.size > 0 };
+  return {
+    enough,
+    most,
+    tolerance,
+    ingredients,
+    claimed: new Float64Array(numbers.size),
+    claims: new Uint8Array(numbers.size),
+    widest: new Float64Array(numbers.size),
+    isAny: numbers.size > 0,
+  };
 }
 
 const NOT = 1;
@@ -69,34 +83,41 @@ const FULLY = 3;
 const OPEN = 4;
 
 /** Whether the lines of a recipe, each of which is covered by itself, are covered together. */
-function sharedRank(index: CookbookIndex, at: number, reaches: Reaches): number {
-  const { enough, tolerance, ingredients, claimed } = reaches;
-  const start = index.starts[at] ?? 0;
-  const end = index.starts[at + 1] ?? start;
+function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number {
+  const { enough, tolerance, ingredients, claimed, claims, widest } = reaches;
+  const start = recipes.starts[at] ?? 0;
+  const end = recipes.starts[at + 1] ?? start;
+  for (let line = start; line < end; line += 1) {
+    const good = recipes.goods[line] ?? 0;
+    const ingredient = ingredients[good] ?? 0;
+    const share = (recipes.needs[line] ?? 0) / (enough[good] ?? 1);
+    claimed[ingredient] = (claimed[ingredient] ?? 0) + share;
+    claims[ingredient] = (claims[ingredient] ?? 0) + 1;
+    widest[ingredient] = Math.max(widest[ingredient] ?? 0, tolerance[good] ?? Infinity);
+  }
   let rank = FULLY;
   for (let line = start; line < end; line += 1) {
-    const good = index.goods[line] ?? 0;
-    const ingredient = ingredients[good] ?? 0;
-    const before = claimed[ingredient] ?? 0;
-    const share = before + (index.needs[line] ?? 0) / (enough[good] ?? 1);
-    claimed[ingredient] = share;
-    if (before === 0 || rank === PARTIALLY) continue;
-    const play = tolerance[good] ?? Infinity;
-    if (share >= 1 + play) rank = PARTIALLY;
-    else if (share > 1 - play) rank = OPEN;
+    const ingredient = ingredients[recipes.goods[line] ?? 0] ?? 0;
+    if ((claims[ingredient] ?? 0) > 1) {
+      const share = claimed[ingredient] ?? 0;
+      const play = widest[ingredient] ?? 0;
+      if (share >= 1 + play) rank = PARTIALLY;
+      else if (share > 1 - play && rank === FULLY) rank = OPEN;
+    }
+    claimed[ingredient] = 0;
+    claims[ingredient] = 0;
+    widest[ingredient] = 0;
   }
-  for (let line = start; line < end; line += 1)
-    claimed[ingredients[index.goods[line] ?? 0] ?? 0] = 0;
   return rank;
 }
 
 /** What comparing each line with what there is of it tells, for recipes from one place to another. */
 function rankLines(
-  index: CookbookIndex,
+  recipes: RecipeArrays,
   reaches: Reaches,
   { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
 ): void {
-  const { starts, goods, needs, shared } = index;
+  const { starts, goods, needs, shared } = recipes;
   const { enough, most } = reaches;
   for (let at = from; at < to; at += 1) {
     if (ranks[at] === 0) continue;
@@ -123,23 +144,23 @@ function rankLines(
     if (!isAny) ranks[at] = NOT;
     else if (!isAll) ranks[at] = PARTIALLY;
     else if (isOpen) ranks[at] = OPEN;
-    else ranks[at] = shared[at] === 0 ? FULLY : sharedRank(index, at, reaches);
+    else ranks[at] = shared[at] === 0 ? FULLY : sharedRank(recipes, at, reaches);
   }
 }
 
-function recipeAt(index: CookbookIndex, at: number): PlannableRecipe {
-  const start = index.starts[at] ?? 0;
-  const end = index.starts[at + 1] ?? start;
-  const components = Array.from(index.goods.subarray(start, end), (number, line) => {
-    const good = index.goodsList.list[number];
+function recipeAt(recipes: RecipeArrays, at: number, { list }: Goods): PlannableRecipe {
+  const start = recipes.starts[at] ?? 0;
+  const end = recipes.starts[at + 1] ?? start;
+  const components = Array.from(recipes.goods.subarray(start, end), (number, line) => {
+    const good = list[number];
     return {
       name: "",
       masterIngredientId: good?.ingredientId ?? null,
-      quantity: microOf(index.needs[start + line] ?? 0),
+      quantity: microOf(recipes.needs[start + line] ?? 0),
       unit: good?.unit.name ?? "",
     };
   });
-  return { id: index.ids[at] ?? 0, name: "", servings: 1, components };
+  return { id: recipes.ids[at] ?? 0, name: "", servings: 1, components };
 }
 
 const RANKS: Readonly<Record<Makeability, number>> = {
@@ -148,12 +169,12 @@ const RANKS: Readonly<Record<Makeability, number>> = {
   not_makeable: NOT,
 };
 
-/** Marks what a question is about with `NOT`; the rest, and the reader's own recipes, stay 0. */
-function marked(index: CookbookIndex, { household, search }: CookbookQuestion): Uint8Array {
-  const ranks = new Uint8Array(index.count);
+/** Marks with `NOT` what a question is about; the rest, the reader's own recipes and what is gone stay 0. */
+function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestion): Uint8Array {
+  const { count, households, names, nameStarts } = recipes;
+  const ranks = new Uint8Array(count);
   if (search === "") ranks.fill(NOT);
   else {
-    const { names, nameStarts } = index;
     let at = 0;
     for (let found = names.indexOf(search); found >= 0;) {
       while ((nameStarts[at + 1] ?? 0) <= found) at += 1;
@@ -161,36 +182,84 @@ function marked(index: CookbookIndex, { household, search }: CookbookQuestion): 
       found = names.indexOf(search, nameStarts[at + 1]);
     }
   }
-  if (!index.stamps.has(household)) return ranks;
-  for (let at = 0; at < index.count; at += 1) if (index.households[at] === household) ranks[at] = 0;
+  for (let at = gone.indexOf(1); at >= 0; at = gone.indexOf(1, at + 1)) ranks[at] = 0;
+  let own = households.indexOf(household);
+  for (; own >= 0; own = households.indexOf(household, own + 1)) ranks[own] = 0;
   return ranks;
 }
 
-/** The places of a page, from the best rank down, and how many there are on all pages. */
+/** A layer with the rank of each of its recipes. */
+interface Ranked {
+  readonly recipes: RecipeArrays;
+  readonly ranks: Uint8Array;
+}
+
+function countOf(rank: number, { ranks }: Ranked): number {
+  let count = 0;
+  for (let at = 0; at < ranks.length; at += 1) if (ranks[at] === rank) count += 1;
+  return count;
+}
+
+/** The ids of those of one rank from both layers, in order, so many after so many. */
+function idsOf(
+  rank: number,
+  [one, other]: readonly [Ranked, Ranked],
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): readonly number[] {
+  const ids: number[] = [];
+  let at = one.ranks.indexOf(rank);
+  let place = other.ranks.indexOf(rank);
+  for (let passed = 0; passed < skip + limit && (at >= 0 || place >= 0); passed += 1) {
+    const isFirst = place < 0 || (at >= 0 && isBefore(one.recipes, other.recipes, [at, place]));
+    if (passed >= skip) ids.push((isFirst ? one.recipes.ids[at] : other.recipes.ids[place]) ?? 0);
+    if (isFirst) at = one.ranks.indexOf(rank, at + 1);
+    else place = other.ranks.indexOf(rank, place + 1);
+  }
+  return ids;
+}
+
+const FROM_THE_BEST: readonly (readonly [Makeability, number])[] = [
+  ["fully_makeable", FULLY],
+  ["partially_makeable", PARTIALLY],
+  ["not_makeable", NOT],
+];
+
 function pageOf(
-  ranks: Uint8Array,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): { places: readonly number[]; total: number } {
-  const counts = new Uint32Array(OPEN);
-  for (let at = 0; at < ranks.length; at += 1) {
-    const rank = ranks[at] ?? 0;
-    counts[rank] = (counts[rank] ?? 0) + 1;
+  layers: readonly [Ranked, Ranked],
+  { offset, limit }: Pick<CookbookQuestion, "offset" | "limit">,
+): RankedPage {
+  const recipes: { id: number; makeability: Makeability }[] = [];
+  let total = 0;
+  for (const [makeability, rank] of FROM_THE_BEST) {
+    const count = countOf(rank, layers[0]) + countOf(rank, layers[1]);
+    const skip = Math.max(0, offset - total);
+    const room = limit - recipes.length;
+    if (room > 0 && skip < count)
+      for (const id of idsOf(rank, layers, { skip, limit: room }))
+        recipes.push({ id, makeability });
+    total += count;
   }
-  const places: number[] = [];
-  let skip = offset;
-  for (let rank = FULLY; rank >= NOT && places.length < limit; rank -= 1) {
-    const count = counts[rank] ?? 0;
-    if (skip >= count) {
-      skip -= count;
-      continue;
+  return { recipes, total };
+}
+
+async function rankedLayer(
+  layer: Layer,
+  question: CookbookQuestion,
+  { goods, reaches }: { readonly goods: Goods; readonly reaches: Reaches },
+): Promise<Ranked> {
+  const { recipes } = layer;
+  const ranks = marked(layer, question);
+  for (let from = 0; reaches.isAny && from < recipes.count; from += TURN) {
+    const to = Math.min(from + TURN, recipes.count);
+    rankLines(recipes, reaches, { from, to, ranks });
+    for (let at = ranks.indexOf(OPEN, from); at >= 0; at = ranks.indexOf(OPEN, at + 1)) {
+      ranks[at] = RANKS[planMeal(recipeAt(recipes, at, goods), question.stock).makeability];
     }
-    let at = ranks.indexOf(rank);
-    for (; at >= 0 && places.length < limit; at = ranks.indexOf(rank, at + 1)) {
-      if (skip > 0) skip -= 1;
-      else places.push(at);
-    }
+    // Turns come one after the other on purpose: they share one thread with everybody's calls.
+    // oxlint-disable-next-line no-await-in-loop
+    if (to < recipes.count) await nextTurn();
   }
-  return { places, total: ranks.length - (counts[0] ?? 0) };
+  return { recipes, ranks };
 }
 
 /**
@@ -200,30 +269,13 @@ function pageOf(
  * Source: decisions §9.
  */
 export async function rankCookbook(
-  index: CookbookIndex,
+  { goods, layers }: CookbookIndex,
   question: CookbookQuestion,
 ): Promise<RankedPage> {
-  const { stock } = question;
-  const reaches = reachesOf(index, stock);
-  const ranks = marked(index, question);
-  for (let from = 0; reaches.isAny && from < index.count; from += TURN) {
-    const to = Math.min(from + TURN, index.count);
-    rankLines(index, reaches, { from, to, ranks });
-    for (let at = ranks.indexOf(OPEN, from); at >= 0; at = ranks.indexOf(OPEN, at + 1))
-      ranks[at] = RANKS[planMeal(recipeAt(index, at), stock).makeability];
-    // Turns come one after the other on purpose: they share one thread with everybody's calls.
-    // oxlint-disable-next-line no-await-in-loop
-    if (to < index.count) await nextTurn();
-  }
-  const { places, total } = pageOf(ranks, question);
-  const recipes = places.map((at) => ({
-    id: index.ids[at] ?? 0,
-    makeability: makeabilityOfRank(ranks[at] ?? NOT),
-  }));
-  return { recipes, total };
-}
-
-function makeabilityOfRank(rank: number): Makeability {
-  if (rank === FULLY) return "fully_makeable";
-  return rank === PARTIALLY ? "partially_makeable" : "not_makeable";
+  const known = { goods, reaches: reachesOf(goods, question.stock) };
+  const ranked = await Promise.all([
+    rankedLayer(layers[0], question, known),
+    rankedLayer(layers[1], question, known),
+  ]);
+  return pageOf(ranked, question);
 }
