@@ -77,6 +77,10 @@ export async function buildApp(deps: Deps, { onRoute }: AppOptions = {}): Promis
     trustProxy: deps.config.trustsProxy,
     genReqId: () => randomUUID(),
     logger: false,
+    // An address that is not well formed, or whose id is longer than any: it finds nothing, as any unknown one.
+    frameworkErrors: (_error, _request, reply) => {
+      sendFailure(reply, fail("not_found"));
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   if (onRoute !== undefined)

@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyRequest } from "fastify";
 import { webFolder } from "../paths.ts";
 import { sendFailure } from "./answer.ts";
 import { fail } from "./outcome.ts";
 import type { Server } from "./serve.ts";
 
 const HASHED = /^\/assets\//;
+/** Addresses that are never the app's: the API, its files, and metrics, which only METRICS=1 serves. */
+const NO_PAGE = /^\/(?:api(?:\/|$)|assets\/|metrics$)/;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
@@ -28,11 +31,17 @@ export async function webRoutes({ app }: Server): Promise<void> {
         );
       },
     });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    const isPage = request.method === "GET" || request.method === "HEAD";
-    if (!isBuilt || !isPage || path === "/api" || path.startsWith("/api/") || HASHED.test(path))
-      return sendFailure(reply, fail("not_found"));
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
-  });
+  const isPage = ({ method, url }: FastifyRequest): boolean => {
+    const path = url.split("?")[0] ?? "/";
+    return isBuilt && (method === "GET" || method === "HEAD") && !NO_PAGE.test(path);
+  };
+  // Before the body is looked at: what is sent to an unknown address is no matter of type, size or shape.
+  app.addHook("onRequest", async (request, reply) =>
+    request.is404 && !isPage(request) ? sendFailure(reply, fail("not_found")) : undefined,
+  );
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request)
+      ? reply.header("cache-control", "no-cache").sendFile("index.html")
+      : sendFailure(reply, fail("not_found")),
+  );
 }

@@ -34,6 +34,40 @@ describe("what cannot be understood", () => {
     }
   });
 
+  test("nothing that is sent to an unknown address is looked at, whatever its type or size", async () => {
+    for (const [type, payload] of [
+      ["text/plain", "hello"],
+      ["application/json", "{"],
+      ["application/json", JSON.stringify("x".repeat(300 * 1024))],
+    ] as const) {
+      const headers = { "content-type": type };
+      const answer = await larder.app.inject({
+        method: "POST",
+        url: "/api/nothing",
+        headers,
+        payload,
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  test("an address that is not well formed is a JSON 404 too", async () => {
+    for (const url of ["/api/recipes/%ZZ", "/api/%E0%A4%A", `/api/recipes/${"1".repeat(300)}`]) {
+      const answer = await send({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        status: "error",
+        code: "not_found",
+        message: "This could not be found.",
+      });
+      expect(answer.json()).toHaveProperty("requestId");
+    }
+  });
+
+  test("metrics that nobody asked for are no page of the app", async () => {
+    expect((await larder.app.inject({ url: "/metrics" })).statusCode).toBe(404);
+  });
+
   test("a body of another content type is 415", async () => {
     const answer = await send({
       method: "POST",
