@@ -36,18 +36,25 @@ export async function logPurchases(
     .execute();
 }
 
+/** What an edit of a lot says of its purchase. */
+interface PurchaseEdit extends Omit<Purchase, "date"> {
+  readonly lotId: number;
+  /** Null leaves the expense on the day on which it stands. */
+  readonly date: IsoDate | null;
+}
+
 /** Brings the expense of a lot's purchase in line with the lot; false when there is none any more. One statement. */
 export async function editPurchase(
   tx: Tx,
   household: HouseholdId,
-  purchase: Purchase & { readonly lotId: number },
+  purchase: PurchaseEdit,
 ): Promise<boolean> {
   const rows = await tx
     .updateTable("expenses")
     .set({
       description: purchase.description,
       amount_cents: purchase.amountCents,
-      date: purchase.date,
+      ...(purchase.date === null ? {} : { date: purchase.date }),
     })
     .where("household_id", "=", household)
     .where("lot_id", "=", purchase.lotId)

@@ -1,6 +1,7 @@
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import type { BodyInput } from "@larder/contract/endpoint";
+import type { IsoDate } from "@larder/rules/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -208,6 +209,17 @@ describe("editing", () => {
     await update(lot.id, { price: 3.1, purchaseDate: "2026-03-02" });
     await update(lot.id, { price: 3.1, purchaseDate: "2026-03-02", expiryDate: null, quantity: 3 });
     expect(await expenses()).toMatchObject([{ cents: 310, date: "2026-03-02", lotId: lot.id }]);
+  });
+
+  test("another price alone leaves the day on which the money was spent", async () => {
+    const lot = await add({ purchaseDate: null });
+    await larder.db
+      .updateTable("expenses")
+      .set({ date: "2026-03-04" as IsoDate })
+      .where("lot_id", "=", lot.id)
+      .execute();
+    await update(lot.id, { price: 3.1, purchaseDate: null });
+    expect(await expenses()).toMatchObject([{ cents: 310, date: "2026-03-04" }]);
   });
 
   test("a price that comes later makes the expense, one taken back or set to 0 deletes it", async () => {

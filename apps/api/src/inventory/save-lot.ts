@@ -94,16 +94,15 @@ export async function replaceOneLot(
     await recordStockEvents(tx, household, [
       { lotId: id, unitId: facts.unitId, kind: "edited", delta, now },
     ]);
-  if (before.priceCents !== facts.priceCents || before.purchaseDate !== facts.purchaseDate) {
+  const isSameDay = before.purchaseDate === facts.purchaseDate;
+  if (before.priceCents !== facts.priceCents || !isSameDay) {
     const amountCents = facts.priceCents;
-    const purchase = {
-      lotId: id,
-      description: names.value.name,
-      date: facts.purchaseDate ?? today,
-    };
+    const date = facts.purchaseDate ?? today;
+    const purchase = { lotId: id, description: names.value.name };
+    const edit = { ...purchase, date: isSameDay ? null : date };
     if (amountCents === null || amountCents === 0) await removePurchase(tx, household, id);
-    else if (!(await editPurchase(tx, household, { ...purchase, amountCents })))
-      await logPurchases(tx, household, { purchases: [{ ...purchase, amountCents }], now });
+    else if (!(await editPurchase(tx, household, { ...edit, amountCents })))
+      await logPurchases(tx, household, { purchases: [{ ...purchase, date, amountCents }], now });
   }
   return ok({
     ...facts,
