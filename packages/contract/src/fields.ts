@@ -24,7 +24,7 @@ function wholeNumber(name: string, most: number) {
   const text = `${name} must be a whole number from 1 to ${most}`;
   return z.pipe(
     z.string(text).check(
-      z.regex(/^\d{1,15}$/, text),
+      z.regex(/^\d{1,15}$/, { error: text, abort: true }),
       z.refine((digits) => Number(digits) >= 1 && Number(digits) <= most, text),
     ),
     z.transform(Number),
