@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "../fixtures.ts";
+
+const bought = [
+  ["WHOLE MILK", "4.19"],
+  ["TOMATO", "1.99"],
+  ["DISH SOAP", "3.49"],
+] as const;
+
+/** A photograph of a receipt, as sharp as they come: drawn by the browser itself. */
+async function aReceipt(page: Page): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  await paper.setViewportSize({ width: 900, height: 1100 });
+  const lines = [...bought, ["TOTAL", "9.67"]].map(
+    ([name, price]) =>
+      `<p style="display:flex;justify-content:space-between"><span>${name}</span><span>${price}</span></p>`,
+  );
+  await paper.setContent(
+    `<body style="margin:0;padding:60px;font:40px/1.2 monospace;background:#fff;color:#000"><h1 style="font-size:48px;text-align:center">CORNER MARKET</h1>${lines.join("")}</body>`,
+  );
+  const picture = await paper.screenshot();
+  await paper.close();
+  return picture;
+}
+
+test("a receipt becomes stock and expenses", async ({ enter }) => {
+  const { page } = await enter("/scan-receipt", "pro");
+  await expect(page.getByText("Your items will appear here after scanning.")).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "receipt.png",
+    mimeType: "image/png",
+    buffer: await aReceipt(page),
+  });
+  await expect(page.getByText("Scanning with AI...")).toBeVisible();
+  await expect(page.getByText("3 items · $9.67")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("As on the receipt")).toBeVisible();
+
+  const tomato = page.getByRole("group", { name: "TOMATO" });
+  await expect(tomato.getByText("Matched")).toBeVisible();
+  const milk = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("group", { name: /milk/i }) });
+  await milk.getByLabel("Match to Inventory").selectOption({ label: "Milk" });
+  await milk.getByLabel("Unit").selectOption({ label: "l" });
+  await checkAccessibility(page);
+  const soap = page.getByRole("group", { name: /SOAP/ });
+  await soap.getByRole("button", { name: "Request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await expect(soap.getByText("Requested")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save All Items" }).click();
+  await expect(page).toHaveURL("/inventory");
+  await expect(
+    page.getByText("2 items added to your inventory, 3 expenses logged, $9.67 in total."),
+  ).toBeVisible();
+  await expect(page.getByText("$4.19")).toBeVisible();
+  await page.goto("/budget");
+  await expect(page.getByText("$3.49")).toBeVisible();
+});
