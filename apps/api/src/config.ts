@@ -85,6 +85,7 @@ const environment = z
     z.refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
       error: "ADMIN_EMAIL and ADMIN_PASSWORD must be set together",
       path: ["ADMIN_EMAIL"],
+      params: { isRule: true },
     }),
     z.refine(
       (env) =>
@@ -93,6 +94,7 @@ const environment = z
       {
         error: 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL',
         path: ["RECEIPT_SCANNER"],
+        params: { isRule: true },
       },
     ),
   );
@@ -126,8 +128,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    // What is wrong with one value comes before how it goes with others.
+    const ofValues = issues.filter(
+      (issue) => issue.code !== "custom" || issue.params?.["isRule"] !== true,
+    );
+    const shown = ofValues.length > 0 ? ofValues : issues;
+    throw new ConfigError(shown.map((issue) => issue.message).join("\n"));
+  }
   const values = parsed.data;
   return {
     port: Number(values.PORT),

@@ -52,10 +52,32 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
 
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => {
+      throw explainListening(error, config);
+    });
   const database = config.databaseUrl === undefined ? "sqlite" : "postgres";
   log.info({ address, database }, "listening");
   return address;
+}
+
+/** What of the settings keeps the server from listening, or the error as it is when none of them does. */
+export function explainListening(
+  error: unknown,
+  { host, port }: Pick<Config, "host" | "port">,
+): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return new ConfigError(`PORT takes a free port: ${port} is in use on ${host}.`);
+  if (code === "EACCES")
+    return new ConfigError(`PORT takes a port that Larder may use: ${port} is not one.`);
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    return new ConfigError(
+      `HOST takes a host name or an IP address of this machine: ${host} is none.`,
+    );
+  return error;
 }
 
 /** Why the program could not start, as one line for a person. */
