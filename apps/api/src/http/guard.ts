@@ -8,7 +8,8 @@ import type { Limit } from "./limits.ts";
 import { fail, type Failure } from "./outcome.ts";
 import { countHit } from "./throttle.store.ts";
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+// The scheme is read without case (RFC 9110), the token is not.
+const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ([A-Za-z0-9_-]{43})$/;
 
 /** SHA-256 of a token, the only form in which it is stored. */
 export function hashOfToken(token: string): string {

@@ -68,6 +68,11 @@ describe("what cannot be understood", () => {
     expect((await larder.app.inject({ url: "/metrics" })).statusCode).toBe(404);
   });
 
+  test("the word Bearer may be written in any case", async () => {
+    const headers = { authorization: `bearer ${maya.token}` };
+    expect((await send({ url: "/api/ingredients", headers })).statusCode).toBe(200);
+  });
+
   test("a body of another content type is 415", async () => {
     const answer = await send({
       method: "POST",
