@@ -150,7 +150,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const receiptReader = new FakeReceiptReader();
   const deps: Deps = { db, clock, log: NO_LOG, config, receiptReader, ...options.deps };
   const routes: BoundRoute[] = [];
-  const app = await buildApp(deps, { onRoute: (route) => routes.push(route) });
+  const app = await buildApp(deps, {
+    onRoute: (route) => routes.push(route),
+    mostLoopDelayMs: 0,
+  });
   await app.ready();
 
   const callWith =
