@@ -1,5 +1,6 @@
 import { parseIsoDate } from "@larder/rules/day";
 import { prepareStock } from "@larder/rules/prepared-stock";
+import { microOf } from "@larder/rules/quantity";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HouseholdId } from "../db/schema.ts";
@@ -79,4 +80,42 @@ test("whatever books come, change and go, every page holds what a plain sort say
     ),
     { numRuns: 150 },
   );
+});
+
+test("60,000 recipes are ranked alike on every page, the first as well as the last", async () => {
+  const FLOUR = 7;
+  const index = emptyIndex();
+  const [grams, eggs] = [index.goods.numberOf(FLOUR, "g"), index.goods.numberOf(8, "piece")];
+  const recipes = Array.from({ length: 60_000 }, (_, at): IndexedRecipe => ({
+    id: at + 1,
+    householdId: 1 as HouseholdId,
+    nameKey: "bread",
+    updatedAt: (at * 7919) % 60_000,
+    // Of ten, one can be cooked, six partly, three not at all.
+    goods: at % 10 < 7 ? [grams] : [eggs],
+    needs: [at % 10 === 0 ? 500_000_000 : 600_000_000],
+    isShared: false,
+  }));
+  const flour = {
+    id: 1,
+    masterIngredientId: FLOUR,
+    unit: "g",
+    quantity: microOf(500_000_000),
+    boughtQuantity: microOf(500_000_000),
+    priceCents: null,
+    purchaseDate: null,
+    expiryDate: null,
+  };
+  const stock = prepareStock({ lots: [flour], knownPrices: [], facts: new Map(), today });
+  const filled = replaced(index, new Set(), recipes);
+  const rankOf = ({ id }: IndexedRecipe): number => (id % 10 === 1 ? 0 : (id - 1) % 10 < 7 ? 1 : 2);
+  const expected = recipes
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.updatedAt - a.updatedAt || b.id - a.id)
+    .map(({ id }) => id);
+  for (const offset of [0, 24, 2400, 5988, 6000, 41_990, 59_990, 60_000]) {
+    const question = { household: 2 as HouseholdId, stock, search: "", offset, limit: 24 };
+    const page = await rankCookbook(filled, question);
+    expect(page.total).toBe(60_000);
+    expect(page.recipes.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 24));
+  }
 });

@@ -1,0 +1,126 @@
+import type { PreparedStock } from "@larder/rules/prepared-stock";
+import { stockReach } from "@larder/rules/stock-reach";
+import type { Goods } from "./goods.ts";
+import type { RecipeArrays } from "./recipe-arrays.ts";
+
+/** Less than any need: nothing usable of the good is in stock. */
+const NONE = -1;
+
+/** How far the stock reaches for each good of the index. */
+export interface Reaches {
+  readonly enough: Float64Array;
+  readonly most: Float64Array;
+  readonly tolerance: Float64Array;
+  /** A number for the ingredient that a good is of. */
+  readonly ingredients: Uint32Array;
+  /**
+   * Of each ingredient what the lines of one recipe claim, as a share of its stock, how many they are, and the widest of
+   * their tolerances; 0 between recipes.
+   */
+  readonly claimed: Float64Array;
+  readonly claims: Uint8Array;
+  readonly widest: Float64Array;
+  readonly isAny: boolean;
+}
+
+/** One for each good, by its number. */
+export function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
+  const numbers = new Map<number, number>();
+  const ingredients = new Uint32Array(list.length);
+  const enough = new Float64Array(list.length).fill(NONE);
+  const most = new Float64Array(list.length).fill(NONE);
+  const tolerance = new Float64Array(list.length);
+  for (const [number, good] of list.entries()) {
+    const reach = good && stockReach(stock, good.ingredientId, good.unit);
+    if (!reach) continue;
+    const ingredient = numbers.get(good.ingredientId) ?? numbers.size;
+    numbers.set(good.ingredientId, ingredient);
+    ingredients[number] = ingredient;
+    enough[number] = reach.enough;
+    most[number] = reach.most;
+    tolerance[number] = reach.tolerance;
+  }
+  return {
+    enough,
+    most,
+    tolerance,
+    ingredients,
+    claimed: new Float64Array(numbers.size),
+    claims: new Uint8Array(numbers.size),
+    widest: new Float64Array(numbers.size),
+    isAny: numbers.size > 0,
+  };
+}
+
+/** What a recipe is worth to a reader; 0 is for what a question is not about. */
+export const NOT = 1;
+export const PARTIALLY = 2;
+export const FULLY = 3;
+/** Only a plan can tell. */
+export const OPEN = 4;
+
+/** Whether the lines of a recipe, each of which is covered by itself, are covered together. */
+function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number {
+  const { enough, tolerance, ingredients, claimed, claims, widest } = reaches;
+  const start = recipes.starts[at] ?? 0;
+  const end = recipes.starts[at + 1] ?? start;
+  for (let line = start; line < end; line += 1) {
+    const good = recipes.goods[line] ?? 0;
+    const ingredient = ingredients[good] ?? 0;
+    const share = (recipes.needs[line] ?? 0) / (enough[good] ?? 1);
+    claimed[ingredient] = (claimed[ingredient] ?? 0) + share;
+    claims[ingredient] = (claims[ingredient] ?? 0) + 1;
+    widest[ingredient] = Math.max(widest[ingredient] ?? 0, tolerance[good] ?? Infinity);
+  }
+  let rank = FULLY;
+  for (let line = start; line < end; line += 1) {
+    const ingredient = ingredients[recipes.goods[line] ?? 0] ?? 0;
+    if ((claims[ingredient] ?? 0) > 1) {
+      const share = claimed[ingredient] ?? 0;
+      const play = widest[ingredient] ?? 0;
+      if (share >= 1 + play) rank = PARTIALLY;
+      else if (share > 1 - play && rank === FULLY) rank = OPEN;
+    }
+    claimed[ingredient] = 0;
+    claims[ingredient] = 0;
+    widest[ingredient] = 0;
+  }
+  return rank;
+}
+
+/** What comparing each line with what there is of it tells, for recipes from one place to another; those that are 0 stay so. */
+export function rankLines(
+  recipes: RecipeArrays,
+  reaches: Reaches,
+  { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
+): void {
+  const { starts, goods, needs, shared } = recipes;
+  const { enough, most } = reaches;
+  for (let at = from; at < to; at += 1) {
+    if (ranks[at] === 0) continue;
+    const end = starts[at + 1] as number; // one more than there are recipes
+    let isAny = false;
+    let isAll = true;
+    let isOpen = false;
+    for (let line = starts[at] as number; line < end; line += 1) {
+      const good = goods[line] as number; // starts name lines that there are
+      const reach = enough[good] as number; // as many as there are goods
+      if (reach === NONE) {
+        isAll = false;
+        if (isAny) break;
+        continue;
+      }
+      isAny = true;
+      const need = needs[line] as number;
+      if (need > reach) {
+        if (need <= (most[good] as number)) isOpen = true;
+        else isAll = false;
+      }
+      if (!isAll) break;
+    }
+    if (!isAny) ranks[at] = NOT;
+    else if (!isAll) ranks[at] = PARTIALLY;
+    else if (isOpen) ranks[at] = OPEN;
+    else ranks[at] = shared[at] === 0 ? FULLY : sharedRank(recipes, at, reaches);
+  }
+}
