@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -43,14 +43,38 @@ function failureOfForm(error: unknown, upload: UploadSpec): Failure {
     : invalid(upload.field, upload.missing);
 }
 
-/** The bytes of a part; nothing when there are more than the limit. Hashed as they come: 25 MB at once would hold up everybody. */
-async function readPart(part: MultipartFile, hash: Hash): Promise<Uint8Array | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    chunks.push(chunk);
+/** Takes the bytes of a file one after the other: into one place when it is known how many may come, for joining 25 MB at the end would hold up everybody. */
+class ByteSink {
+  readonly #hash = createHash("sha256");
+  readonly #room: Buffer | null;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+
+  constructor(mostBytes: number | null) {
+    this.#room = mostBytes === null ? null : Buffer.allocUnsafe(mostBytes);
   }
-  return part.file.truncated ? null : Buffer.concat(chunks);
+
+  take(chunk: Buffer): void {
+    this.#hash.update(chunk);
+    if (this.#room === null) this.#chunks.push(chunk);
+    else chunk.copy(this.#room, this.#length);
+    this.#length += chunk.length;
+  }
+
+  end(): ReceivedFile {
+    const bytes = this.#room?.subarray(0, this.#length) ?? Buffer.concat(this.#chunks);
+    return { bytes, hash: this.#hash.digest("base64url") };
+  }
+}
+
+/** The bytes of a part; nothing when there are more than the limit. */
+async function readPart(
+  part: MultipartFile,
+  declaredBytes: number | null,
+): Promise<ReceivedFile | null> {
+  const sink = new ByteSink(declaredBytes);
+  for await (const chunk of part.file as AsyncIterable<Buffer>) sink.take(chunk);
+  return part.file.truncated ? null : sink.end();
 }
 
 /**
@@ -68,12 +92,14 @@ export async function receiveFile(
       message: `Send the file as multipart/form-data, in the field ${upload.field}.`,
     });
   }
-  if (Number(request.headers["content-length"] ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
+  const declared = request.headers["content-length"];
+  // A form is longer than the file in it.
+  const declaredBytes = declared === undefined ? null : Number(declared);
+  if ((declaredBytes ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
     return fail("too_large", { message: upload.large });
   // A caller who left while the session was looked up sends no event any more that would end the parser's waiting.
   if (request.raw.destroyed) return invalid(upload.field, upload.missing);
-  const hash = createHash("sha256");
-  let received: Uint8Array | undefined;
+  let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") continue;
@@ -81,15 +107,16 @@ export async function receiveFile(
         part.file.resume();
         continue;
       }
-      const bytes = await readPart(part, hash);
-      if (bytes === null) return fail("too_large", { message: upload.large });
-      received = bytes;
+      const file = await readPart(part, declaredBytes);
+      if (file === null) return fail("too_large", { message: upload.large });
+      received = file;
     }
   } catch (error) {
     return failureOfForm(error, upload);
   }
-  if (received === undefined || received.length === 0) return invalid(upload.field, upload.missing);
-  return ok({ bytes: received, hash: hash.digest("base64url") });
+  if (received === undefined || received.bytes.length === 0)
+    return invalid(upload.field, upload.missing);
+  return ok(received);
 }
 
 /** Files that this process holds in memory at once; what comes on top is told to come again. */

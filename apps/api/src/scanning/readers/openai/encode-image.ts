@@ -1,13 +1,18 @@
+import type { ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFailure } from "../../receipt-reader.ts";
 import { forkReader } from "../local/fork-reader.ts";
 
-/** What the encoding process is asked. */
-export interface EncodeRequest {
+interface EncodeRequest {
   readonly image: Uint8Array;
   readonly longestSide: number;
 }
+
+/** What the encoding process is sent: the image piece by piece, then what to make of it. */
+export type EncodeOrder =
+  | { readonly kind: "piece"; readonly bytes: Uint8Array }
+  | { readonly kind: "encode"; readonly longestSide: number };
 
 /** What it answers. */
 export type EncodeReply =
@@ -15,6 +20,20 @@ export type EncodeReply =
   | { readonly kind: "unreadable" };
 
 const TIMEOUT_MS = 20_000;
+/** A message is copied at once, and 25 MB of it would hold up everybody. */
+const PIECE_BYTES = 1024 * 1024;
+
+function tell(child: ChildProcess, order: EncodeOrder): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.send(order, (error) => (error === null ? resolve() : reject(error)));
+  });
+}
+
+async function order(child: ChildProcess, { image, longestSide }: EncodeRequest): Promise<void> {
+  for (let start = 0; start < image.length; start += PIECE_BYTES)
+    await tell(child, { kind: "piece", bytes: image.subarray(start, start + PIECE_BYTES) });
+  await tell(child, { kind: "encode", longestSide });
+}
 
 function encodeEntry(): string {
   const here = fileURLToPath(import.meta.url);
@@ -43,9 +62,7 @@ export async function encodeImage(
       );
       child.on("exit", () => resolve("crashed"));
       child.on("error", () => resolve("crashed"));
-      child.send(request, (error) => {
-        if (error !== null) resolve("crashed");
-      });
+      order(child, request).catch(() => resolve("crashed"));
     });
   } finally {
     clearTimeout(timer);

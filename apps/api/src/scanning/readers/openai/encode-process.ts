@@ -5,15 +5,20 @@
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { MOST_PIXELS } from "../image-gate.ts";
-import type { EncodeReply, EncodeRequest } from "./encode-image.ts";
+import type { EncodeOrder, EncodeReply } from "./encode-image.ts";
 
 const MOST_MEMORY_BYTES = 1e9;
 const MEMORY_CHECK_MS = 100;
 const QUALITY = 85;
 
-async function encode({ image, longestSide }: EncodeRequest): Promise<EncodeReply> {
+const pieces: Uint8Array[] = [];
+
+async function encode(longestSide: number): Promise<EncodeReply> {
   try {
-    const jpeg = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    const jpeg = await sharp(Buffer.concat(pieces), {
+      limitInputPixels: MOST_PIXELS,
+      failOn: "error",
+    })
       .rotate()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
@@ -33,8 +38,12 @@ sharp.concurrency(1);
 process.on("disconnect", () => process.exit(0));
 // The parent ends this process; a Ctrl-C meant for the server lets it finish first.
 process.on("SIGINT", () => {});
-process.on("message", (request: EncodeRequest) => {
-  void encode(request).then((reply) => process.send?.(reply, () => process.disconnect()));
+process.on("message", (order: EncodeOrder) => {
+  if (order.kind === "piece") pieces.push(order.bytes);
+  else
+    void encode(order.longestSide).then((reply) =>
+      process.send?.(reply, () => process.disconnect()),
+    );
 });
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
