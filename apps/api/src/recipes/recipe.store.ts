@@ -1,4 +1,5 @@
 import { mayAccess, type Person } from "@larder/rules/access";
+import type { RecipeComponent } from "@larder/rules/cooking-plan";
 import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
@@ -37,18 +38,50 @@ function lines(db: Reader) {
 const plannedColumns = ["recipes.id", "recipes.name", "description", "servings"] as const;
 const savedColumns = [...plannedColumns, "instructions", "updated_at as updatedAt"] as const;
 
-/** All recipes of a household with what planning needs of them. One statement. */
+type PlannedRow = readonly [id: number, name: string, description: string | null, servings: number];
+type PlannedLine = readonly [
+  recipeId: number,
+  name: string,
+  quantity: Micro,
+  unit: string,
+  masterIngredientId: number | null,
+];
+
+/**
+ * All recipes of a household with what planning needs of them. Recipes and lines come as one JSON text each, which costs a
+ * third of what thousands of rows do. One statement.
+ */
 export async function listPlannedRecipes(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly PlannedRecipe[]> {
-  const rows = await db
-    .selectFrom("recipes")
-    .select([...plannedColumns, lines(db).as("components")])
-    .where("household_id", "=", household)
-    .execute();
-  // Thousands of rows: a copy of each would be thrown away at once.
-  return rows.map((row) => Object.assign(row, { components: componentsOf(row.components) }));
+  const row = await db
+    .selectNoFrom([
+      jsonRows(
+        db,
+        sql`select id, name, description, servings from recipes where household_id = ${household} order by id`,
+        ["id", "name", "description", "servings"],
+      ).as("recipes"),
+      jsonRows(
+        db,
+        sql`select recipe_id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
+          where household_id = ${household} order by recipe_id, position`,
+        ["recipe_id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
+      ).as("lines"),
+    ])
+    .executeTakeFirstOrThrow();
+  const linesLeft = fromJson<PlannedLine>(row.lines);
+  let next = 0;
+  return fromJson<PlannedRow>(row.recipes).map(([id, name, description, servings]) => {
+    const components: RecipeComponent[] = [];
+    // Both stand in the order of the recipes' ids.
+    for (let line = linesLeft[next]; line !== undefined && line[0] === id; line = linesLeft[next]) {
+      const [, lineName, quantity, unit, masterIngredientId] = line;
+      components.push({ name: lineName, quantity, unit, masterIngredientId });
+      next += 1;
+    }
+    return { id, name, description, servings, components };
+  });
 }
 
 /** All recipes of a household, newest change first. One statement. Source: specification §3 Recipe. */

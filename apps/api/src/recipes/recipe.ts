@@ -12,11 +12,12 @@ export interface PlannedRecipe {
   readonly name: string;
   readonly description: string | null;
   readonly servings: number;
-  readonly components: readonly SavedComponent[];
+  readonly components: readonly RecipeComponent[];
 }
 
 /** A recipe as it is saved. */
 export interface SavedRecipe extends PlannedRecipe {
+  readonly components: readonly SavedComponent[];
   readonly instructions: string | null;
   readonly updatedAt: number;
 }
