@@ -32,7 +32,7 @@ export function MealsScreen() {
       )}
       {planned === null && <CookingNotices cooking={cooking} />}
       {hasNothing && <NothingToCook />}
-      {!hasNothing && (
+      {!hasNothing && (meals.isPending || meals.data) && (
         <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
           <Section
             title="Fully Makeable Meals"
