@@ -117,7 +117,7 @@ test(
     }
     const { bought = 0, cooked = 0, undone = 0 } = await movements(maya);
     const left = await kitchen.stockOf(maya);
-    expect((bought + cooked + undone) / 1e9).toBeCloseTo(Number.parseFloat(left[lot] ?? "0"), 9);
+    expect((bought + cooked + undone) / 1e6).toBeCloseTo(Number.parseFloat(left[lot] ?? "0"), 9);
   },
 );
 
