@@ -59,7 +59,7 @@ test("whatever books come, change and go, every page holds what a plain sort say
         for (const [changed, { household, search, page, limit }] of steps) {
           const recipes = recipesOf(changed);
           books.set(changed.household, recipes);
-          index = replaced(index, new Set([changed.household]), recipes);
+          index = await replaced(index, new Set([changed.household]), recipes);
           const expected = [...books.values()]
             .flat()
             .filter((one) => one.householdId !== household && one.nameKey.includes(search))
@@ -107,7 +107,7 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     expiryDate: null,
   };
   const stock = prepareStock({ lots: [flour], knownPrices: [], facts: new Map(), today });
-  const filled = replaced(index, new Set(), recipes);
+  const filled = await replaced(index, new Set(), recipes);
   const rankOf = ({ id }: IndexedRecipe): number => (id % 10 === 1 ? 0 : (id - 1) % 10 < 7 ? 1 : 2);
   const expected = recipes
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.updatedAt - a.updatedAt || b.id - a.id)

@@ -54,10 +54,13 @@ export function stamped(
   return { ...index, stamps, mark: markOf(stamps.size, sum) };
 }
 
+/** Up to so many households are looked for one by one, which the engine does quickly. */
+const FEW = 32;
+
 /** What is gone when the recipes of some households go too. */
 function goneWith({ recipes, gone }: Layer, households: ReadonlySet<number>): Uint8Array {
   const all = gone.slice();
-  if (households.size > 1) {
+  if (households.size > FEW) {
     for (let at = 0; at < recipes.count; at += 1)
       if (households.has(recipes.households[at] ?? 0)) all[at] = 1;
     return all;
@@ -70,20 +73,17 @@ function goneWith({ recipes, gone }: Layer, households: ReadonlySet<number>): Ui
 }
 
 /** The index without the recipes of some households and with others. */
-export function replaced(
+export async function replaced(
   index: CookbookIndex,
   households: ReadonlySet<number>,
   recipes: readonly IndexedRecipe[],
-): CookbookIndex {
+): Promise<CookbookIndex> {
   const [base, recent] = index.layers;
   const gone = goneWith(base, households);
-  const latest = merged(recent.recipes, goneWith(recent, households), packed(recipes));
+  const latest = await merged(recent.recipes, goneWith(recent, households), packed(recipes));
   const most = Math.max(LEAST_MERGED, base.recipes.count * MERGED_PART);
-  return {
-    ...index,
-    layers:
-      latest.count > most
-        ? [layerOf(merged(base.recipes, gone, latest)), layerOf(NO_RECIPES)]
-        : [{ recipes: base.recipes, gone }, layerOf(latest)],
-  };
+  if (latest.count <= most)
+    return { ...index, layers: [{ recipes: base.recipes, gone }, layerOf(latest)] };
+  const all = await merged(base.recipes, gone, latest);
+  return { ...index, layers: [layerOf(all), layerOf(NO_RECIPES)] };
 }

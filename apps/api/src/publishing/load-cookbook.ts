@@ -73,8 +73,8 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
   let leaving: ReadonlySet<number> = new Set([...gone, ...changed]);
   let arriving: IndexedRecipe[] = [];
   let index = old;
-  const take = (): void => {
-    index = replaced(index, leaving, arriving);
+  const take = async (): Promise<void> => {
+    index = await replaced(index, leaving, arriving);
     leaving = new Set();
     arriving = [];
   };
@@ -82,8 +82,9 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
     // One book after the other, so that a large cookbook is read in many short turns.
     // oxlint-disable-next-line no-await-in-loop
     for (const recipe of await recipesOf(db, household, index.goods)) arriving.push(recipe);
-    if (arriving.length >= TAKEN_AT_ONCE) take();
+    // oxlint-disable-next-line no-await-in-loop
+    if (arriving.length >= TAKEN_AT_ONCE) await take();
   }
-  take();
+  await take();
   return stamped(index, stamps);
 }

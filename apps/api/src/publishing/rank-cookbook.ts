@@ -7,7 +7,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { CookbookIndex, Layer } from "./cookbook-index.ts";
 import type { Goods } from "./goods.ts";
 import { FULLY, NOT, OPEN, PARTIALLY, rankLines, type Reaches, reachesOf } from "./rank-lines.ts";
-import { isBefore, type RecipeArrays } from "./recipe-arrays.ts";
+import { type Cursor, isBefore, type RecipeArrays } from "./recipe-arrays.ts";
 
 /** What a reader asks of the cookbook. */
 export interface CookbookQuestion {
@@ -92,13 +92,14 @@ function idsOf(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): readonly number[] {
   const ids: number[] = [];
-  let at = one.ranks.indexOf(rank);
-  let place = other.ranks.indexOf(rank);
-  for (let passed = 0; passed < skip + limit && (at >= 0 || place >= 0); passed += 1) {
-    const isFirst = place < 0 || (at >= 0 && isBefore(one.recipes, other.recipes, [at, place]));
-    if (passed >= skip) ids.push((isFirst ? one.recipes.ids[at] : other.recipes.ids[place]) ?? 0);
-    if (isFirst) at = one.ranks.indexOf(rank, at + 1);
-    else place = other.ranks.indexOf(rank, place + 1);
+  const base: Cursor = { recipes: one.recipes, at: one.ranks.indexOf(rank) };
+  const recent: Cursor = { recipes: other.recipes, at: other.ranks.indexOf(rank) };
+  for (let passed = 0; passed < skip + limit; passed += 1) {
+    if (base.at < 0 && recent.at < 0) break;
+    const isBase = recent.at < 0 || (base.at >= 0 && isBefore(base, recent));
+    const first = isBase ? base : recent;
+    if (passed >= skip) ids.push(first.recipes.ids[first.at] ?? 0);
+    first.at = (isBase ? one : other).ranks.indexOf(rank, first.at + 1);
   }
   return ids;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HouseholdId } from "../db/schema.ts";
 
 /** A published recipe as the index holds it. */
@@ -56,15 +57,18 @@ function byNewest(a: IndexedRecipe, b: IndexedRecipe): number {
   return b.updatedAt - a.updatedAt || b.id - a.id;
 }
 
-/** Whether a recipe stands before one of other arrays: the one changed later, then the one made later. */
-export function isBefore(
-  one: RecipeArrays,
-  other: RecipeArrays,
-  [at, place]: readonly [number, number],
-): boolean {
-  const [changed, otherChanged] = [one.updatedAt[at] ?? 0, other.updatedAt[place] ?? 0];
+/** A place in arrays, moved along. */
+export interface Cursor {
+  readonly recipes: RecipeArrays;
+  at: number;
+}
+
+/** Whether the recipe at a place stands before that at another: the one changed later, then the one made later. */
+export function isBefore(one: Cursor, other: Cursor): boolean {
+  const changed = one.recipes.updatedAt[one.at] ?? 0;
+  const otherChanged = other.recipes.updatedAt[other.at] ?? 0;
   if (changed !== otherChanged) return changed > otherChanged;
-  return (one.ids[at] ?? 0) > (other.ids[place] ?? 0);
+  return (one.recipes.ids[one.at] ?? 0) > (other.recipes.ids[other.at] ?? 0);
 }
 
 /** Recipes put in order and into arrays. */
@@ -99,8 +103,9 @@ interface Run {
 /** Runs of both, in order. */
 function runsOf(old: RecipeArrays, gone: Uint8Array, arriving: RecipeArrays): readonly Run[] {
   const runs: Run[] = [];
+  const next: Cursor = { recipes: arriving, at: 0 };
+  const standing: Cursor = { recipes: old, at: 0 };
   let start = 0;
-  let next = 0;
   const close = (end: number): void => {
     if (end > start) runs.push({ from: old, start, end });
     start = end;
@@ -111,19 +116,36 @@ function runsOf(old: RecipeArrays, gone: Uint8Array, arriving: RecipeArrays): re
       start = at + 1;
       continue;
     }
-    const first = next;
-    while (next < arriving.count && isBefore(arriving, old, [next, at])) next += 1;
-    if (next === first) continue;
+    const first = next.at;
+    standing.at = at;
+    while (next.at < arriving.count && isBefore(next, standing)) next.at += 1;
+    if (next.at === first) continue;
     close(at);
-    runs.push({ from: arriving, start: first, end: next });
+    runs.push({ from: arriving, start: first, end: next.at });
   }
   close(old.count);
-  if (next < arriving.count) runs.push({ from: arriving, start: next, end: arriving.count });
+  if (next.at < arriving.count) runs.push({ from: arriving, start: next.at, end: arriving.count });
   return runs;
 }
 
-/** Copies run after run; each array in one stroke for a run, so that it costs what copying memory costs. */
-function copied(runs: readonly Run[]): RecipeArrays {
+/** Shorter ones are copied one by one, which is quicker than asking for it in one stroke. */
+const LONG_RUN = 32;
+
+/** Copies a part of one array into another. */
+function copyPart<Numbers extends Float64Array | Uint32Array | Uint8Array>(
+  to: Numbers,
+  from: Numbers,
+  { start, end, at }: { readonly start: number; readonly end: number; readonly at: number },
+): void {
+  if (end - start >= LONG_RUN) to.set(from.subarray(start, end), at);
+  else for (let one = start; one < end; one += 1) to[at + one - start] = from[one] ?? 0;
+}
+
+/** Lines that are copied before others get their turn: a millisecond or two. */
+const TURN = 100_000;
+
+/** Copies run after run, so that it costs little more than copying memory. */
+async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   let count = 0;
   let lines = 0;
   for (const { from, start, end } of runs) {
@@ -135,14 +157,26 @@ function copied(runs: readonly Run[]): RecipeArrays {
   let at = 0;
   let line = 0;
   let letter = 0;
+  let turn = TURN;
   for (const { from, start, end } of runs) {
-    for (const key of ["ids", "households", "updatedAt", "shared"] as const) {
-      to[key].set(from[key].subarray(start, end), at);
+    if (line > turn) {
+      // Turns come one after the other on purpose: they share one thread with everybody's calls.
+      // oxlint-disable-next-line no-await-in-loop
+      await nextTurn();
+      turn = line + TURN;
     }
-    const [firstLine, lastLine] = [from.starts[start] ?? 0, from.starts[end] ?? 0];
-    const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
-    to.goods.set(from.goods.subarray(firstLine, lastLine), line);
-    to.needs.set(from.needs.subarray(firstLine, lastLine), line);
+    const places = { start, end, at };
+    copyPart(to.ids, from.ids, places);
+    copyPart(to.households, from.households, places);
+    copyPart(to.updatedAt, from.updatedAt, places);
+    copyPart(to.shared, from.shared, places);
+    const firstLine = from.starts[start] ?? 0;
+    const lastLine = from.starts[end] ?? 0;
+    const linePlaces = { start: firstLine, end: lastLine, at: line };
+    copyPart(to.goods, from.goods, linePlaces);
+    copyPart(to.needs, from.needs, linePlaces);
+    const firstLetter = from.nameStarts[start] ?? 0;
+    const lastLetter = from.nameStarts[end] ?? 0;
     names.push(from.names.slice(firstLetter, lastLetter));
     for (let one = start; one < end; one += 1) {
       to.starts[at] = line + (from.starts[one] ?? 0) - firstLine;
@@ -157,7 +191,11 @@ function copied(runs: readonly Run[]): RecipeArrays {
   return { ...to, count, names: names.join("") };
 }
 
-/** Both in one order; of the first what is not gone (1). Linear in what there is. */
-export function merged(old: RecipeArrays, gone: Uint8Array, arriving: RecipeArrays): RecipeArrays {
+/** Both in one order; of the first what is not gone (1). Linear in what there is, in short turns. */
+export async function merged(
+  old: RecipeArrays,
+  gone: Uint8Array,
+  arriving: RecipeArrays,
+): Promise<RecipeArrays> {
   return copied(runsOf(old, gone, arriving));
 }
