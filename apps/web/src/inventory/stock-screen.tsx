@@ -132,7 +132,6 @@ export function StockScreen() {
               view={view}
               onReset={() => show(DEFAULT_VIEW)}
               onFirstPage={() => show({ ...view, page: 1 })}
-              onAdd={() => setIsAdding(true)}
               total={stock.data.total}
             />
           )}
@@ -197,10 +196,9 @@ interface NothingInStockProps {
   readonly total: number;
   readonly onReset: () => void;
   readonly onFirstPage: () => void;
-  readonly onAdd: () => void;
 }
 
-function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: NothingInStockProps) {
+function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockProps) {
   if (total > 0)
     return (
       <EmptyState
@@ -218,16 +216,12 @@ function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: NothingInS
         action={<Button onClick={onReset}>Reset</Button>}
       />
     );
+  // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
   return (
     <EmptyState
       thing="jar"
       title="Your inventory is empty."
       text="Put the first thing on the shelf."
-      action={
-        <Button kind="secondary" icon={plusIcon} onClick={onAdd}>
-          Add Ingredient
-        </Button>
-      }
     />
   );
 }
