@@ -29,7 +29,7 @@ export function MealCard({
   isWaiting = false,
 }: MealCardProps) {
   return (
-    <article className="card flex flex-col overflow-hidden" aria-label={meal.name}>
+    <article className="card lazy-card flex flex-col overflow-hidden" aria-label={meal.name}>
       <LabelPlate id={meal.id}>
         <h3 className="text-lg leading-[1.22] wrap-anywhere">{meal.name}</h3>
       </LabelPlate>

@@ -42,12 +42,7 @@ export function RecipeGrid({
         <Dimmed when={isRefreshing}>
           <ul className={grid}>
             {recipes.map((recipe) => (
-              <RecipeCard
-                key={recipe.id}
-                recipe={recipe}
-                onEdit={onEdit && (() => onEdit(recipe))}
-                onDelete={onDelete && (() => onDelete(recipe))}
-              />
+              <RecipeCard key={recipe.id} recipe={recipe} onEdit={onEdit} onDelete={onDelete} />
             ))}
           </ul>
         </Dimmed>

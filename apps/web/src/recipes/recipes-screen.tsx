@@ -1,7 +1,7 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
@@ -88,6 +88,11 @@ function OwnRecipes({ onCreate }: OwnRecipesProps) {
   const removal = useRecipeRemoval();
   const [edited, setEdited] = useState<Recipe | null>(null);
   const [isEditing, setIsEditing] = useState(false);
+  // The same function every time, for the remembered cards.
+  const startEditing = useCallback((recipe: Recipe) => {
+    setEdited(recipe);
+    setIsEditing(true);
+  }, []);
   const [deleted, setDeleted] = useState<Recipe | null>(null);
 
   async function confirmDelete(recipe: Recipe) {
@@ -106,10 +111,7 @@ function OwnRecipes({ onCreate }: OwnRecipesProps) {
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}
         isRefreshing={recipes.isRefreshing}
-        onEdit={(recipe) => {
-          setEdited(recipe);
-          setIsEditing(true);
-        }}
+        onEdit={startEditing}
         onDelete={setDeleted}
         empty={
           <EmptyState

@@ -7,9 +7,25 @@ const CENTS_PER_DOLLAR = 100;
 /** What stands for a missing date, cost or budget. Spec §4 Inventory. */
 export const MISSING = "N/A";
 
+let zone = "";
+let zoneOffset = Number.NaN;
+
+/**
+ * The day of an instant in the browser's time zone. Its name is asked for again only when the clock runs otherwise, since
+ * asking takes a hundred times as long as the answer is used, and a list asks for every row.
+ */
+function localDay(epochMs: number): IsoDate {
+  const offset = new Date().getTimezoneOffset();
+  if (offset !== zoneOffset) {
+    zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zoneOffset = offset;
+  }
+  return todayIn(zone, epochMs);
+}
+
 /** Today by the browser's clock and time zone. */
 export function today(): IsoDate {
-  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+  return localDay(Date.now());
 }
 
 /** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Spec §9, BRIEF 9. */
@@ -28,7 +44,7 @@ export function instantDayText(
 ): string {
   const epochMs = Date.parse(instant);
   if (Number.isNaN(epochMs)) return MISSING;
-  return formatDay(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, epochMs), style);
+  return formatDay(localDay(epochMs), style);
 }
 
 const messageTime = new Intl.DateTimeFormat("en-US", {
