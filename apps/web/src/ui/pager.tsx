@@ -15,7 +15,8 @@ interface PagerProps {
 /** Previous, "Page x of y (n items)", Next. Focus stays on the pressed button. Source: BRIEF 5. */
 export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const pages = Math.max(1, totalPages);
-  const text = `Page ${page} of ${pages} (${total} ${total === 1 ? "item" : "items"})`;
+  // sic, spec §2: "(n items)" for every n.
+  const text = `Page ${page} of ${pages} (${total} items)`;
   const pressed = useRef(false);
   // A button that just became unavailable keeps the focus until it is left: a disabled one would lose it.
   const [held, setHeld] = useState<"previous" | "next" | null>(null);
