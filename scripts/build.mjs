@@ -35,6 +35,8 @@ const sources = [
 ];
 const notSources = /(^|\/)(node_modules|dist|testing|bench)(\/|$)|\.test\.tsx?$|\.suite\.ts$/;
 const buildsKept = 3;
+/** A server that still runs may serve an older build; nothing younger than a day is removed. */
+const removableAfterMs = 86_400_000;
 
 /** Programs of the product: each becomes server/<name>.mjs when its source exists. */
 const programs = {
@@ -153,7 +155,9 @@ function removeOldBuilds(current) {
     .filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current)
     .map((name) => ({ name, madeAt: statSync(join(workFolder, name)).mtimeMs }))
     .toSorted((a, b) => b.madeAt - a.madeAt);
-  for (const { name } of builds.slice(buildsKept - 1))
+  for (const { name } of builds
+    .slice(buildsKept - 1)
+    .filter(({ madeAt }) => Date.now() - madeAt > removableAfterMs))
     rmSync(join(workFolder, name), { recursive: true, force: true });
   for (const name of readdirSync(workFolder))
     if (name.startsWith("unfinished-"))
