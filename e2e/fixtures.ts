@@ -141,6 +141,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * Leaves the page light.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
+  // a screen whose code has not arrived yet is nothing to judge
+  await page.locator("h1").first().waitFor({ state: "attached" });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
