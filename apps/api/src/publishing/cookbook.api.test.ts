@@ -1,3 +1,5 @@
+import { adminApi } from "@larder/contract/admin";
+import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -224,6 +226,27 @@ describe("the cookbook keeps step", () => {
     expect(await names()).toEqual(["Dal"]);
     await larder.db.deleteFrom("households").where("id", "=", priya.householdId).execute();
     expect(await cookbook()).toMatchObject({ recipes: [], total: 0 });
+  });
+
+  test("with copies, and with ingredients that are approved", async () => {
+    const tom = await larder.aUser({ name: "Tom", plan: "PRO" });
+    const ada = await larder.aUser({ role: "ADMIN" });
+    await publish(priya);
+    await publish(tom);
+    const cake = await saved(priya, "Moon cake", "2 g moon dust");
+    expect(await names()).toEqual(["Moon cake"]);
+    await tom.call(publishingApi.copyRecipe, { id: cake.id });
+    expect(await names()).toEqual(["Moon cake", "Moon cake"]);
+    await priya.call(catalogueApi.request, { body: { requestedItemName: "Moon dust" } });
+    const [request] = (await ada.call(adminApi.requests)).data;
+    const body = { status: "APPROVED" as const };
+    await ada.call(adminApi.handleRequest, { id: request?.id ?? 0, body });
+    await kitchen.buys(maya, "2 g moon dust");
+    const { recipes } = await cookbook();
+    expect(recipes.map(({ makeability }) => makeability)).toEqual([
+      "fully_makeable",
+      "fully_makeable",
+    ]);
   });
 
   test("in a second process on the same database", async () => {
