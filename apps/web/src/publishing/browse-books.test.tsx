@@ -1,3 +1,4 @@
+import { TestKitchen } from "@larder/api/testing/kitchen";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
 import { publishingApi } from "@larder/contract/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -116,5 +117,37 @@ describe("browsing recipe books", () => {
     const free = await product.aUser();
     await renderApp("/browse-books", { on: product, as: free });
     expect(location.pathname).toBe("/dashboard");
+  });
+});
+
+describe("reading a subscribed book", () => {
+  const openDropdown = async (as: TestUser) => {
+    const { person, network } = await renderApp("/recipes", { on: product, as });
+    await person.click(await screen.findByRole("button", { name: "My Recipe Book" }));
+    return { person, network };
+  };
+
+  test("is chosen under My Recipes, and only to be viewed", async () => {
+    await new TestKitchen(product).saves(priya, ["200 g flour"], { name: "Flatbread" });
+    const id = await publish(priya, "Weeknights");
+    await maya.call(publishingApi.subscribe, { id });
+    const { person } = await openDropdown(maya);
+    await person.click(await screen.findByRole("option", { name: /Weeknights/ }));
+    expect(await screen.findByRole("heading", { name: "Flatbread" })).toBeVisible();
+    expect(screen.getByText("Read only")).toBeVisible();
+    expect(screen.getByRole("link", { name: /View/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Edit|Delete|Publish My Recipes/ })).toBeNull();
+  });
+
+  test("is not offered to a member who went back to FREE, as long as they are", async () => {
+    const id = await publish(priya, "Weeknights");
+    await maya.call(publishingApi.subscribe, { id });
+    const plan = { subscription_status: "FREE" as const };
+    await product.db.updateTable("users").set(plan).where("id", "=", maya.id).execute();
+    const { network } = await openDropdown(maya);
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "My Recipe Book",
+    ]);
+    await waitFor(() => expect(network.requests).toContain("GET /api/publishing/subscriptions"));
   });
 });

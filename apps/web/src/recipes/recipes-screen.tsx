@@ -31,8 +31,10 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
   const isPro = mayAccess(user, "pro");
-  const subscriptions = useRead(publishingApi.subscriptions).data?.subscriptions ?? [];
-  const books = subscriptions.map((one) => one.publishedRecipeBook);
+  const subscriptions = useRead(publishingApi.subscriptions);
+  // A member who went back to FREE keeps subscriptions that they cannot read until they are PRO again: decisions §9.
+  const readable = isPro ? subscriptions.data?.subscriptions : [];
+  const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const book = books.find((one) => one.userId === ownerId);
   const ownBook = useRead(publishingApi.myBook, undefined, { enabled: isPro });
   const [isMaking, setIsMaking] = useState(false);
@@ -60,6 +62,11 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
           </>
         }
       />
+      {subscriptions.problem && (
+        <Notice tone="error" onDismiss={subscriptions.dismiss} className="mb-5">
+          {subscriptions.problem}
+        </Notice>
+      )}
       {ownerId === null ? (
         <OwnRecipes onCreate={() => setIsMaking(true)} />
       ) : (
