@@ -124,6 +124,8 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     await page.getByRole("button", { name: /menu/i }).first().click();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
+    // The screen's own code must have arrived before the server that sends it goes.
+    await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible();
     await product.crash();
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
