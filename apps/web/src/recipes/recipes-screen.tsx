@@ -67,11 +67,7 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
           {subscriptions.problem}
         </Notice>
       )}
-      {ownerId === null ? (
-        <OwnRecipes onCreate={() => setIsMaking(true)} />
-      ) : (
-        <SubscribedRecipes key={ownerId} ownerId={ownerId} />
-      )}
+      {ownerId === null ? <OwnRecipes /> : <SubscribedRecipes key={ownerId} ownerId={ownerId} />}
       <RecipeForm
         open={isMaking}
         recipe={null}
@@ -86,11 +82,7 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
   );
 }
 
-interface OwnRecipesProps {
-  readonly onCreate: () => void;
-}
-
-function OwnRecipes({ onCreate }: OwnRecipesProps) {
+function OwnRecipes() {
   const recipes = useRead(recipesApi.list);
   const removal = useRecipeRemoval();
   const [edited, setEdited] = useState<Recipe | null>(null);
@@ -125,11 +117,6 @@ function OwnRecipes({ onCreate }: OwnRecipesProps) {
             thing="book"
             title="No Recipes Found"
             text="Write down the first dish that your household likes."
-            action={
-              <Button icon={plusIcon} onClick={onCreate}>
-                Create Recipe
-              </Button>
-            }
           />
         }
       />
