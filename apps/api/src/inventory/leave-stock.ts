@@ -1,5 +1,4 @@
-import type { Micro } from "@larder/rules/quantity";
-import { formatAmount } from "@larder/rules/quantity";
+import { formatAmount, type Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";

@@ -34,6 +34,7 @@ export async function planMeals(
   for (const recipe of recipes) {
     planned.push(planMeal(recipe, stock));
     descriptions.set(recipe.id, recipe.description);
+    // One recipe after the other on purpose: between turns other calls get theirs.
     // oxlint-disable-next-line no-await-in-loop
     if (planned.length % SLICE === 0) await setImmediate();
   }

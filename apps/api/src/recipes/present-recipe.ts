@@ -58,6 +58,7 @@ export async function presentRecipes(
   const presented: Recipe[] = [];
   for (const recipe of recipes) {
     presented.push(presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn }));
+    // One recipe after the other on purpose: between turns other calls get theirs.
     // oxlint-disable-next-line no-await-in-loop
     if (presented.length % SLICE === 0) await nextTurn();
   }

@@ -15,6 +15,7 @@ const AT_ONCE = 5000;
 export async function renewRecipeStamps(tx: Tx, households: readonly HouseholdId[]): Promise<void> {
   for (let from = 0; from < households.length; from += AT_ONCE) {
     const some = households.slice(from, from + AT_ONCE);
+    // A statement takes only so many values; the slices share one transaction.
     // oxlint-disable-next-line no-await-in-loop
     await tx
       .insertInto("recipe_stamps")

@@ -1,4 +1,5 @@
 import { mealsApi } from "@larder/contract/meals";
+import { MOST_SERVINGS } from "@larder/contract/servings";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,8 +16,6 @@ interface CookDialogProps {
   readonly cooking: Cooking;
   readonly onClose: () => void;
 }
-
-const MOST_SERVINGS = 1000;
 
 /** A number of servings, fractions allowed; null when it is none. */
 function servingsOf(text: string): number | null {
