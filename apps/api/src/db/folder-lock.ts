@@ -1,60 +1,44 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../config.ts";
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+import { isRetryable } from "./dialect.ts";
+import { holdFile } from "./sqlite.ts";
 
 function unusable(error: unknown): ConfigError {
   const reason = error instanceof Error ? error.message : String(error);
   return new ConfigError(`DATA_DIR takes a folder that Larder can write to: ${reason}`);
 }
 
-/**
- * Makes sure that one process owns the data folder; answers how to give it up. A lock whose process is gone is taken over,
- * so a killed server can be started again at once. Throws when another server runs on the folder.
- */
-export function lockDataFolder(dataDir: string): () => void {
+/** Makes the lock file when there is none; never opens one that is there, because closing it would end this process's own lock. */
+function ensureLockFile(dataDir: string): string {
+  const file = join(dataDir, "folder.lock");
   try {
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unusable(error);
+  }
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw unusable(error);
   }
-  const file = join(dataDir, "larder.lock");
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(file, "wx", 0o600);
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unusable(error);
-      const owner = Number(readFileSync(file, "utf8"));
-      if (Number.isInteger(owner) && owner > 0 && isAlive(owner))
-        throw new Error(
-          `Another Larder (process ${owner}) is using ${dataDir}. Stop it first, or set DATA_DIR.`,
-          {
-            cause: error,
-          },
-        );
-      rmSync(file, { force: true });
-    }
+  return file;
+}
+
+/**
+ * Makes sure that one process owns the data folder; answers how to give it up. The system holds the lock, not a note of a
+ * process number: it ends with the process however that ends, and it counts between containers, where every server is process 1.
+ * Throws when another server runs on the folder.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const file = ensureLockFile(dataDir);
+  try {
+    return holdFile(file);
+  } catch (error) {
+    if (!isRetryable(error)) throw unusable(error);
+    throw new Error(`Another Larder is using ${dataDir}. Stop it first, or set DATA_DIR.`, {
+      cause: error,
+    });
   }
-  throw new Error(`The lock ${file} could not be taken.`);
 }

@@ -77,6 +77,22 @@ export function openSqlite(file: string): SqliteHandle {
   return handle;
 }
 
+/**
+ * Holds a file against every other process on this machine until the answered function is called or this process ends.
+ * Throws when another one holds it.
+ */
+export function holdFile(file: string): () => void {
+  const Driver = loadDriver();
+  const handle = new Driver(file);
+  try {
+    handle.exec("pragma journal_mode=memory; begin exclusive");
+  } catch (error) {
+    handle.close();
+    throw withResultCode(error);
+  }
+  return () => handle.close();
+}
+
 /** An object as first parameter would be read as named parameters and shift the rest in silence, so none is let through. */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
