@@ -1,35 +1,30 @@
-import { allApis } from "@larder/contract/all";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { mayAccess, type Access } from "@larder/rules/access";
+import { messagesApi } from "@larder/contract/messages";
+import { publishingApi } from "@larder/contract/publishing";
+import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTable, systemRoutes } from "../testing/access-table.ts";
+import { everythingOf, fillHousehold, type HouseholdIds } from "../testing/filled-household.ts";
+import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
+import { sampleBodies } from "../testing/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
-const people: Record<string, TestUser | null> = {};
+let vera: TestUser;
+let hers: HouseholdIds;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
-  people["nobody"] = null;
-  people["FREE"] = await larder.aUser();
-  people["PRO"] = await larder.aUser({ plan: "PRO" });
-  people["ADMIN"] = await larder.aUser({ role: "ADMIN" });
-  // A second one, so that deleting the account is not refused for being the last.
-  await larder.aUser({ role: "ADMIN" });
+  // One who stays, so that an admin's deleting of the account is not refused for being the last.
+  const admin = await larder.aUser({ role: "ADMIN" });
+  vera = await larder.aUser({ plan: "PRO" });
+  hers = await fillHousehold(vera, { admin, textOf: (field) => `Vera ${field}`, publishes: false });
 });
 afterAll(() => larder.close());
 
-/** Routes that no feature's contract describes, open to everybody. */
-const SYSTEM = ["GET /api/health", "GET /api/openapi.json", "GET /api/docs"];
-
-const endpoints: readonly (readonly [string, EndpointSpec])[] = Object.entries(allApis).flatMap(
-  ([feature, api]) =>
-    Object.entries<EndpointSpec>(api).map(
-      ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
-    ),
-);
-
-const standings: Record<
-  string,
+const people: Record<
+  Standing,
   { role: "ADMIN" | "USER"; subscriptionStatus: "PRO" | "FREE" } | null
 > = {
   nobody: null,
@@ -38,46 +33,65 @@ const standings: Record<
   ADMIN: { role: "ADMIN", subscriptionStatus: "FREE" },
 };
 
+const cases = namedEndpoints.flatMap(([name, endpoint]) =>
+  standings.map((standing) => [name, standing, endpoint] as const),
+);
+
+/** What a call meets whatever it sends: refused for who asks, or let through to be judged by what is asked. */
+function refusalOf(access: Access | undefined, standing: Standing): number | null {
+  if (access !== undefined && mayAccess(people[standing], access)) return null;
+  return standing === "nobody" ? 401 : 403;
+}
+
+/** Makes a call as somebody new of a standing. */
+async function callAs(standing: Standing, endpoint: EndpointSpec, input: object) {
+  const person = await aPerson(larder, standing);
+  return (person ?? larder).call(endpoint, input);
+}
+
 describe("the running server", () => {
   test("has exactly the routes of the contract and the listed system routes", () => {
     const bound = larder.routes
-      .filter(({ method, url }) => method !== "HEAD" && url.startsWith("/api"))
+      .filter(({ method }) => method !== "HEAD")
       .map(({ method, url }) => `${method} ${url}`);
-    const declared = endpoints.map(
+    const declared = namedEndpoints.map(
       ([, endpoint]) => `${endpoint.method} /api${endpoint.path.replace("{id}", ":id")}`,
     );
-    expect(bound.toSorted()).toEqual([...declared, ...SYSTEM].toSorted());
+    // What is not below /api are the files of the built web app, which anybody may have.
+    const served = bound.filter((route) => !/^GET \/(?!api\/|metrics)/.test(route));
+    expect(served.toSorted()).toEqual([...declared, ...systemRoutes].toSorted());
+  });
+
+  test("has no call that the access table leaves out, and none that it says otherwise of", () => {
+    const declared = Object.fromEntries(
+      namedEndpoints.map(([name, { access, params }]) => [
+        name,
+        [access, params === undefined ? "no id" : "an id"],
+      ]),
+    );
+    const tabled = Object.fromEntries(
+      Object.entries(accessTable).map(([name, { access, foreignId }]) => [
+        name,
+        [access, foreignId === undefined ? "no id" : "an id"],
+      ]),
+    );
+    expect(declared).toEqual(tabled);
   });
 });
 
-/** What a call without a body meets: refused for who asks, or let through to be refused for what is asked. */
-function refusalOf(access: Access, standing: string): number | null {
-  const person = standings[standing] ?? null;
-  if (mayAccess(person, access)) return null;
-  return person === null ? 401 : 403;
-}
-
-const cases = endpoints.flatMap(([name, endpoint]) =>
-  Object.keys(standings).map((standing) => [name, standing, endpoint] as const),
-);
-
 describe("who may make a call", () => {
-  // Deleting the account would take the caller away; auth.api.test.ts has it.
-  test.each(cases.filter(([name]) => name !== "auth.deleteAccount" && name !== "auth.logout"))(
-    "%s as %s",
-    async (_name, standing, endpoint) => {
-      const caller = people[standing] ?? larder;
-      const answer = await caller.call(
-        endpoint,
-        endpoint.params === undefined ? {} : { id: 999_999_999 },
-      );
-      const refusal = refusalOf(endpoint.access, standing);
-      if (refusal === null) expect([401, 403, 500]).not.toContain(answer.status);
-      else expect([answer.status, answer.text.includes("requestId")]).toEqual([refusal, true]);
-    },
-  );
+  test.each(cases)("%s as %s", async (name, standing, endpoint) => {
+    const answer = await callAs(
+      standing,
+      endpoint,
+      endpoint.params === undefined ? {} : { id: 999_999_999 },
+    );
+    const refusal = refusalOf(accessTable[name]?.access, standing);
+    if (refusal === null) expect([401, 403, 500]).not.toContain(answer.status);
+    else expect([answer.status, answer.text.includes("requestId")]).toEqual([refusal, true]);
+  });
 
-  test.each(endpoints.filter(([, endpoint]) => endpoint.access !== "public"))(
+  test.each(namedEndpoints.filter(([, endpoint]) => endpoint.access !== "public"))(
     "%s looks at the session before the body",
     async (_name, endpoint) => {
       const response = await larder.app.inject({
@@ -91,17 +105,114 @@ describe("who may make a call", () => {
   );
 });
 
+describe("somebody else's id in a path", () => {
+  test.each(cases.filter(([, , endpoint]) => endpoint.params !== undefined))(
+    "%s as %s",
+    async (name, standing, endpoint) => {
+      const { access, foreignId } = accessTable[name] ?? {};
+      const before = await everythingOf(vera, larder);
+      const id = foreignId === undefined ? 0 : (hers[foreignId.names] ?? 0);
+      const answer = await callAs(standing, endpoint, { id, body: sampleBodies(hers)[name] });
+      const admitted =
+        standing === "ADMIN" ? (foreignId?.statusForAdmin ?? foreignId?.status) : foreignId?.status;
+      expect(answer.status).toBe(refusalOf(access, standing) ?? admitted);
+      // Support may write to her and change her plan; nobody else may change anything.
+      if (foreignId?.statusForAdmin === undefined || standing !== "ADMIN")
+        expect(await everythingOf(vera, larder)).toEqual(before);
+      if (answer.status === 404) {
+        const nothing = await callAs(standing, endpoint, {
+          id: 999_999_999,
+          body: sampleBodies(hers)[name],
+        });
+        expect([nothing.status, nothing.code, nothing.message]).toEqual([
+          404,
+          answer.code,
+          answer.message,
+        ]);
+      }
+    },
+  );
+
+  test("a book that is not hers alone any more can still not be changed by others", async () => {
+    const theo = await larder.aUser({ plan: "PRO" });
+    const { data } = await theo.call(publishingApi.publish, { body: { name: "Theo's" } });
+    const ada = await larder.aUser({ plan: "PRO" });
+    await ada.call(publishingApi.subscribe, { id: data.publishedBook.id });
+    await ada.call(publishingApi.publish, { body: { name: "Ada's" } });
+    expect((await ada.call(publishingApi.unpublish)).status).toBe(204);
+    const { book } = (await theo.call(publishingApi.myBook)).data;
+    expect([book.name, book._count.subscribers]).toEqual(["Theo's", 1]);
+  });
+});
+
+/** Names of all fields of a schema that hold an id, wherever they stand. */
+function idFieldsOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === "properties" && typeof value === "object" && value !== null
+      ? [...Object.keys(value).filter((name) => /(?:^id|Ids?)$/.test(name)), ...idFieldsOf(value)]
+      : idFieldsOf(value),
+  );
+}
+
+describe("ids in a body", () => {
+  /** Ingredients and units are everybody's; a user's id is looked at below. */
+  const bodyIds: Readonly<Record<string, readonly string[]>> = {
+    "inventory.add": ["masterIngredientId", "unitId"],
+    "inventory.update": ["masterIngredientId", "unitId"],
+    "scanning.save": ["masterIngredientId", "unitId"],
+    "messages.start": ["userId"],
+  };
+
+  test("are only those that this test knows", () => {
+    const found = namedEndpoints.flatMap(([name, { body }]) => {
+      if (body === undefined) return [];
+      const ids = idFieldsOf(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }));
+      return ids.length === 0 ? [] : [[name, ids] as const];
+    });
+    expect(Object.fromEntries(found)).toEqual(bodyIds);
+  });
+
+  test.each(["FREE", "PRO"] as const)(
+    "a user's id in a %s member's message opens no conversation of hers",
+    async (standing) => {
+      const before = await everythingOf(vera, larder);
+      const person = await aPerson(larder, standing);
+      const started = await (person ?? larder).call(messagesApi.start, {
+        body: { subject: "Hello", content: "It is me.", userId: vera.id },
+      });
+      expect([started.status, started.data.user.id]).toEqual([201, person?.id]);
+      expect(await everythingOf(vera, larder)).toEqual(before);
+    },
+  );
+
+  test.each(["household_id", "householdId", "user_id", "userId", "id", "lot_id", "recipe_id"])(
+    "%s in any other body counts for nothing",
+    async (field) => {
+      const before = await everythingOf(vera, larder);
+      const ids = [hers.user, hers.lot, hers.recipe, vera.householdId];
+      for (const [name, endpoint] of namedEndpoints) {
+        const body = sampleBodies(hers)[name];
+        if (body === undefined || endpoint.params !== undefined) continue;
+        for (const id of ids) {
+          const pro = await larder.aUser({ plan: "PRO" });
+          await pro.call(endpoint, { body: { ...body, [field]: id } });
+        }
+      }
+      expect(await everythingOf(vera, larder)).toEqual(before);
+    },
+  );
+});
+
 describe("a plan or role that changes", () => {
   test("takes effect on the next call", async () => {
     const maya = await larder.aUser({ plan: "PRO" });
-    const [, browse] = endpoints.find(([name]) => name === "publishing.browse") ?? [];
-    if (browse === undefined) throw new Error("There is no call to browse books.");
-    expect((await maya.call(browse)).status).toBe(200);
+    expect((await maya.call(publishingApi.browse)).status).toBe(200);
     await larder.db
       .updateTable("users")
       .set({ subscription_status: "FREE" })
       .where("id", "=", maya.id)
       .execute();
-    expect((await maya.call(browse)).status).toBe(403);
+    expect((await maya.call(publishingApi.browse)).status).toBe(403);
   });
 });

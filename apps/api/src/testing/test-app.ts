@@ -109,6 +109,10 @@ export interface TestApp {
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
+/** Hash of a random password that nobody kept, cheap to compare with. */
+const NO_PASSWORD =
+  "$argon2id$v=19$m=8,t=1,p=1$ND58RXfd3uaXXtOSlGgrbw$sot8Uzjib0FZrY8bww+ePIzDK0fehrd9UymMrsAIWJ8";
+
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
@@ -195,7 +199,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const user = await addUser(tx, {
         name: wanted.name ?? "Maya",
         email,
-        passwordHash: "none",
+        passwordHash: NO_PASSWORD,
         role,
         now: clock.now(),
       });

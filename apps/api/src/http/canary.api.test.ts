@@ -1,0 +1,178 @@
+import { authApi } from "@larder/contract/auth";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { messagesApi } from "@larder/contract/messages";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  fillHousehold,
+  publishFor,
+  type HouseholdIds,
+  type TextField,
+} from "../testing/filled-household.ts";
+import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
+import { sampleBodies } from "../testing/sample-bodies.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+/*
+ * One household fills every text with a word of its own. Then everybody else makes every call, with its ids and with its words
+ * as search, and whatever of those words comes back must be in the list of what the specification shows to them.
+ */
+let larder: TestApp;
+let vera: TestUser;
+let admin: TestUser;
+let hers: HouseholdIds;
+
+/** A word that nobody would write, of letters alone, so that it is a fit ingredient too. */
+const canaryOf = (field: TextField | "account-name" | "account-email"): string =>
+  `Canary${field.replaceAll("-", "")}`;
+const canary = /canary([a-z]+)/g;
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  admin = await larder.aUser({ role: "ADMIN", name: "Support" });
+  vera = await larder.aUser({
+    plan: "PRO",
+    name: canaryOf("account-name"),
+    email: `${canaryOf("account-email")}@example.com`,
+  });
+  hers = await fillHousehold(vera, { admin, textOf: canaryOf, publishes: false });
+});
+afterAll(() => larder.close());
+
+/** Which of her words an answer holds. */
+function wordsIn(answer: { text: string; headers: object }): string[] {
+  const all = `${answer.text} ${JSON.stringify(answer.headers)}`.toLowerCase();
+  return [...new Set([...all.matchAll(canary)].map(([, word]) => word ?? ""))].toSorted();
+}
+
+/** Every way of making a call that could come near her things. */
+function inputsFor(name: string, { params, query }: EndpointSpec): object[] {
+  const body = sampleBodies(hers)[name];
+  const ids = [...new Set(Object.values(hers))].filter((id) => id !== null);
+  const tries = params === undefined ? [{ body }] : ids.map((id) => ({ id, body }));
+  const searches = ["search", "name"].map((field) => ({
+    query: { [field]: "canary", scope: "all", limit: "100" },
+    body,
+  }));
+  return query === undefined ? tries : [...tries, ...searches];
+}
+
+/** Her words in all that people of a standing are answered: "call: word, word". */
+async function sightings(standing: Standing): Promise<string[]> {
+  const seen = new Map<string, Set<string>>();
+  for (const [name, endpoint] of namedEndpoints) {
+    for (const input of inputsFor(name, endpoint)) {
+      // Somebody new each time: one of the calls deletes the account.
+      const person = await aPerson(larder, standing);
+      const answer = await (person ?? larder).call(endpoint, input);
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
+      const words = wordsIn(answer);
+      if (words.length === 0) continue;
+      const known = seen.get(name) ?? new Set();
+      for (const word of words) known.add(word);
+      seen.set(name, known);
+    }
+  }
+  return [...seen]
+    .map(([name, words]) => `${name}: ${[...words].toSorted().join(", ")}`)
+    .toSorted();
+}
+
+/** What an admin is shown: accounts, and what was written to support. Source: decisions §10. */
+const seenByAdmins = [
+  "admin.requests: accountname, adminnotes, requestedname",
+  "admin.users: accountemail, accountname",
+  "messages.get: accountname, adminnotes, requestedname, threadanswer, threadcontent, threadsubject",
+  "messages.list: accountname, requestedname, threadcontent, threadsubject",
+  "messages.start: accountname",
+];
+
+describe("what one household writes", () => {
+  test("comes back to itself, so that the search below would find it", async () => {
+    const { text: stock } = await vera.call(recipesApi.list);
+    expect(wordsIn({ text: stock, headers: {} })).toEqual([
+      "componentname",
+      "componentunit",
+      "recipedescription",
+      "recipeinstructions",
+      "recipename",
+    ]);
+  });
+
+  test.each(["nobody", "FREE", "PRO"] as const)("is shown to %s by no call", async (standing) => {
+    expect(await sightings(standing)).toEqual([]);
+  });
+
+  test("is shown to an admin where it was written to support, and nowhere else", async () => {
+    const seen = await sightings("ADMIN");
+    // The first message of each thread is all that the list shows; answers come when it is opened.
+    expect(seen).toEqual(seenByAdmins);
+  });
+
+  test("is shown by no route that is no call", async () => {
+    for (const { method, url } of larder.routes) {
+      if (url.startsWith("/api/") && namedEndpoints.some(([, { path }]) => url.endsWith(path)))
+        continue;
+      const response = await larder.app.inject({ method: method as "GET", url });
+      expect(wordsIn({ text: response.body, headers: response.headers })).toEqual([]);
+    }
+  });
+});
+
+describe("what a household publishes", () => {
+  let book: number;
+  beforeAll(async () => {
+    book = await publishFor(vera, canaryOf);
+    hers = { ...hers, book };
+  });
+
+  test("is still shown to visitors and FREE members by no call", async () => {
+    for (const standing of ["nobody", "FREE"] as const)
+      expect(await sightings(standing)).toEqual([]);
+  });
+
+  /** The book, its recipes and its owner's name. Source: decisions §9. */
+  const published = [
+    "publishing.browse: accountname, bookdescription, bookname",
+    "publishing.cookbook: accountname, bookname, recipedescription, recipename",
+    "publishing.copyRecipe: componentname, componentunit, recipedescription, recipeinstructions, recipename",
+    "publishing.usersRecipes: componentname, componentunit, recipedescription, recipeinstructions, recipename",
+    "recipes.get: componentname, componentunit, recipedescription, recipeinstructions, recipename",
+  ];
+
+  test("is shown to PRO members as a book, and nothing else with it", async () => {
+    expect(await sightings("PRO")).toEqual(published);
+  });
+
+  test("is shown to admins as a book, beside what was written to support", async () => {
+    expect(await sightings("ADMIN")).toEqual([...seenByAdmins, ...published].toSorted());
+  });
+
+  test("stays with a subscriber who is FREE again, and with nobody else, once it left the show", async () => {
+    const ada = await larder.aUser({ plan: "PRO", name: "Ada" });
+    expect((await ada.call(publishingApi.subscribe, { id: book })).status).toBe(200);
+    const setPlan = (id: number, subscription_status: "PRO" | "FREE") =>
+      larder.db.updateTable("users").set({ subscription_status }).where("id", "=", id).execute();
+    await setPlan(vera.id, "FREE");
+    expect(await sightings("PRO")).toEqual([]);
+    expect(wordsIn(await ada.call(recipesApi.get, { id: hers.recipe }))).not.toEqual([]);
+    await setPlan(ada.id, "FREE");
+    expect(wordsIn(await ada.call(recipesApi.get, { id: hers.recipe }))).toEqual([]);
+    expect(wordsIn(await ada.call(publishingApi.subscriptions))).toEqual([
+      "accountname",
+      "bookdescription",
+      "bookname",
+    ]);
+    await setPlan(vera.id, "PRO");
+  });
+
+  test("is gone for everybody with the account, and so is all the rest", async () => {
+    expect((await vera.call(authApi.deleteAccount)).status).toBe(204);
+    larder.clock.advance(dayMs);
+    // What somebody copied is theirs (decisions §9); here nobody kept a copy.
+    for (const standing of standings) expect(await sightings(standing)).toEqual([]);
+    expect(wordsIn(await admin.call(messagesApi.list))).toEqual([]);
+  });
+});

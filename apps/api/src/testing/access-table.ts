@@ -1,0 +1,101 @@
+import type { Access } from "@larder/rules/access";
+import type { HouseholdIds } from "./filled-household.ts";
+
+/** What a caller of a call with an id meets when the id is somebody else's. */
+export interface ForeignId {
+  /** Which thing of the other household the path names. */
+  readonly names: keyof HouseholdIds;
+  /** Status for a member who may make the call at all; for an ADMIN too, unless the next says otherwise. */
+  readonly status: number;
+  readonly statusForAdmin?: number;
+}
+
+interface AccessRow {
+  readonly access: Access;
+  readonly foreignId?: ForeignId;
+}
+
+const NOT_FOUND = 404;
+const OK = 200;
+const CREATED = 201;
+const publicCall: AccessRow = { access: "public" };
+const signedIn: AccessRow = { access: "signedIn" };
+const pro: AccessRow = { access: "pro" };
+const admin: AccessRow = { access: "admin" };
+
+function theirs(row: AccessRow, names: keyof HouseholdIds): AccessRow {
+  return { ...row, foreignId: { names, status: NOT_FOUND } };
+}
+
+/** An admin may; a member finds nothing. */
+function supports(row: AccessRow, names: keyof HouseholdIds, statusForAdmin: number): AccessRow {
+  return { ...row, foreignId: { names, status: NOT_FOUND, statusForAdmin } };
+}
+
+/**
+ * Who may make which call, and what somebody else's id comes to: written from the specification §2, §6 and decisions §4, §9,
+ * §10, apart from the contract, so that a slip in one of them shows. A call that is not here fails the tests.
+ */
+export const accessTable: Readonly<Record<string, AccessRow>> = {
+  "auth.register": publicCall,
+  "auth.login": publicCall,
+  "auth.logout": signedIn,
+  "auth.me": signedIn,
+  "auth.changePassword": signedIn,
+  "auth.promoteDemo": signedIn,
+  "auth.deleteAccount": signedIn,
+  "catalogue.masterIngredients": signedIn,
+  "catalogue.masterUnits": signedIn,
+  "catalogue.request": signedIn,
+  "inventory.list": signedIn,
+  "inventory.add": signedIn,
+  "inventory.update": theirs(signedIn, "lot"),
+  "inventory.remove": theirs(signedIn, "lot"),
+  "inventory.restore": theirs(signedIn, "removedLot"),
+  "inventory.use": theirs(signedIn, "lot"),
+  "recipes.list": signedIn,
+  "recipes.get": theirs(signedIn, "recipe"),
+  "recipes.add": signedIn,
+  "recipes.update": theirs(signedIn, "recipe"),
+  "recipes.remove": theirs(signedIn, "recipe"),
+  "meals.plan": signedIn,
+  "meals.preview": theirs(signedIn, "recipe"),
+  "meals.cook": theirs(signedIn, "recipe"),
+  "meals.undo": theirs(signedIn, "cooking"),
+  "budget.status": signedIn,
+  "budget.saveSettings": signedIn,
+  "budget.expenses": signedIn,
+  "budget.exportExpenses": signedIn,
+  "budget.addExpense": signedIn,
+  "budget.updateExpense": theirs(signedIn, "expense"),
+  "budget.removeExpense": theirs(signedIn, "expense"),
+  "budget.restoreExpense": theirs(signedIn, "removedExpense"),
+  "publishing.browse": pro,
+  "publishing.subscriptions": signedIn,
+  "publishing.subscribe": theirs(pro, "user"),
+  "publishing.unsubscribe": theirs(signedIn, "user"),
+  "publishing.usersRecipes": theirs(pro, "user"),
+  "publishing.publish": pro,
+  "publishing.myBook": signedIn,
+  "publishing.unpublish": signedIn,
+  "publishing.cookbook": pro,
+  "publishing.copyRecipe": theirs(pro, "recipe"),
+  "scanning.upload": pro,
+  "scanning.save": pro,
+  "messages.list": signedIn,
+  "messages.counts": signedIn,
+  "messages.get": supports(signedIn, "thread", OK),
+  "messages.start": signedIn,
+  "messages.send": supports(signedIn, "thread", CREATED),
+  "messages.markRead": supports(signedIn, "thread", OK),
+  "messages.close": supports(admin, "thread", OK),
+  "admin.users": admin,
+  "admin.counts": admin,
+  "admin.setSubscription": supports(admin, "user", OK),
+  "admin.requests": admin,
+  // The request of the filled household has been rejected already.
+  "admin.handleRequest": supports(admin, "request", 409),
+};
+
+/** Routes that no feature's contract describes, open to everybody. */
+export const systemRoutes = ["GET /api/health", "GET /api/openapi.json", "GET /api/docs"];

@@ -1,0 +1,234 @@
+import { budgetApi } from "@larder/contract/budget";
+import { authApi } from "@larder/contract/auth";
+import { catalogueApi } from "@larder/contract/catalogue";
+import { inventoryApi } from "@larder/contract/inventory";
+import { mealsApi } from "@larder/contract/meals";
+import { messagesApi } from "@larder/contract/messages";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
+import { scanningApi } from "@larder/contract/scanning";
+import { adminApi } from "@larder/contract/admin";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+/** Every text that somebody can write down, but for the account's own name and email. */
+export type TextField =
+  | "recipe-name"
+  | "recipe-description"
+  | "recipe-instructions"
+  | "component-name"
+  | "component-unit"
+  | "expense-description"
+  | "removed-expense"
+  | "book-name"
+  | "book-description"
+  | "thread-subject"
+  | "thread-content"
+  | "thread-answer"
+  | "requested-name"
+  | "admin-notes"
+  | "scanned-name"
+  | "printed-name"
+  | "demo-item";
+
+/** One thing of every kind that a household has, by its id. */
+export interface HouseholdIds {
+  readonly user: number;
+  readonly lot: number;
+  readonly removedLot: number;
+  readonly recipe: number;
+  readonly cooking: number;
+  readonly expense: number;
+  readonly removedExpense: number;
+  readonly thread: number;
+  readonly request: number;
+  /** None unless the household publishes. */
+  readonly book: number | null;
+}
+
+const BAD_REQUEST = 400;
+
+/** Milk, which is kept in litres, and flour, in grams, as the master data has them. */
+async function milkAndFlour(owner: TestUser) {
+  const { masterIngredients } = (await owner.call(catalogueApi.masterIngredients)).data;
+  const idOf = (name: string) => masterIngredients.find((one) => one.name === name)?.id ?? 0;
+  const { masterUnits } = (await owner.call(catalogueApi.masterUnits)).data;
+  const unitId = masterUnits.find(({ name }) => name === "g")?.id ?? 0;
+  return { milk: idOf("Milk"), flour: idOf("Flour"), unitId };
+}
+
+/**
+ * Fills a household with one thing of every kind, each text of it from `textOf`. The owner must be PRO; an admin answers what
+ * is asked of support. Publishes the recipes only when told to.
+ */
+export async function fillHousehold(
+  owner: TestUser,
+  {
+    admin,
+    textOf,
+    publishes,
+  }: {
+    readonly admin: TestUser;
+    readonly textOf: (field: TextField) => string;
+    readonly publishes: boolean;
+  },
+): Promise<HouseholdIds> {
+  const made = async <Answer extends { status: number; text: string }>(
+    answer: Promise<Answer>,
+  ): Promise<Answer> => {
+    const done = await answer;
+    if (done.status >= BAD_REQUEST) throw new Error(done.text);
+    return done;
+  };
+  const { milk, flour, unitId } = await milkAndFlour(owner);
+  const aLot = (masterIngredientId: number) =>
+    made(
+      owner.call(inventoryApi.add, {
+        body: { masterIngredientId, unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20" },
+      }),
+    );
+  const lot = (await aLot(flour)).data.ingredient.id;
+  const removedLot = (await aLot(milk)).data.ingredient.id;
+  await made(owner.call(inventoryApi.remove, { id: removedLot }));
+
+  const cookable = await made(
+    owner.call(recipesApi.add, {
+      body: {
+        name: textOf("recipe-name"),
+        servings: 2,
+        components: [{ ingredientName: "flour", quantity: 10, unit: "g" }],
+      },
+    }),
+  );
+  const cooked = await made(
+    owner.call(mealsApi.cook, { id: cookable.data.recipe.id, body: { servings: 2 } }),
+  );
+  const recipe = await made(
+    owner.call(recipesApi.add, {
+      body: {
+        name: textOf("recipe-name"),
+        description: textOf("recipe-description"),
+        instructions: textOf("recipe-instructions"),
+        servings: 4,
+        components: [
+          { ingredientName: textOf("component-name"), quantity: 1, unit: textOf("component-unit") },
+          { ingredientName: "flour", quantity: 100, unit: "g" },
+        ],
+      },
+    }),
+  );
+
+  await made(
+    owner.call(budgetApi.saveSettings, {
+      body: { amount: 250, period: "monthly", startDate: "2026-03-01" },
+    }),
+  );
+  const spend = async (description: string) =>
+    (
+      await made(
+        owner.call(budgetApi.addExpense, {
+          body: { description, amount: 12.34, date: "2026-03-05", type: "other" },
+        }),
+      )
+    ).data.expense.id;
+  const expense = await spend(textOf("expense-description"));
+  const removedExpense = await spend(textOf("removed-expense"));
+  await made(owner.call(budgetApi.removeExpense, { id: removedExpense }));
+
+  const thread = await made(
+    owner.call(messagesApi.start, {
+      body: { subject: textOf("thread-subject"), content: textOf("thread-content") },
+    }),
+  );
+  await made(
+    admin.call(messagesApi.send, {
+      id: thread.data.id,
+      body: { content: textOf("thread-answer") },
+    }),
+  );
+  await made(
+    owner.call(catalogueApi.request, { body: { requestedItemName: textOf("requested-name") } }),
+  );
+  const requests = (await admin.call(adminApi.requests)).data;
+  const request = requests.find(({ user }) => user.id === owner.id)?.id ?? 0;
+  await made(
+    admin.call(adminApi.handleRequest, {
+      id: request,
+      body: { status: "REJECTED", adminNotes: textOf("admin-notes") },
+    }),
+  );
+
+  await made(
+    owner.call(scanningApi.save, {
+      body: {
+        items: [
+          { name: textOf("scanned-name"), printedName: textOf("printed-name"), price: 3.21 },
+          { name: "Flour", printedName: textOf("printed-name"), masterIngredientId: flour },
+        ],
+      },
+    }),
+  );
+  await made(
+    owner.call(authApi.promoteDemo, {
+      body: { inventory: [{ name: textOf("demo-item") }, { name: "milk" }] },
+    }),
+  );
+  const book = publishes ? await publishFor(owner, textOf) : null;
+  return {
+    user: owner.id,
+    lot,
+    removedLot,
+    recipe: recipe.data.recipe.id,
+    cooking: cooked.data.cooked.id,
+    expense,
+    removedExpense,
+    thread: thread.data.id,
+    request,
+    book,
+  };
+}
+
+/** Publishes the household's recipes; answers the book's id. */
+export async function publishFor(
+  owner: TestUser,
+  textOf: (field: TextField) => string,
+): Promise<number> {
+  const published = await owner.call(publishingApi.publish, {
+    body: { name: textOf("book-name"), description: textOf("book-description") },
+  });
+  if (published.status >= BAD_REQUEST) throw new Error(published.text);
+  return published.data.publishedBook.id;
+}
+
+/** All that a household's owner can read of it, call by call, as it came over the wire. */
+export async function everythingOf(
+  owner: TestUser,
+  larder: TestApp,
+): Promise<Record<string, string>> {
+  const reads = {
+    stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
+    recipes: () => owner.call(recipesApi.list),
+    meals: () => owner.call(mealsApi.plan),
+    budget: () => owner.call(budgetApi.status),
+    expenses: () => owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } }),
+    csv: () => owner.call(budgetApi.exportExpenses, { query: { scope: "all" } }),
+    book: () => owner.call(publishingApi.myBook),
+    subscriptions: () => owner.call(publishingApi.subscriptions),
+    threads: () => owner.call(messagesApi.list),
+    me: () => owner.call(authApi.me),
+  };
+  const answers: Record<string, string> = {};
+  for (const [name, read] of Object.entries(reads)) {
+    const { text } = await read();
+    answers[name] = text.replace(/"requestId":"[^"]*"/, "");
+  }
+  for (const { id } of (await owner.call(messagesApi.list)).data)
+    answers[`thread ${id}`] = (await owner.call(messagesApi.get, { id })).text;
+  const events = await larder.db
+    .selectFrom("stock_events")
+    .select(["id", "lot_id", "kind", "delta"])
+    .where("household_id", "=", owner.householdId)
+    .orderBy("id")
+    .execute();
+  answers["events"] = JSON.stringify(events);
+  return answers;
+}

@@ -1,0 +1,34 @@
+import type { HouseholdIds } from "./filled-household.ts";
+
+/** A body that each call with one accepts, by the call's name; ids that a body may name are those of `whose`. */
+export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record<string, object>> {
+  const lot = { masterIngredientId: 1, unitId: 1, quantity: 2, price: 1.5 };
+  const recipe = {
+    name: "Supper",
+    servings: 2,
+    components: [{ ingredientName: "rice", quantity: 100, unit: "g" }],
+  };
+  const expense = { description: "Market", amount: 5, date: "2026-03-09", type: "other" };
+  return {
+    "auth.register": { name: "Nia", email: "nia@example.com", password: "correct horse" },
+    "auth.login": { email: "nia@example.com", password: "correct horse" },
+    "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
+    "auth.promoteDemo": { inventory: [{ name: "beef" }] },
+    "catalogue.request": { requestedItemName: "Moon dust" },
+    "inventory.add": lot,
+    "inventory.update": lot,
+    "inventory.use": { quantity: 1 },
+    "recipes.add": recipe,
+    "recipes.update": recipe,
+    "meals.cook": {},
+    "budget.saveSettings": { amount: 100, period: "weekly", startDate: "2026-03-02" },
+    "budget.addExpense": expense,
+    "budget.updateExpense": expense,
+    "publishing.publish": { name: "A book", description: "Of recipes" },
+    "scanning.save": { items: [{ name: "Rice", price: 2, masterIngredientId: 1, unitId: 1 }] },
+    "messages.start": { subject: "Hello", content: "Is anybody there?", userId: whose.user },
+    "messages.send": { content: "Yes." },
+    "admin.setSubscription": { subscriptionStatus: "PRO" },
+    "admin.handleRequest": { status: "REJECTED", adminNotes: "No." },
+  };
+}
