@@ -44,7 +44,10 @@ const typedFolders = [
   "e2e",
   "scripts",
   "bench",
+  "faults",
 ].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
+
+const tsx = ["--import", "tsx"];
 
 /** Two at once fill two cores; more only wait for each other. */
 const typeChecksAtOnce = 2;
@@ -177,6 +180,15 @@ async function apiOnPostgres() {
   }
 }
 
+/** The short version of every fault, in the build. */
+async function shortFaults() {
+  const build = await ensureBuilt(console.log);
+  return countedTests([...tsx, "faults/run.ts", "--short", "--report", "{report}"], {
+    env: () => ({ LARDER_BUILD: build }),
+    numbers: ({ passed, failed }) => ({ passed, failed }),
+  });
+}
+
 async function builds() {
   await ensureBuilt(console.log);
   return { isGood: true, passed: 0, failed: 0, output: "" };
@@ -195,8 +207,6 @@ const part = (name, title, { counts = false, ...how }) => ({
   counts,
   ...how,
 });
-
-const tsx = ["--import", "tsx"];
 
 /** @type {readonly Part[]} */
 export const parts = [
@@ -222,6 +232,11 @@ export const parts = [
     run: apiOnPostgres,
   }),
   part("build", "Build", { run: builds }),
+  part("faults", "Faults injected into the product", {
+    counts: true,
+    prepare: preparePostgres,
+    run: shortFaults,
+  }),
   part("journeys", "Journeys in a browser", {
     counts: true,
     prepare: ensureChromium,
@@ -277,6 +292,8 @@ export function partsFor({ names, withBrowser, withPostgres }) {
       return named.length > 0 ? named : testsCalled(name);
     });
   return parts.filter(
-    ({ name }) => (withBrowser || name !== "journeys") && (withPostgres || name !== "postgres"),
+    ({ name }) =>
+      (withBrowser || name !== "journeys") &&
+      (withPostgres || (name !== "postgres" && name !== "faults")),
   );
 }

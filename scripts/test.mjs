@@ -3,10 +3,10 @@
  * that fails and prints the command that runs that part alone.
  *
  *   npm test                 all of it
- *   npm test -- --quick      without browser and PostgreSQL
+ *   npm test -- --quick      without browser, PostgreSQL and faults
  *   npm test -- --no-e2e     without browser
  *   npm test -- NAME         one part (format, lint, types, boundaries, unused, docs, sqlite,
- *                            postgres, build, journeys), one test file, or the tests of that name
+ *                            postgres, build, faults, journeys), one test file, or the tests of that name
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

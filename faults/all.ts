@@ -1,0 +1,5 @@
+import type { Fault } from "./fault.ts";
+import { sigkill } from "./sigkill.ts";
+
+/** Every fault, in the order in which they are injected. */
+export const faults: readonly Fault[] = [sigkill];

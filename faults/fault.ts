@@ -1,0 +1,22 @@
+import type { Random } from "../bench/receipts/seeded-random.ts";
+
+/** What one run of a fault is given. */
+export interface FaultRun {
+  readonly rounds: number;
+  /** Whether this is the short version, within `npm test`. */
+  readonly isShort: boolean;
+  readonly random: Random;
+  /** Prints a line of progress; silent in the short version. */
+  readonly say: (line: string) => void;
+  /** Address of a new, empty PostgreSQL database; the server behind it is shared by the whole run and started at the first call. */
+  readonly newPostgres: () => Promise<string>;
+}
+
+/** A fault that is injected into the real product, and what must be true afterwards. */
+export interface Fault {
+  readonly name: string;
+  readonly database: "sqlite" | "postgres";
+  readonly rounds: { readonly short: number; readonly long: number };
+  /** Throws when the product did not stand the fault; else answers one line for the table. */
+  readonly inject: (run: FaultRun) => Promise<string>;
+}

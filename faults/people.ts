@@ -1,0 +1,79 @@
+import { admin } from "./product.ts";
+
+/** Somebody with an account of the plan PRO, a household and a token. */
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** An answer of the API. `data` is what the contract says; the API tests prove its shape. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string;
+  // the shape depends on the call
+  // eslint-disable-next-line typescript/no-explicit-any -- read field by field by those who sent the call
+  readonly data: any;
+}
+
+/** How a call is sent. */
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls the API, for example `callApi(url, "POST /ingredients", { token, body, key })`. Throws only when no whole answer comes. */
+export async function callApi(
+  url: string,
+  call: string,
+  { token, body, key, signal }: CallOptions = {},
+): Promise<ApiAnswer> {
+  const [method = "GET", path = "/"] = call.split(" ");
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const text = await answer.text();
+  const json = (text.startsWith("{") ? JSON.parse(text) : {}) as Partial<ApiAnswer>;
+  const { code, message = "", data } = json;
+  return { status: answer.status, code, message, data };
+}
+
+/** The same, for calls that must succeed. */
+export async function mustCall(
+  url: string,
+  call: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer["data"]> {
+  const { status, code, message, data } = await callApi(url, call, options);
+  if (status >= 300) throw new Error(`${call}: ${status} ${code} ${message}`);
+  return data;
+}
+
+let peopleMade = 0;
+
+/** Makes accounts of the plan PRO, each with a household of its own. */
+export async function makePeople(url: string, count: number): Promise<Person[]> {
+  const { token: adminToken } = await mustCall(url, "POST /auth/login", { body: admin });
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      peopleMade += 1;
+      const email = `person-${process.pid}-${peopleMade}@larder.example`;
+      const body = { name: "Robin Pantry", email, password: "correct-horse-battery" };
+      const { token, user } = await mustCall(url, "POST /auth/register", { body });
+      await mustCall(url, `PATCH /admin/users/${user.id}/subscription`, {
+        token: adminToken,
+        body: { subscriptionStatus: "PRO" },
+      });
+      return { id: user.id as number, token: token as string };
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Injects faults into the real product and looks at its database afterwards.
+ *
+ *   npm run faults                      the long version of every fault, with a table in the end
+ *   npm run faults -- sigkill           one of them, or those whose name begins so
+ *   npm run faults -- --seed 7          the same chances again
+ *   npm run faults -- --rounds 20       another number of rounds
+ *   npm run faults -- --database sqlite only those of one database
+ *   npm run faults -- --short           the short version, as in `npm test`; --report FILE writes its numbers as JSON
+ */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { seededRandom } from "../bench/receipts/seeded-random.ts";
+import { faults } from "./all.ts";
+import type { Fault } from "./fault.ts";
+import { PostgresForFaults } from "./postgres-for-faults.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: "string" },
+    rounds: { type: "string" },
+    database: { type: "string" },
+    short: { type: "boolean", default: false },
+    report: { type: "string" },
+  },
+});
+
+const MOST_SEED = 2 ** 31;
+
+/** A number of the command line. Throws with the option's name when it is none. */
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
+  return Number(text);
+}
+
+const seed =
+  values.seed === undefined
+    ? Math.floor(Math.random() * MOST_SEED)
+    : wholeNumber("seed", values.seed);
+const chosen = faults.filter(
+  ({ name, database }) =>
+    (positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted))) &&
+    (values.database === undefined || database === values.database),
+);
+
+interface Row {
+  readonly fault: string;
+  readonly database: string;
+  readonly rounds: number;
+  readonly result: string;
+  readonly seconds: string;
+}
+
+const columns = ["fault", "database", "rounds", "result", "seconds"] as const;
+
+function printTable(rows: readonly Row[]): void {
+  const cells = [Object.fromEntries(columns.map((name) => [name, name])), ...rows] as Row[];
+  const widths = columns.map((name) => Math.max(...cells.map((row) => String(row[name]).length)));
+  for (const row of cells)
+    console.log(
+      columns
+        .map((name, at) => String(row[name]).padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+}
+
+const postgres = new PostgresForFaults();
+const rows: Row[] = [];
+let failed = 0;
+
+async function inject(fault: Fault): Promise<void> {
+  const startedAt = performance.now();
+  const rounds =
+    values.rounds === undefined
+      ? fault.rounds[values.short ? "short" : "long"]
+      : wholeNumber("rounds", values.rounds);
+  // each fault has its own chances, so that one alone meets the same as among all
+  const random = seededRandom(
+    seed + createHash("sha256").update(fault.name).digest().readUInt32LE(0),
+  );
+  let result: string;
+  try {
+    result = await fault.inject({
+      rounds,
+      random,
+      isShort: values.short,
+      say: (line) => {
+        if (!values.short) console.log(`  ${fault.name}: ${line}`);
+      },
+      newPostgres: () => postgres.newDatabase(),
+    });
+  } catch (error) {
+    failed += 1;
+    result = "FAILED";
+    console.error(`\n${fault.name} on ${fault.database}, seed ${seed}:`, error);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  rows.push({ fault: fault.name, database: fault.database, rounds, result, seconds });
+}
+
+if (chosen.length === 0) {
+  console.error(`No fault is called so. There are: ${faults.map(({ name }) => name).join(", ")}`);
+  process.exitCode = 1;
+} else {
+  console.log(`seed ${seed}`);
+  try {
+    for (const fault of chosen) await inject(fault);
+  } finally {
+    await postgres.stop();
+  }
+  printTable(rows);
+  if (values.report !== undefined)
+    writeFileSync(values.report, JSON.stringify({ passed: rows.length - failed, failed }));
+  process.exit(failed === 0 ? 0 : 1);
+}

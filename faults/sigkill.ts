@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { audit, auditSpending } from "./audit.ts";
+import type { Fault, FaultRun } from "./fault.ts";
+import { prepareLoad } from "./load.ts";
+import { percentile } from "./percentile.ts";
+import { withProduct } from "./product.ts";
+
+const CLIENTS = 8;
+const LONGEST_LOAD_MS = 600;
+const MOST_RESTART_MS = 1000;
+/** Every so many rounds the whole database is looked at between death and restart; at the end always. */
+const AUDIT_EVERY = 5;
+
+async function inject({ rounds, random, say, isShort }: FaultRun): Promise<string> {
+  return withProduct({}, async (product) => {
+    const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
+    const restarts: number[] = [];
+    let repeated = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      load.start();
+      await wait(random.between(5, LONGEST_LOAD_MS));
+      await product.kill();
+      await load.stop();
+      if (round % AUDIT_EVERY === 0 || isShort)
+        assert.deepEqual(await audit(product, { writes: load.writes }), [], `round ${round}`);
+      restarts.push(await product.start());
+      repeated += await load.repeatUnknown();
+      say(
+        `round ${round}: ${load.writes.length} writes, restart ${restarts.at(-1)?.toFixed(0)} ms`,
+      );
+    }
+    assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
+    await product.kill();
+    assert.deepEqual(await audit(product, { writes: load.writes }), []);
+    const p95 = percentile(restarts, 0.95);
+    // a short round shares the machine with whatever else runs there
+    if (!isShort) assert.ok(p95 <= MOST_RESTART_MS, `restart took ${p95.toFixed(0)} ms at p95`);
+    return `${load.count("acknowledged")} writes acknowledged, ${repeated} in flight repeated, restart p95 ${p95.toFixed(0)} ms`;
+  });
+}
+
+/** SIGKILL at random moments while eight clients write. */
+export const sigkill: Fault = {
+  name: "sigkill",
+  database: "sqlite",
+  rounds: { short: 4, long: 100 },
+  inject,
+};
