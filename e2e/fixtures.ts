@@ -136,6 +136,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((person, call, body) => callApi(product, call, { token: person.token, body })),
 });
 
+/** Colours on their way from one appearance to the other are nobody's contrast. */
+async function waitForColours(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) =>
+        requestAnimationFrame(() =>
+          resolve(
+            document
+              .getAnimations()
+              .every(
+                (motion) => !(motion instanceof CSSTransition) || motion.playState !== "running",
+              ),
+          ),
+        ),
+      ),
+  );
+}
+
 /**
  * Runs axe over the page as it is, in the light and in the dark appearance, and expects nothing.
  * Leaves the page light.
@@ -145,6 +163,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
+    await waitForColours(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, help, nodes }) => ({
       rule: `${id}: ${help}`,
