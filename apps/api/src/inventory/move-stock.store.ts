@@ -72,6 +72,8 @@ export interface CookedAmount {
   readonly unit: string;
   readonly lotUnitId: number;
   readonly lotUnit: string;
+  /** What the lot holds now. */
+  readonly lotQuantity: Micro;
   readonly masterIngredientId: number;
   readonly expiryDate: IsoDate | null;
   readonly purchaseDate: IsoDate | null;
@@ -102,6 +104,7 @@ export async function listCookedAmounts(
       "units.name as unit",
       "lots.unit_id as lotUnitId",
       "lot_units.name as lotUnit",
+      "lots.quantity as lotQuantity",
       "lots.master_ingredient_id as masterIngredientId",
       "lots.expiry_date as expiryDate",
       "lots.purchase_date as purchaseDate",

@@ -139,6 +139,19 @@ describe("what happened to a lot meanwhile stays", () => {
     expect(await kitchen.unexplained(maya)).toEqual([]);
   });
 
+  test.each([
+    ["1000000 gallon milk", "1 mg milk", "1 mg Milk"],
+    ["900000 kg milk", "1000000 kg milk", "1000000 kg Milk"],
+  ])("more than a lot can hold: what was used of %s goes beside %s", async (used, now, held) => {
+    const lot = await buys(used);
+    const cooking = await cooks(used.replace(/^\d+/, "500000"));
+    await edit(lot, now);
+    expect((await undo(cooking)).status).toBe(200);
+    const left = await stock();
+    expect(Object.values(left)).toEqual([held, used.replace(/^\d+/, "500000").replace("m", "M")]);
+    expect(await kitchen.unexplained(maya)).toEqual([]);
+  });
+
   test("a lot that was eaten since comes back holding what the meal had used", async () => {
     const lot = await buys("500 g flour");
     const cooking = await cooks("300 g flour");

@@ -1,4 +1,4 @@
-import type { Micro } from "@larder/rules/quantity";
+import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/quantity";
 import { conversionFactor, converted, readUnit } from "@larder/rules/units";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -22,16 +22,27 @@ interface Undo {
   readonly now: number;
 }
 
-/** The amount in the unit that its lot is kept in now; null when somebody has since given the lot a unit it cannot be turned into. */
-function inLotsUnit(amount: CookedAmount): Micro | null {
+const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
+
+/** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
+function turnedIntoLotsUnit(amount: CookedAmount): Micro | null {
   if (amount.unitId === amount.lotUnitId) return amount.quantity;
   const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), amount);
   return factor && converted(amount.quantity, factor);
 }
 
 /**
+ * What its lot takes back, in the unit that the lot is kept in now; null when somebody has since given the lot another kind of
+ * unit, or has filled it or made its unit so small that it would hold more than a lot can.
+ */
+function inLotsUnit(amount: CookedAmount): Micro | null {
+  const quantity = turnedIntoLotsUnit(amount);
+  return quantity !== null && amount.lotQuantity + quantity <= MOST_IN_A_LOT ? quantity : null;
+}
+
+/**
  * Undoes a cooking once, within 24 hours: what was used is added back to its lots, and lots that were eaten up or deleted
- * since come back with their id, holding just that. What no longer fits its lot's unit becomes a lot of its own, so that
+ * since come back with their id, holding just that. What no longer fits its lot becomes a lot of its own, so that
  * nothing is lost. `already_undone` the second time, `conflict` when it is too late. Four statements, two more for lots of their own.
  * Source: decisions §7.
  */
