@@ -42,12 +42,17 @@ const removableAfterMs = 86_400_000;
 const programs = {
   main: "apps/api/src/main.ts",
   demo: "apps/api/src/commands/demo.ts",
+  health: "apps/api/src/commands/health.ts",
+  user: "apps/api/src/commands/user.ts",
+  backup: "apps/api/src/commands/backup.ts",
+  restore: "apps/api/src/commands/restore.ts",
+  "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
-const externals = /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+export const externals = /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */
