@@ -1,7 +1,10 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
+import type * as LandingMarkup from "./src/app/landing-markup.tsx";
 
 /** The two latin fonts that every first screen shows are fetched together with the style sheet that names them. */
 function preloadFonts(): Plugin {
@@ -28,11 +31,46 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** A script or the preloading of one, as Vite writes them. */
+const codeTag =
+  / *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\n/g;
+
+/**
+ * Draws the landing page into index.html, so that a visitor reads it before any script has run. Every other address is
+ * served app.html, the same page with nothing drawn yet.
+ */
+function drawLanding(): Plugin {
+  return {
+    name: "draw-landing",
+    apply: "build",
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = "dist" }) {
+        const { module } = await runnerImport<typeof LandingMarkup>(
+          join(import.meta.dirname, "src/app/landing-markup.tsx"),
+        );
+        const page = await readFile(join(dir, "index.html"), "utf8");
+        const place = '<div id="root">';
+        if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
+        await writeFile(join(dir, "app.html"), page);
+        const markup = await module.landingMarkup();
+        // What is drawn needs style and fonts alone; public/before-paint.js starts the code that makes it move.
+        const code = [...page.matchAll(codeTag)].map(([, file]) => file).toReversed();
+        const drawn = page
+          .replaceAll(codeTag, "")
+          .replace("<title>", () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`)
+          .replace(place, () => place + markup);
+        await writeFile(join(dir, "index.html"), drawn);
+      },
+    },
+  };
+}
+
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), drawLanding()],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

@@ -16,3 +16,59 @@ test("somebody with an account comes in on the dashboard", async ({ enter }) => 
   ).toBeVisible();
   await checkAccessibility(page);
 });
+
+test("the landing page can be read before its code has come, and nothing that was pressed is lost", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Stop Wasting Food & Money" })).toBeVisible();
+  await page.getByRole("button", { name: "Tomato", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Remove tomato" })).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole("button", { name: "Remove tomato" })).toBeVisible();
+  await expect(page.getByText(`© ${new Date().getFullYear()} Larder`)).toBeVisible();
+});
+
+test("what is drawn for strangers never shows to somebody known", async ({
+  enter,
+  openBrowser,
+}) => {
+  const watchHero = () => {
+    const seen = () => document.querySelector("#hero")?.checkVisibility() === true;
+    const look = () => {
+      if (seen()) document.documentElement.dataset["sawStrangersPage"] = "";
+      requestAnimationFrame(look);
+    };
+    look();
+  };
+  const { page } = await enter("/settings");
+  await page.addInitScript(watchHero);
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+  await expect(page.locator("[data-saw-strangers-page]")).toHaveCount(0);
+
+  const visitor = await openBrowser();
+  await visitor.goto("/");
+  await visitor.getByRole("button", { name: "Remove beef" }).click();
+  await visitor.addInitScript(() => {
+    const look = () => {
+      const isOnShelf = document.querySelector('[aria-label="Remove beef"]')?.checkVisibility();
+      if (isOnShelf === true) document.documentElement.dataset["sawStrangersPage"] = "";
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await visitor.reload();
+  await expect(visitor.getByRole("button", { name: "Remove buns" })).toBeVisible();
+  await expect(visitor.locator("[data-saw-strangers-page]")).toHaveCount(0);
+});

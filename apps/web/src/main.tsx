@@ -1,6 +1,6 @@
 import "./ui/app.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { followOtherTabs } from "./app/session.ts";
 import { warm } from "./app/warm.ts";
@@ -11,8 +11,19 @@ warm(location.href, { andReads: true });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// The landing page may have come drawn, as a stranger sees it; public/before-paint.js hides it from everybody else, and
+// remembers the button that is pressed while there is no code for it.
+const page: HTMLElement & { readonly earlyPress?: HTMLElement | null } = document.documentElement;
+if (root.hasChildNodes() && page.dataset["known"] === undefined) {
+  hydrateRoot(root, app);
+  page.earlyPress?.click();
+} else {
+  root.replaceChildren();
+  delete page.dataset["known"];
+  createRoot(root).render(app);
+}

@@ -13,11 +13,12 @@ const NO_PAGE = /^\/(?:api(?:\/|$)|assets\/|metrics$)/;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built web app: hashed files for ever, everything else revalidated, and the app's page for every other address.
+ * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing page at `/` (index.html),
+ * and the app's page for every other address.
  * An unknown address below `/api` is a JSON 404 for anyone. Source: decisions §1, §2.
  */
 export async function webRoutes({ app }: Server): Promise<void> {
-  const isBuilt = existsSync(join(webFolder, "index.html"));
+  const isBuilt = existsSync(join(webFolder, "app.html"));
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -41,7 +42,7 @@ export async function webRoutes({ app }: Server): Promise<void> {
   );
   app.setNotFoundHandler((request, reply) =>
     isPage(request)
-      ? reply.header("cache-control", "no-cache").sendFile("index.html")
+      ? reply.header("cache-control", "no-cache").sendFile("app.html")
       : sendFailure(reply, fail("not_found")),
   );
 }

@@ -1,12 +1,13 @@
+import { BrowserRouter } from "react-router";
 import { LiveRegions } from "../ui/live-regions.tsx";
-import { AppRouter } from "./router.tsx";
+import { AppRoutes } from "./router.tsx";
 
 /** The whole product. */
 export function App() {
   return (
-    <>
-      <AppRouter />
+    <BrowserRouter>
+      <AppRoutes />
       <LiveRegions />
-    </>
+    </BrowserRouter>
   );
 }

@@ -1,14 +1,6 @@
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, Suspense, lazy, useEffect } from "react";
-import {
-  BrowserRouter,
-  Navigate,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-  useNavigationType,
-} from "react-router";
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../ui/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -23,6 +15,7 @@ const screens = new Map<ScreenRoute, ReactElement>(
 );
 
 function screenOf(route: ScreenRoute): ReactElement {
+  if (route.Screen) return <route.Screen />;
   const Screen = lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
@@ -31,26 +24,24 @@ function screenOf(route: ScreenRoute): ReactElement {
   return <Screen />;
 }
 
-/** All screens of spec §2, behind the guards of spec §6. */
-export function AppRouter() {
+/** All screens of spec §2, behind the guards of spec §6. Stands inside a router. */
+export function AppRoutes() {
   return (
-    <BrowserRouter>
-      <LoadFailure>
-        <Suspense fallback={null}>
-          <Routes>
-            {openRoutes.map((route) => (
+    <LoadFailure>
+      <Suspense fallback={null}>
+        <Routes>
+          {openRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+          ))}
+          <Route element={<SignedInArea />}>
+            {signedInRoutes.map((route) => (
               <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
             ))}
-            <Route element={<SignedInArea />}>
-              {signedInRoutes.map((route) => (
-                <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
-              ))}
-            </Route>
-            <Route path="*" element={<RouteScreen route={notFoundRoute} />} />
-          </Routes>
-        </Suspense>
-      </LoadFailure>
-    </BrowserRouter>
+          </Route>
+          <Route path="*" element={<RouteScreen route={notFoundRoute} />} />
+        </Routes>
+      </Suspense>
+    </LoadFailure>
   );
 }
 

@@ -11,12 +11,14 @@ export interface ScreenRoute {
   readonly title?: string;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** The component itself, where it came with the first file of all. */
+  readonly Screen?: ComponentType;
 }
 
 /** Screens that stand alone: no menu, no session needed. Spec §2. */
 export const openRoutes: readonly ScreenRoute[] = [
   // In the first file of all, since it is the first screen of all: it must not wait for a second one.
-  { path: "/", access: "public", load: async () => ({ Screen: Landing }) },
+  { path: "/", access: "public", load: async () => ({ Screen: Landing }), Screen: Landing },
   {
     path: "/login",
     access: "public",

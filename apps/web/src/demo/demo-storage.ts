@@ -16,6 +16,8 @@ export function clearSavedDemo(): void {
 }
 
 function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
+  // The build draws the landing page where there is no browser.
+  if (typeof localStorage === "undefined") return undefined;
   try {
     return work(localStorage);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** How the product looks: as the system says, or always light or dark. Kept apart from the session. BRIEF A8. */
 export type Appearance = "system" | "light" | "dark";
 
-// public/appearance.js reads the same key before the first paint.
+// public/before-paint.js reads the same key before the first paint.
 const KEY = "appearance";
 
 /** The choice that this browser keeps; "system" when there is none or storage is off. */

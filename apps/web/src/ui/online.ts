@@ -11,5 +11,9 @@ function listen(changed: () => void): () => void {
 
 /** Whether the browser believes that it has a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 }

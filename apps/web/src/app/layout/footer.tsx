@@ -1,8 +1,6 @@
 import { classes } from "../../ui/classes.ts";
 import { PRODUCT } from "../../ui/page-title.ts";
-
-// A page that is open at midnight on New Year may say the old year until it is loaded again.
-const YEAR = new Date().getFullYear();
+import { useYear } from "../../ui/year.ts";
 
 interface FooterProps {
   /** Touches what is above it. */
@@ -11,6 +9,7 @@ interface FooterProps {
 
 /** The foot of every screen: the current year. */
 export function Footer({ isFlush = false }: FooterProps) {
+  const year = useYear();
   return (
     <footer
       className={classes(
@@ -19,7 +18,7 @@ export function Footer({ isFlush = false }: FooterProps) {
       )}
     >
       <div className="wrap">
-        © {YEAR} {PRODUCT}
+        © {year} {PRODUCT}
       </div>
     </footer>
   );

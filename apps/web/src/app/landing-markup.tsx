@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { LiveRegions } from "../ui/live-regions.tsx";
+import { AppRoutes } from "./router.tsx";
+
+/**
+ * The landing page as markup, for the build to put into the page, so that a visitor reads it before any script has
+ * run. The same tree as `App`, which takes it over in the browser. Knows no browser: default pantry, no session.
+ */
+export async function landingMarkup(): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location="/">
+        <AppRoutes />
+        <LiveRegions />
+      </StaticRouter>
+    </StrictMode>,
+    { onError: (error) => void failures.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  // React itself would leave the part that failed to the browser.
+  if (failures.length > 0)
+    throw new Error("The landing page could not be drawn", { cause: failures[0] });
+  return markup;
+}
