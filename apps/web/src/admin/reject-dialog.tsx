@@ -4,9 +4,7 @@ import { requestTexts } from "@larder/contract/messages-for-forms";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { AlertBox } from "../ui/alert-box.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
 import { showToast } from "../ui/toast.ts";
 import { rejectCall } from "./request-calls.ts";
@@ -38,36 +36,20 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open
       title={`Reject ${request.requestedItemName}?`}
       onClose={onClose}
-      busy={reject.isRunning}
       dirty={notes !== ""}
       onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={reject.isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            busy={reject.isRunning}
-            busyText="Rejecting..."
-            needsConnection
-          >
-            Reject
-          </Button>
-        </>
-      }
+      isRunning={reject.isRunning}
+      submitKind="danger"
+      submitText="Reject"
+      busyText="Rejecting..."
+      problem={reject.problem}
+      onDismiss={reject.dismiss}
     >
       {alert !== null && <AlertBox text={alert} onClose={() => setAlert(null)} />}
-      {reject.problem && (
-        <Notice tone="error" onDismiss={reject.dismiss}>
-          {reject.problem}
-        </Notice>
-      )}
       <TextareaField
         ref={field}
         label="Reason"
@@ -76,6 +58,6 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { BudgetStatus } from "@larder/contract/budget";
 import { budgetBar, budgetWords, leftPerDay, type BarColour } from "@larder/rules/budget-period";
 import { formatMoney, subtractCents } from "@larder/rules/money";
 import { Badge, type BadgeKind } from "../ui/badge.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { centsOfAmount, dayText, today } from "../ui/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 
@@ -49,19 +50,5 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
         {dayText(status.currentPeriodStartDate)} to {dayText(status.currentPeriodEndDate)}
       </p>
     </section>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-}
-
-function Fact({ name, value }: FactProps) {
-  return (
-    <div>
-      <dt className="text-sm leading-[1.3] text-ink-2">{name}</dt>
-      <dd className="text-lg leading-[1.3] font-bold">{value}</dd>
-    </div>
   );
 }

@@ -5,12 +5,10 @@ import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/budget-period";
 import { firstOfMonth } from "@larder/rules/day";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { numberValue } from "../ui/number-field.tsx";
 import { RadioTiles } from "../ui/radio-tiles.tsx";
 
@@ -57,36 +55,19 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title="Budget Settings"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       dirty={isDirty}
-      busy={save.isRunning}
       keepContent
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={save.isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={save.isRunning}
-            busyText="Saving..."
-            needsConnection
-          >
-            Save Budget
-          </Button>
-        </>
-      }
+      isRunning={save.isRunning}
+      submitText="Save Budget"
+      busyText="Saving..."
+      problem={save.problem}
+      onDismiss={save.dismiss}
     >
-      {save.problem && (
-        <Notice tone="error" onDismiss={save.dismiss}>
-          {save.problem}
-        </Notice>
-      )}
       <MoneyField
         label="Budget amount"
         error={errors.amount?.message}
@@ -104,6 +85,6 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
         error={errors.startDate?.message}
         {...form.register("startDate")}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

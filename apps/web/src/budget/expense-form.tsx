@@ -9,12 +9,10 @@ import {
 import type { Body } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { numberValue } from "../ui/number-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -63,30 +61,19 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={isNew ? "Add Expense" : "Edit Expense"}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
-      busy={isRunning}
       keepContent
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button kind="main" type="submit" busy={isRunning} busyText="Saving..." needsConnection>
-            {isNew ? "Add Expense" : "Save Changes"}
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      submitText={isNew ? "Add Expense" : "Save Changes"}
+      busyText="Saving..."
+      problem={problem}
+      onDismiss={dismiss}
     >
-      {problem && (
-        <Notice tone="error" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
       <TextField
         label="Description"
         autoComplete="off"
@@ -108,6 +95,6 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
           </option>
         ))}
       </SelectField>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { quantityText } from "../ui/format.ts";
-import { Notice } from "../ui/notice.tsx";
 import { NumberField, numberValue } from "../ui/number-field.tsx";
 
 interface EatSomeDialogProps {
@@ -34,33 +33,19 @@ export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
   const take = (quantity: number) =>
     form.setValue("quantity", quantity, { shouldValidate: true, shouldDirty: true });
   return (
-    <Dialog
+    <FormDialog
       open
       title={`Eat some ${lot.name}`}
       size="small"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      busy={use.isRunning}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={use.isRunning}
-            busyText="Saving..."
-            needsConnection
-          >
-            Eat
-          </Button>
-        </>
-      }
+      isRunning={use.isRunning}
+      submitText="Eat"
+      busyText="Saving..."
+      problem={use.problem}
+      problemHeading="Error:"
+      onDismiss={use.dismiss}
     >
-      {use.problem && (
-        <Notice tone="error" heading="Error:" className="mb-4">
-          {use.problem}
-        </Notice>
-      )}
       <div className="grid gap-3.5">
         <NumberField
           label={`Quantity (${lot.unit})`}
@@ -73,6 +58,6 @@ export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
           <Button onClick={() => take(lot.quantity)}>All of it</Button>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

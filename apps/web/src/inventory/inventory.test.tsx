@@ -167,8 +167,12 @@ describe("adding", () => {
     network.answer("POST /api/ingredients", { status: 500, body: {} });
     await person.click(dialog.getByRole("button", { name: "Add Ingredient" }));
     const alert = await dialog.findByRole("alert");
-    expect(alert.textContent).toBe("Error: Failed to add ingredient");
-    expect(dialog.getByRole("combobox", { name: "Ingredient" })).toHaveProperty("value", "Tomato");
+    expect(alert.textContent).toBe("Error: Failed to add ingredientDismiss");
+    const field = dialog.getByRole("combobox", { name: "Ingredient" });
+    expect(field).toHaveProperty("value", "Tomato");
+    await person.click(dialog.getByRole("button", { name: "Dismiss" }));
+    expect(dialog.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(field);
   });
 });
 

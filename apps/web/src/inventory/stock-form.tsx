@@ -10,12 +10,11 @@ import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { dayText, today } from "../ui/format.ts";
 import { hourglassMediumIcon } from "../ui/icons.ts";
 import { LocalPicker } from "../ui/local-picker.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { NumberField, numberValue } from "../ui/number-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 
@@ -51,7 +50,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const isNew = lot === null;
   const add = useAction(inventoryApi.add);
   const update = useAction(inventoryApi.update);
-  const { isRunning, problem } = isNew ? add : update;
+  const { isRunning, problem, dismiss } = isNew ? add : update;
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const form = useForm({
     resolver: standardSchemaResolver(ingredientBody),
@@ -94,37 +93,21 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={isNew ? "Add Ingredient" : "Edit Ingredient"}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
-      busy={isRunning}
       keepContent
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={isRunning}
-            busyText="Saving..."
-            disabled={isRunning || !isDirty || !isValid}
-            needsConnection
-          >
-            {isNew ? "Add Ingredient" : "Save Changes"}
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      canSubmit={isDirty && isValid}
+      submitText={isNew ? "Add Ingredient" : "Save Changes"}
+      busyText="Saving..."
+      problem={problem}
+      problemHeading="Error:"
+      onDismiss={dismiss}
     >
-      {problem && (
-        <Notice tone="error" heading="Error:" className="mb-4">
-          {problem}
-        </Notice>
-      )}
       <div className="grid gap-4">
         <IngredientPicker
           ref={pickerRef}
@@ -181,7 +164,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { parseIsoDate } from "@larder/rules/day";
 import { expiringWords } from "@larder/rules/expiry";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { moneyText, quantityText, today } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/icons.ts";
@@ -35,9 +36,9 @@ export function MealCard({
       </LabelPlate>
       <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
         <dl className="flex justify-between gap-2 tabular-nums">
-          <Fact name="Servings" value={String(meal.servings)} />
-          <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
-          <Fact name="Per serving" value={moneyText(meal.costPerServing)} />
+          <Fact size="small" name="Servings" value={String(meal.servings)} />
+          <Fact size="small" name="Cost" value={moneyText(meal.totalCalculatedCost)} />
+          <Fact size="small" name="Per serving" value={moneyText(meal.costPerServing)} />
         </dl>
         <Saves saves={meal.saves} />
         <Missing components={meal.missingComponents} />
@@ -70,20 +71,6 @@ export function MealCard({
         </div>
       </div>
     </article>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-}
-
-function Fact({ name, value }: FactProps) {
-  return (
-    <div>
-      <dt className="text-xs leading-[1.3] text-ink-3">{name}</dt>
-      <dd className="text-lg leading-[1.25] font-bold">{value}</dd>
-    </div>
   );
 }
 

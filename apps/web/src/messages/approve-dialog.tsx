@@ -3,8 +3,7 @@ import { requestedName } from "@larder/contract/catalogue";
 import type { Thread } from "@larder/contract/messages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { showToast } from "../ui/toast.ts";
 import { notDone } from "./not-done.ts";
@@ -38,30 +37,16 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
     onApproved();
   }
   return (
-    <Dialog
+    <FormDialog
       open
       title="Approve Ingredient"
       size="small"
       onClose={onClose}
-      busy={approve.isRunning}
       dirty={name !== request.requestedItemName}
       onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={approve.isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={approve.isRunning}
-            busyText="Approving..."
-            needsConnection
-          >
-            Approve & Close Ticket
-          </Button>
-        </>
-      }
+      isRunning={approve.isRunning}
+      submitText="Approve & Close Ticket"
+      busyText="Approving..."
     >
       <p className="text-ink-2">
         Confirm the final name for the master ingredient. This will also close the ticket.
@@ -81,6 +66,6 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
           {notDone("Not approved.", approve.error)}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

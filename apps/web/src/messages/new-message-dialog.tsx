@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useSession } from "../app/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -50,30 +49,16 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
     () => setIsAsked(true),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title="New message"
       onClose={onClose}
       keepContent
       dirty={isDirty || user !== null}
-      busy={start.isRunning}
       onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={start.isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={start.isRunning}
-            busyText="Sending..."
-            needsConnection
-          >
-            Send
-          </Button>
-        </>
-      }
+      isRunning={start.isRunning}
+      submitText="Send"
+      busyText="Sending..."
     >
       {isAdmin && (
         <UserPicker
@@ -95,6 +80,6 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
           {notDone("Not sent.", start.error)}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,9 +4,7 @@ import { defaultBookName } from "@larder/rules/book-name";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useSession } from "../app/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -40,33 +38,19 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
     showToast(done.message);
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={book ? "Edit Your Published Book" : "Publish Your Recipe Book"}
       onClose={onClose}
       dirty={isDirty}
-      busy={publish.isRunning}
       onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={publish.isRunning}
-            busyText={book ? "Saving..." : "Publishing..."}
-            needsConnection
-          >
-            {book ? "Save Changes" : "Publish"}
-          </Button>
-        </>
-      }
+      isRunning={publish.isRunning}
+      submitText={book ? "Save Changes" : "Publish"}
+      busyText={book ? "Saving..." : "Publishing..."}
+      problem={publish.problem}
+      problemHeading="Error:"
+      onDismiss={publish.dismiss}
     >
-      {publish.problem && (
-        <Notice tone="error" heading="Error:" onDismiss={publish.dismiss} takesFocus>
-          {publish.problem}
-        </Notice>
-      )}
       {!book && (
         <p className="text-ink-2">
           Other PRO members will be able to read all recipes of your household.
@@ -80,6 +64,6 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
         error={errors.description?.message}
         {...form.register("description")}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Cloth } from "../ui/cloth.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { arrowLeftIcon } from "../ui/icons.ts";
@@ -110,9 +111,13 @@ function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewP
         <div className="grid gap-5 px-[18px] pb-[22px] md:px-7 print:hidden">
           {recipe.description && <p className="max-w-[62ch] wrap-anywhere">{recipe.description}</p>}
           <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
-            <Fact name="Servings" value={String(servings)} />
-            <Fact name="Estimated total cost" value={moneyText(recipe.totalCalculatedCost)} />
-            <Fact name="Cost per serving" value={moneyText(recipe.costPerServing)} />
+            <Fact size="large" name="Servings" value={String(servings)} />
+            <Fact
+              size="large"
+              name="Estimated total cost"
+              value={moneyText(recipe.totalCalculatedCost)}
+            />
+            <Fact size="large" name="Cost per serving" value={moneyText(recipe.costPerServing)} />
           </dl>
           {notes.length > 0 && (
             <section aria-label="Cost calculation notes">
@@ -157,20 +162,6 @@ function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewP
         </section>
       </div>
     </article>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-}
-
-function Fact({ name, value }: FactProps) {
-  return (
-    <div>
-      <dt className="text-sm leading-[1.3] text-ink-2">{name}</dt>
-      <dd className="text-xl leading-[1.3] font-bold">{value}</dd>
-    </div>
   );
 }
 

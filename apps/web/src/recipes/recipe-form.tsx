@@ -3,9 +3,7 @@ import type { Body } from "@larder/contract/endpoint";
 import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { NumberField, numberValue } from "../ui/number-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
@@ -46,38 +44,22 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       size="large"
       title={isNew ? "Create Recipe" : "Edit Recipe"}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
-      busy={isRunning}
       keepContent
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
-            Cancel
-          </Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={isRunning}
-            busyText="Saving..."
-            disabled={isRunning || !isDirty || !isValid}
-            needsConnection
-          >
-            {isNew ? "Create Recipe" : "Save Changes"}
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      canSubmit={isDirty && isValid}
+      submitText={isNew ? "Create Recipe" : "Save Changes"}
+      busyText="Saving..."
+      problem={problem}
+      problemHeading="Error:"
+      onDismiss={dismiss}
     >
-      {problem && (
-        <Notice tone="error" heading="Error:" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
         <TextField label="Recipe name" error={errors.name?.message} {...form.register("name")} />
         <NumberField
@@ -104,6 +86,6 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
         error={errors.instructions?.message}
         {...form.register("instructions")}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classes } from "./classes.ts";
-import { focusHeading, keepPlaceAfterRemoval, trapTab } from "./focus.ts";
+import { firstFocus, focusHeading, keepPlaceAfterRemoval, trapTab } from "./focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { xIcon } from "./icons.ts";
 
@@ -147,16 +147,6 @@ function DialogFrame({
         inside
       )}
     </dialog>
-  );
-}
-
-function firstFocus(dialog: HTMLElement): HTMLElement | null {
-  return (
-    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
-    dialog.querySelector<HTMLElement>(
-      "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
-    ) ??
-    dialog.querySelector<HTMLElement>("button:not(:disabled)")
   );
 }
 

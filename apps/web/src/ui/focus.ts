@@ -7,6 +7,17 @@ export function focusHeading(): void {
   target.focus();
 }
 
+/** Where the focus begins in a dialog: what asks for it, else the first field, else the first button. */
+export function firstFocus(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+    dialog.querySelector<HTMLElement>(
+      "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
+    ) ??
+    dialog.querySelector<HTMLElement>("button:not(:disabled)")
+  );
+}
+
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
-import { focusHeading } from "./focus.ts";
+import { firstFocus, focusHeading } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 import { checkCircleFillIcon, paperPlaneTiltFillIcon, warningFillIcon } from "./icons.ts";
 
@@ -15,7 +15,7 @@ interface NoticeProps {
   /** Bold, in front of the text, such as "Login Error:". */
   readonly heading?: string;
   readonly children: ReactNode;
-  /** With it there is a Dismiss; afterwards the page heading has the focus. */
+  /** With it there is a Dismiss; afterwards the first field of the dialog, or the page heading, has the focus. */
   readonly onDismiss?: (() => void) | undefined;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
@@ -37,8 +37,10 @@ export function Notice({
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   function dismiss() {
+    const dialog = box.current?.closest("dialog");
     onDismiss?.();
-    focusHeading();
+    if (dialog) firstFocus(dialog)?.focus();
+    else focusHeading();
   }
   return (
     <div
