@@ -9,6 +9,7 @@ import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { fail } from "./http/outcome.ts";
+import { onRequestEnd } from "./http/request-end.ts";
 import { sendFailure } from "./http/answer.ts";
 import { systemRoutes } from "./http/system.routes.ts";
 import { handleUnexpected } from "./http/unexpected.ts";
@@ -24,9 +25,10 @@ const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Longer than any address that Node takes: an id of any length is looked at, and finds nothing. */
+const MOST_ADDRESS_CHARACTERS = 65_536;
 const SMALLEST_COMPRESSED_BYTES = 2048;
 const MOST_LOOP_DELAY_MS = 1_500;
-const MS_PER_SECOND = 1000;
 
 /** An empty body with a JSON content type counts as no body; a damaged one is refused. */
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -39,21 +41,21 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function logRequests(app: FastifyInstance, deps: Deps): void {
-  const metrics = deps.config.hasMetrics ? import("./http/metrics.ts") : undefined;
-  app.addHook("onResponse", async (request, reply) => {
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? "unknown",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    deps.log.info(line, "request");
-    if (metrics === undefined) return;
-    const { recordRequest } = await metrics;
-    recordRequest({ ...line, seconds: reply.elapsedTime / MS_PER_SECOND });
-  });
+/** An address that nothing has. */
+const NOWHERE = "/api/-";
+
+/**
+ * Whether an address can be decoded. One that cannot finds nothing, as any unknown one; asked before the router, which would
+ * answer it without security headers and without a line in the log.
+ */
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }
 
 /** A route that the running server has. */
@@ -79,14 +81,12 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy: deps.config.trustsProxy,
+    // The one proxy before this server; what further addresses a header names, the caller may have written itself.
+    trustProxy: deps.config.trustsProxy ? 1 : false,
     genReqId: () => randomUUID(),
     logger: false,
-    // An address that is not well formed, or whose id is longer than any: it finds nothing, as any unknown one.
-    frameworkErrors: (_error, _request, reply) => {
-      sendFailure(reply, fail("not_found"));
-    },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : NOWHERE),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ADDRESS_CHARACTERS },
   });
   if (onRoute !== undefined)
     app.addHook("onRoute", ({ method, url }) => {
@@ -94,7 +94,8 @@ export async function buildApp(
     });
   acceptJsonOnly(app);
   handleUnexpected(app, deps);
-  logRequests(app, deps);
+  onRequestEnd(app, (ended) => deps.log.info(ended, "request"));
+  if (deps.config.hasMetrics) (await import("./http/metrics.ts")).serveMetrics(app, deps);
   await secureHeaders(app);
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,

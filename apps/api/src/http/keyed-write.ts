@@ -41,7 +41,7 @@ export function keyedCallOf(
   return { userId: user.id, key, call: `POST ${request.url.split("?")[0]}`, bodyHash };
 }
 
-/** Hash of a JSON body as it was sent. */
+/** Hash of a body as the contract reads it: of what is ignored, how deep it may be nested makes no difference. */
 export function hashOfBody(body: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(body) ?? "")

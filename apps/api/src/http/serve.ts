@@ -20,6 +20,7 @@ import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+import { refusalOfStorage } from "./storage-failures.ts";
 import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
 
 /** What routes are bound to. */
@@ -127,7 +128,7 @@ async function answerCall<const E extends EndpointSpec>(
   const body = readPart(endpoint.body, request.body);
   if (!("value" in body)) return body;
   const user = callerOf(request);
-  const keyed = keyedCallOf(request, user, file?.hash ?? hashOfBody(request.body));
+  const keyed = keyedCallOf(request, user, file?.hash ?? hashOfBody(body.value));
   if (keyed !== null && "ok" in keyed) return keyed;
   const now = deps.clock.now();
   const finish = {
@@ -187,6 +188,8 @@ export function serve<const E extends EndpointSpec>(
       const admitted = await guard(deps, endpoint, request);
       if (!("user" in admitted)) return sendFailure(reply, admitted);
       callers.set(request, admitted.user);
+      const unfit = refusalOfStorage(deps.db, endpoint);
+      if (unfit !== null) return sendFailure(reply, unfit);
       if (endpoint.limit === undefined) return undefined;
       const refused = await throttle(deps, limits[endpoint.limit], {
         user: admitted.user,

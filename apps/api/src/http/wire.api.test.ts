@@ -61,6 +61,7 @@ describe("what cannot be understood", () => {
         message: "This could not be found.",
       });
       expect(answer.json()).toHaveProperty("requestId");
+      expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
     }
   });
 
@@ -94,6 +95,28 @@ describe("what cannot be understood", () => {
         400,
         "malformed_json",
       ]);
+    }
+  });
+
+  test("how deep a body is nested makes no difference where nobody asked for it", async () => {
+    const nested = "[".repeat(50_000) + "]".repeat(50_000);
+    for (const [url, payload, status] of [
+      ["/api/auth/logout", nested, 204],
+      ["/api/ingredients", `{"masterIngredientId":1,"unitId":1,"quantity":1,"x":${nested}}`, 201],
+      ["/api/ingredients", nested, 400],
+    ] as const) {
+      const theo = await larder.aUser();
+      const answer = await larder.app.inject({
+        method: "POST",
+        url,
+        headers: {
+          authorization: `Bearer ${theo.token}`,
+          "content-type": "application/json",
+          "idempotency-key": "deep",
+        },
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
     }
   });
 
