@@ -19,6 +19,17 @@ interface RunOptions {
   readonly tidyUp?: () => void;
 }
 
+/** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
+async function bringUpToDate(db: Deps["db"], config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
+  const patient = await openDatabase({ ...config, hasTimeLimits: false });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
 /**
  * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
  * SIGKILL is safe at any instant. Answers the address.
@@ -27,7 +38,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   const db = await openDatabase(config);
-  await migrate(db, () => copyBeforeMigration(db, config));
+  await bringUpToDate(db, config);
   const receiptReader = readerOfConfig(config, { clock: systemClock, log });
   const deps = { db, clock: systemClock, log, config, receiptReader };
   await ensureAdmin(deps);

@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly onStatement?: (event: LogEvent) => void;
+  /** `false` for migrations, which may take long. A SQLite file has no time limits. */
+  readonly hasTimeLimits?: boolean;
 }
 
 /** The SQLite file inside the data folder. */
@@ -19,10 +21,13 @@ export function sqliteFile(dataDir: string): string {
 
 /** Opens the database that the settings name: PostgreSQL by its URL, else the SQLite file in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Database>> {
-  const { dataDir, databaseUrl, onStatement } = settings;
+  const { dataDir, databaseUrl, onStatement, hasTimeLimits = true } = settings;
   const log = onStatement === undefined ? {} : { log: onStatement };
   if (databaseUrl !== undefined)
-    return new Kysely<Database>({ dialect: await postgresDialect(databaseUrl), ...log });
+    return new Kysely<Database>({
+      dialect: await postgresDialect(databaseUrl, { hasTimeLimits }),
+      ...log,
+    });
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return new Kysely<Database>({ dialect: sqliteDialect(openSqlite(sqliteFile(dataDir))), ...log });
 }

@@ -196,30 +196,51 @@ export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === "55P03";
 }
 
-const UNREACHABLE = new Set([
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * Whether a COMMIT that ended with this error may have taken effect all the same: on PostgreSQL, when the connection went before
+ * its answer came (no code of the server's, class 08, or a shutdown). Every other answer is a refusal. SQLite always answers.
+ */
+export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
+  const { code } = driverError(error);
+  const isRefusal = SQLSTATE.test(code) && !code.startsWith("08") && !code.startsWith("57P");
+  return engineOf(handle) === "postgres" && !isRefusal;
+}
+
+/** No way to the server, as Node names it. */
+const NO_WAY = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  "ENOTFOUND",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08000",
-  "08003",
-  "08006",
-  "53300",
 ]);
+
+/**
+ * What PostgreSQL says when it cannot serve for now: connection lost (08), out of resources (53), stopped by its operator or by a
+ * time limit (57, 25P03, 25P04), or a standby that takes no writes (25006). Source: its manual, appendix A.
+ */
+const OUT_OF_SERVICE = /^(?:08...|53...|57...|25P0[34]|25006)$/;
+
+/** The driver's own failures carry no code. */
+const CONNECTION_LOST =
+  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
 
 /** Whether the database cannot be used at the moment, through no fault of the request. */
 export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const message = error instanceof Error ? error.message : "";
   return (
-    UNREACHABLE.has(code) ||
+    NO_WAY.has(code) ||
+    OUT_OF_SERVICE.test(code) ||
     isRetryable(error) ||
     (sqlite & SQLITE_PRIMARY_MASK) === SQLITE_IOERR ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    CONNECTION_LOST.test(message)
   );
 }
 

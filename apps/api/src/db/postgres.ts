@@ -1,37 +1,94 @@
-import { PostgresAdapter, PostgresDialect, type Dialect, type DialectAdapter } from "kysely";
+import { Socket } from "node:net";
+import {
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type PostgresPool,
+} from "kysely";
 
 const BIGINT = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 4_000;
+const STATEMENT_TIMEOUT_MS = 6_000;
+/** A process that stands still in the middle of a write gives its locks back after this. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 6_000;
+/** Longer than any statement may take: a server that is silent for so long is out of reach, whatever the network says. */
+const SILENCE_TIMEOUT_MS = 8_000;
+/** Shorter than the silence that ends a connection, so that a spare one is put away in order. */
+const SPARE_CONNECTION_MS = 5_000;
 
 /** Tells `dialect.ts` which engine a handle belongs to. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
 }
 
-class LarderPostgresDialect extends PostgresDialect {
-  override createAdapter(): DialectAdapter {
-    return new LarderPostgresAdapter();
+class LarderPostgresDriver extends PostgresDriver {
+  /** Fails only on a connection that is lost, and then the server rolls back by itself: the first failure is the one to tell. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }
 
-/** Kysely over a pool. Counts and sums come back as numbers: every id and every sum of the product stays below 2^53. */
-export async function postgresDialect(url: string): Promise<Dialect> {
+class LarderPostgresDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new LarderPostgresAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new LarderPostgresDriver({ pool: this.#pool });
+  }
+}
+
+/** A socket that ends with an error when the server says nothing for too long: by itself it would wait for a quarter of an hour. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(SILENCE_TIMEOUT_MS, () => {
+    socket.destroy(Object.assign(new Error("PostgreSQL is silent"), { code: "ETIMEDOUT" }));
+  });
+  return socket;
+}
+
+/**
+ * Kysely over a pool. Counts and sums come back as numbers: every id and every sum of the product stays below 2^53.
+ * A request gets an answer or a failure within seconds; migrations, which may take long, run without limits.
+ */
+export async function postgresDialect(
+  url: string,
+  { hasTimeLimits }: { readonly hasTimeLimits: boolean },
+): Promise<Dialect> {
   const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(NUMERIC, Number);
+  const limits = {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idleTimeoutMillis: SPARE_CONNECTION_MS,
+    stream: impatientSocket,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
+    ...(hasTimeLimits ? limits : {}),
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use, and what ran on it fails by itself. Without a listener, on the
+  // spare ones and on those in use, the news of it would end the process.
   pool.on("error", () => {});
-  return new LarderPostgresDialect({ pool });
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new LarderPostgresDialect(pool);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Outcome } from "../http/outcome.ts";
-import { engineOf, isRetryable } from "./dialect.ts";
+import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 
 /** The plain handle or a transaction: enough for reading. */
@@ -23,11 +23,21 @@ class RolledBack extends Error {
   }
 }
 
+/** The connection was lost between COMMIT and its answer: the write is whole or absent, and nobody here can know which. */
+export class UncertainCommit extends Error {
+  override readonly name = "UncertainCommit";
+
+  constructor(cause: unknown) {
+    super("the answer to COMMIT was lost", { cause });
+  }
+}
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs `operation` in one transaction and commits when its outcome is a success. A failed outcome and anything thrown roll it back.
- * Serialization failures, deadlocks and a busy file are tried again, so the operation must do nothing but database work.
+ * Serialization failures, deadlocks and a busy file are tried again, so the operation must do nothing but database work. It is
+ * never tried again once COMMIT was sent and its answer lost: `UncertainCommit`.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,
@@ -35,14 +45,17 @@ export async function inTransaction<Value>(
 ): Promise<Outcome<Value>> {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
         const outcome = await operation(tx);
         if (!outcome.ok) throw new RolledBack(outcome);
+        isCommitting = true;
         return outcome;
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.outcome;
+      if (isCommitting && mayHaveCommitted(db, error)) throw new UncertainCommit(error);
       const isGivenUp =
         engineOf(db) === "postgres"
           ? attempt >= MOST_TRIES

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
+import { UncertainCommit } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { sendFailure } from "./answer.ts";
 import { fail, type Failure } from "./outcome.ts";
@@ -33,6 +34,11 @@ function failureOfDatabase(error: unknown): Failure | null {
     return fail("overloaded", {
       message:
         "The server's database is damaged. Nothing was saved. Ask your administrator to restore a backup.",
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  if (error instanceof UncertainCommit)
+    return fail("overloaded", {
+      message: "The connection broke while saving. Look whether it was saved before you try again.",
       retryAfterSeconds: RETRY_SECONDS,
     });
   if (isUnavailable(error)) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
