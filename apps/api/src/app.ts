@@ -82,7 +82,7 @@ export async function buildApp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     // The one proxy before this server; what further addresses a header names, the caller may have written itself.
-    trustProxy: deps.config.trustsProxy ? 1 : false,
+    trustProxy: deps.config.trustsProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     logger: false,
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : NOWHERE),

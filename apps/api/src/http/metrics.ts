@@ -1,28 +1,78 @@
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Deps } from "../deps.ts";
+import { sendFailure } from "./answer.ts";
+import { pingDatabase } from "./health.store.ts";
+import { fail } from "./outcome.ts";
+import { onRequestEnd } from "./request-end.ts";
 
-collectDefaultMetrics();
+const MS_PER_SECOND = 1000;
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const requestSeconds = new Histogram({
-  name: "larder_http_request_seconds",
-  help: "Time to answer a request, by route and status",
-  labelNames: ["method", "route", "status"],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-});
-
-/** Records one answered request. */
-export function recordRequest(request: {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number;
-}): void {
-  requestSeconds.observe(
-    { method: request.method, route: request.route, status: String(request.status) },
-    request.seconds,
-  );
+/** Time of requests by route and status, and how many are being answered. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: "larder_http_request_seconds",
+    help: "Time to answer a request, by route template and status; 499: the caller left first",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: "larder_http_requests_in_flight",
+    help: "Requests that are being answered",
+    registers: [registry],
+  });
+  app.addHook("onRequest", (_request, _reply, done) => {
+    inFlight.inc();
+    done();
+  });
+  onRequestEnd(app, ({ method, route, status, ms }) => {
+    inFlight.dec();
+    seconds.observe({ method, route, status: String(status) }, ms / MS_PER_SECOND);
+  });
 }
 
-/** Everything measured so far, in the Prometheus text format. */
-export async function collectMetrics(): Promise<{ type: string; text: string }> {
-  return { type: register.contentType, text: await register.metrics() };
+/** How long work stands in line: for the database, and for the receipt reader. */
+function measureQueues({ db, receiptReader }: Deps, registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge(
+    "larder_database_answer_seconds",
+    "Time of one small question to the database, the wait for a connection included; NaN when it does not answer",
+    async () => {
+      const askedAt = performance.now();
+      const isAnswered = await pingDatabase(db).then(
+        () => true,
+        () => false,
+      );
+      return isAnswered ? (performance.now() - askedAt) / MS_PER_SECOND : Number.NaN;
+    },
+  );
+  gauge("larder_scans_running", "Receipts that are being read", () => receiptReader.load.running);
+  gauge("larder_scans_waiting", "Receipts that wait to be read", () => receiptReader.load.waiting);
+}
+
+/**
+ * Measures, and serves what was measured at /metrics in the Prometheus text format: this process, its event loop, requests,
+ * queues. No label holds anything of a person. A request that a proxy passed on finds nothing there, so that a proxy for
+ * everybody does not show it to everybody by accident.
+ */
+export function serveMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measureQueues(deps, registry);
+  app.get("/metrics", async (request, reply) => {
+    if (request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined)
+      return sendFailure(reply, fail("not_found"));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

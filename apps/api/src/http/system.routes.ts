@@ -7,7 +7,7 @@ import { fail } from "./outcome.ts";
 
 const OK = 200;
 
-/** Health, the OpenAPI document, its readable page, and metrics when asked for. Source: decisions §1. */
+/** Health, the OpenAPI document and its readable page. Source: decisions §1. */
 export function systemRoutes({ app, deps }: Server): void {
   app.get("/api/health", async (_request, reply) => {
     try {
@@ -33,12 +33,4 @@ export function systemRoutes({ app, deps }: Server): void {
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(apiDocsPage()),
   );
-
-  if (deps.config.hasMetrics) {
-    app.get("/metrics", async (_request, reply) => {
-      const { collectMetrics } = await import("./metrics.ts");
-      const { type, text } = await collectMetrics();
-      return reply.type(type).send(text);
-    });
-  }
 }

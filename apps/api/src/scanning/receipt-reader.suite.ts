@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { pngHeader, scriptedImage } from "../testing/receipts/scripted-image.ts";
 import { MOST_BYTES } from "./readers/image-gate.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
@@ -84,6 +84,15 @@ export function receiptReaderSuite(
     expect(refused.length).toBeGreaterThan(0);
     for (const outcome of refused)
       expect(outcome).toMatchObject({ reason: "busy", retryAfterSeconds: expect.any(Number) });
+  });
+
+  test(`${name}: tells how many it reads and how many wait`, async () => {
+    const asked = reader();
+    expect(asked.load).toEqual({ running: 0, waiting: 0 });
+    const scan = asked.read(receipt, { signal });
+    expect(asked.load).toEqual({ running: 1, waiting: 0 });
+    await scan;
+    await vi.waitFor(() => expect(asked.load).toEqual({ running: 0, waiting: 0 }));
   });
 
   test(`${name}: once closed it ends what runs and takes nothing more`, async () => {

@@ -1,7 +1,5 @@
+import type { ScanStep } from "@larder/contract/scanning";
 import type { ReceiptReading } from "@larder/rules/receipt-reading";
-
-/** Where a scan is: shown to the person who waits. */
-export type ReadStep = "decoding" | "finding" | "reading" | "understanding";
 
 /**
  * Why a picture was not read. `unreadable`: it cannot be decoded; `unsupported_type`: neither JPEG nor PNG by
@@ -30,13 +28,21 @@ export type ReadOutcome =
 export interface ReadOptions {
   /** Ends the scan when the caller is gone. */
   readonly signal: AbortSignal;
-  readonly onStep?: (step: ReadStep) => void;
+  /** Told each step as it begins, never one before an earlier one; `reading` again as more of the text is read. */
+  readonly onStep?: (step: ScanStep) => void;
+}
+
+export interface ReaderLoad {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 /** Reads a photographed receipt. The image is kept nowhere once read. Source: decisions §11. */
 export interface ReceiptReader {
   /** Expected failures are values; rejects only on a bug. */
   read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome>;
-  /** Ends what runs, refuses what waits, gives back processes and memory. */
+  /** Pictures that are being read and that wait, at this moment. */
+  readonly load: ReaderLoad;
+  /** Refuses what waits, lets what runs finish for a few seconds, then ends it; gives back processes and memory. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
 import { checkImage } from "../scanning/readers/image-gate.ts";
 import type {
+  ReaderLoad,
   ReadFailure,
   ReadOptions,
   ReadOutcome,
@@ -63,6 +64,10 @@ export class FakeReceiptReader implements ReceiptReader {
   /** Scans that run or wait. */
   get running(): number {
     return this.#running;
+  }
+
+  get load(): ReaderLoad {
+    return { running: this.#running, waiting: 0 };
   }
 
   /** What every receipt says from now on. */

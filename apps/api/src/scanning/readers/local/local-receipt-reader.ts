@@ -1,4 +1,5 @@
 import type {
+  ReaderLoad,
   ReadFailure,
   ReadOptions,
   ReadOutcome,
@@ -61,6 +62,10 @@ export class LocalReceiptReader implements ReceiptReader {
   /** The process that reads now, for measurements and tests. */
   get processId(): number | undefined {
     return this.#child?.isAlive ? this.#child.pid : undefined;
+  }
+
+  get load(): ReaderLoad {
+    return { running: this.#running === null ? 0 : 1, waiting: this.#waiting.length };
   }
 
   async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {

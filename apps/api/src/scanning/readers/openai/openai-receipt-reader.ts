@@ -1,5 +1,11 @@
 import type { ReceiptReading } from "@larder/rules/receipt-reading";
-import type { ReadFailure, ReadOptions, ReadOutcome, ReceiptReader } from "../../receipt-reader.ts";
+import type {
+  ReaderLoad,
+  ReadFailure,
+  ReadOptions,
+  ReadOutcome,
+  ReceiptReader,
+} from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
 import { askService, type Service } from "./ask-service.ts";
 import { encodeImage } from "./encode-image.ts";
@@ -50,6 +56,10 @@ export class OpenaiReceiptReader implements ReceiptReader {
 
   constructor(options: OpenaiReaderOptions) {
     this.#options = options;
+  }
+
+  get load(): ReaderLoad {
+    return { running: this.#turnstile.inside, waiting: this.#turnstile.waiting };
   }
 
   async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {

@@ -13,6 +13,11 @@ export class Turnstile {
     this.#mostWaiting = limits.waiting;
   }
 
+  /** How many are in. */
+  get inside(): number {
+    return this.#inside;
+  }
+
   /** How many wait. */
   get waiting(): number {
     return this.#waiting.size;
