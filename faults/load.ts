@@ -90,8 +90,9 @@ export class Load {
       unknown.map(async (write) => {
         const shopper = this.#shoppers.find(({ name }) => write.mark.startsWith(`${name}-`));
         const giveUpAt = performance.now() + LONGEST_REPEATS_MS;
-        while (write.state === "unknown") {
-          await this.#send(write, shopper);
+        for (let tries = 0; write.state === "unknown"; tries += 1) {
+          // the server that had it first may be gone for good
+          await this.#send(write, shopper, tries);
           if (write.state !== "unknown") return;
           if (performance.now() > giveUpAt)
             throw new Error(`${write.call} is still without a final answer (${write.status}).`);
