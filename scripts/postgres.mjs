@@ -35,6 +35,12 @@ const settings = {
  * @property {() => Promise<void>} stop
  */
 
+/**
+ * @typedef {object} Restartable
+ * @property {() => Promise<void>} crash ends the server as a crash does, without a goodbye
+ * @property {() => Promise<void>} restart starts it again where it was; resolves when it accepts connections
+ */
+
 /** @returns {string | undefined} the folder with initdb and postgres */
 function findBinaries() {
   const initdb = inPath("initdb");
@@ -116,6 +122,17 @@ export function preparePostgres(say) {
 export async function startPostgres(say) {
   const given = process.env.PGURL;
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
+  return startCluster(say);
+}
+
+/**
+ * Starts a fresh server of our own, which can be crashed.
+ *
+ * @param {(line: string) => void} say
+ * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
+ * @returns {Promise<Postgres & Restartable>}
+ */
+export async function startCluster(say, changed = {}) {
   const binaries = ensureBinaries(say);
 
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
@@ -134,22 +151,36 @@ export async function startPostgres(say) {
     if (made.status !== 0) throw new Stop(`initdb failed:\n${made.stdout}${made.stderr}`);
 
     const port = await freePort();
-    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const server = spawn(
-      join(binaries, "postgres"),
-      ["-D", cluster, "-p", String(port), "-k", folder, ...flags],
-      { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-    );
+    const flags = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]);
+    /** @type {import("node:child_process").ChildProcess} */
+    let server;
+    const start = async () => {
+      server = spawn(
+        join(binaries, "postgres"),
+        ["-D", cluster, "-p", String(port), "-k", folder, ...flags],
+        { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+      );
+      await whenReady(server);
+    };
     const kill = () => server.kill("SIGQUIT");
+    const crash = async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, "exit");
+      kill();
+      await ended;
+    };
     process.once("exit", kill);
-    await whenReady(server);
+    await start();
     return {
       url: `postgres://larder@127.0.0.1:${port}/postgres`,
+      crash,
+      restart: start,
       stop: async () => {
         process.off("exit", kill);
-        const ended = once(server, "exit");
-        kill();
-        await ended;
+        await crash();
         process.off("exit", remove);
         remove();
       },
