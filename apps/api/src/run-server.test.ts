@@ -48,6 +48,20 @@ describe("a start that a setting prevents ends with one line that names it", () 
       );
   });
 
+  test("a data folder where the system keeps its own files", () => {
+    expect(reasonOf(() => lockDataFolder("/proc/larder"))).toMatch(
+      /^DATA_DIR takes a folder that Larder can write to: E[A-Z]+: [^\n]+$/,
+    );
+  });
+
+  test("a damaged database, and a disk without room, whoever found out", () => {
+    const damaged = Object.assign(new Error("malformed"), { errcode: 11 });
+    const wrapped = new Error("The database could not be brought up to date.", { cause: damaged });
+    for (const error of [damaged, wrapped]) expect(explainStart(error)).toMatch(/Restore a backup/);
+    const full = Object.assign(new Error("full"), { errcode: 13 });
+    expect(explainStart(full)).toMatch(/disk is full/);
+  });
+
   test.each([
     ["EADDRINUSE", "PORT takes a free port: 4100 is in use on 127.0.0.1."],
     ["EACCES", "PORT takes a port that Larder may use: 4100 is not one."],

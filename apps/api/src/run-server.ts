@@ -4,6 +4,9 @@ import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";
 import { copyBeforeMigration } from "./db/copy.ts";
+import { isCorrupt, isDiskFull } from "./db/dialect.ts";
+import type { FileNews } from "./db/file-condition.ts";
+import { FileMinder } from "./db/file-minder.ts";
 import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock, type Deps } from "./deps.ts";
@@ -11,6 +14,8 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
+/** A receipt may take a minute to read: from here on whoever waits for one is told to come back. */
+const READING_GOODBYE_MS = 7_000;
 
 interface RunOptions {
   /** Runs on the migrated database before anything is served. */
@@ -30,6 +35,22 @@ async function bringUpToDate(db: Deps["db"], config: Config): Promise<void> {
   }
 }
 
+const fileNews: Record<FileNews, string> = {
+  full: "the disk is full: the reserve was given up, only deletions are taken",
+  room: "there is room on the disk again",
+  damaged: "the database is damaged: nothing is written any more; restore a backup",
+  uncertain: "the disk failed while saving: what was saved only a fresh start can tell",
+};
+
+/** Looks after the SQLite file. When nobody can know what is on the disk, the process ends and a fresh one reads it. */
+function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
+  return new FileMinder(dataDir, (news, error) => {
+    if (news === "room") log.info({}, fileNews.room);
+    else log.error({ err: error }, fileNews[news]);
+    if (news === "uncertain") process.exit(1);
+  });
+}
+
 /**
  * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
  * SIGKILL is safe at any instant. Answers the address.
@@ -37,7 +58,13 @@ async function bringUpToDate(db: Deps["db"], config: Config): Promise<void> {
 export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
-  const db = await openDatabase(config);
+  const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
+  minder?.prepare();
+  const db = await openDatabase({
+    ...config,
+    ...(minder === undefined ? {} : { condition: minder.condition }),
+  });
+  await minder?.settle(db);
   await bringUpToDate(db, config);
   const receiptReader = readerOfConfig(config, { clock: systemClock, log });
   const deps = { db, clock: systemClock, log, config, receiptReader };
@@ -50,7 +77,11 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+    setTimeout(() => {
+      log.warn({ signal }, "stopped; what still ran was cut off");
+      process.exit(1);
+    }, LONGEST_GOODBYE_MS).unref();
+    setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
     stopHousekeeping();
     await app.close();
     await receiptReader.close();
@@ -94,6 +125,11 @@ export function explainListening(
 /** Why the program could not start, as one line for a person. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
+  const failures = [error, error instanceof Error ? error.cause : undefined];
+  if (failures.some(isDiskFull))
+    return "Larder could not start: the disk is full. Make room where DATA_DIR is.";
+  if (failures.some(isCorrupt))
+    return "Larder could not start: the database is damaged. Restore a backup: npm run restore -- FILE";
   if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return `Larder could not start: ${error.message}${cause}`;

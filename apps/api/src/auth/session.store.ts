@@ -1,3 +1,4 @@
+import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -17,6 +18,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** The last use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+/** Writes down a use, unless the database takes no writes at the moment: reading goes on then. One statement. */
+async function touchSession(db: Reader, tokenHash: string, now: number): Promise<void> {
+  try {
+    await db
+      .updateTable("sessions")
+      .set({ last_used_at: now })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+  } catch (error) {
+    if (!isDiskFull(error) && !isCorrupt(error) && !isUnavailable(error)) throw error;
+  }
+}
 
 /** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
 export async function findSession(
@@ -41,12 +55,7 @@ export async function findSession(
     .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.last_used_at <= now - TOUCH_EVERY_MS)
-    await db
-      .updateTable("sessions")
-      .set({ last_used_at: now })
-      .where("token_hash", "=", tokenHash)
-      .execute();
+  if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
   return {
     id: row.id,
     householdId: row.household_id,

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../db/connect.ts";
 import { lockDataFolder } from "../db/folder-lock.ts";
+import { makeFolder } from "../db/make-folder.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import type { Report } from "./report.ts";
@@ -78,7 +78,7 @@ export function backUp(
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
   const file = resolve(target ?? join(dataDir, "backups", `larder-${stampOf(now)}.db`));
   if (existsSync(file)) return refused(`${file} exists already; nothing was overwritten.`);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
   const database = openSqlite(source);

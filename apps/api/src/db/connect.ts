@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
+import type { FileCondition } from "./file-condition.ts";
+import { makeFolder } from "./make-folder.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { openSqlite, sqliteDialect } from "./sqlite.ts";
+import { sqliteDialect } from "./sqlite-driver.ts";
+import { openSqlite } from "./sqlite.ts";
 
 /** Where the data lives, and who wants to see each statement. */
 export interface DatabaseSettings {
@@ -12,6 +14,8 @@ export interface DatabaseSettings {
   readonly onStatement?: (event: LogEvent) => void;
   /** `false` for migrations, which may take long. A SQLite file has no time limits. */
   readonly hasTimeLimits?: boolean;
+  /** Who minds the SQLite file: the server; commands leave it alone. */
+  readonly condition?: FileCondition;
 }
 
 /** The SQLite file inside the data folder. */
@@ -28,6 +32,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
       dialect: await postgresDialect(databaseUrl, { hasTimeLimits }),
       ...log,
     });
-  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return new Kysely<Database>({ dialect: sqliteDialect(openSqlite(sqliteFile(dataDir))), ...log });
+  makeFolder(dataDir);
+  const dialect = sqliteDialect(openSqlite(sqliteFile(dataDir)), settings.condition);
+  return new Kysely<Database>({ dialect, ...log });
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
+import { makeFolder } from "./make-folder.ts";
 import type { Database } from "./schema.ts";
 
 /** Copies the SQLite file beside itself before its tables change. PostgreSQL is backed up by its own means. */
@@ -10,7 +10,7 @@ export async function copyBeforeMigration(
 ): Promise<void> {
   if (settings.databaseUrl !== undefined) return;
   const folder = join(settings.dataDir, "before-upgrade");
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   await sql`vacuum into ${join(folder, `larder-${stamp}.db`)}`.execute(db);
 }

@@ -1,7 +1,20 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import type { FileCondition } from "./file-condition.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import type { LarderSqliteAdapter } from "./sqlite.ts";
+import {
+  primaryCode,
+  SQLITE_BUSY,
+  SQLITE_CORRUPT,
+  SQLITE_FULL,
+  SQLITE_IOERR,
+  SQLITE_IOERR_WRITE,
+  SQLITE_LOCKED,
+  SQLITE_NOTADB,
+  SQLITE_READONLY,
+  sqliteCodeOf,
+} from "./sqlite-codes.ts";
+import type { LarderSqliteAdapter } from "./sqlite-driver.ts";
 
 /** The two databases that Larder runs on. This file is the only one that knows how they differ. */
 export type Engine = "sqlite" | "postgres";
@@ -145,29 +158,12 @@ export function contains(column: string, foldedText: string): RawBuilder<boolean
   return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
-interface DriverError {
-  readonly code?: unknown;
-  readonly errcode?: unknown;
-  readonly message?: unknown;
-}
-
-/** What the driver knows about a failure; a packaged SQLite driver may put the number in the message's place only. */
+/** What the driver knows about a failure. */
 function driverError(error: unknown): { code: string; sqlite: number } {
-  if (typeof error !== "object" || error === null) return { code: "", sqlite: 0 };
-  const { code, errcode } = error as DriverError;
-  return {
-    code: typeof code === "string" ? code : "",
-    sqlite: typeof errcode === "number" ? errcode : 0,
-  };
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
+  return { code: typeof code === "string" ? code : "", sqlite: sqliteCodeOf(error) };
 }
 
-const SQLITE_PRIMARY_MASK = 0xff;
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-const SQLITE_IOERR = 10;
-const SQLITE_CORRUPT = 11;
-const SQLITE_FULL = 13;
-const SQLITE_NOTADB = 26;
 const SQLITE_UNIQUE = new Set([2067, 1555]);
 
 /** Whether a unique key refused the row. */
@@ -187,7 +183,7 @@ const RETRYABLE_POSTGRES = new Set(["40001", "40P01", "57P01"]);
 /** Whether the same transaction may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
-  const primary = sqlite & SQLITE_PRIMARY_MASK;
+  const primary = primaryCode(sqlite);
   return RETRYABLE_POSTGRES.has(code) || primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
@@ -231,6 +227,9 @@ const OUT_OF_SERVICE = /^(?:08...|53...|57...|25P0[34]|25006)$/;
 const CONNECTION_LOST =
   /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
 
+/** A failing disk, and a file system that its system has made read-only because of that. */
+const UNAVAILABLE_SQLITE = new Set([SQLITE_IOERR, SQLITE_READONLY]);
+
 /** Whether the database cannot be used at the moment, through no fault of the request. */
 export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
@@ -239,22 +238,38 @@ export function isUnavailable(error: unknown): boolean {
     NO_WAY.has(code) ||
     OUT_OF_SERVICE.test(code) ||
     isRetryable(error) ||
-    (sqlite & SQLITE_PRIMARY_MASK) === SQLITE_IOERR ||
+    UNAVAILABLE_SQLITE.has(primaryCode(sqlite)) ||
     CONNECTION_LOST.test(message)
   );
 }
 
-/** Whether the disk is full. */
+/** Whether the disk is full; for SQLite a quota or a limit on file sizes counts too. */
 export function isDiskFull(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
-  return code === "53100" || (sqlite & SQLITE_PRIMARY_MASK) === SQLITE_FULL;
+  return code === "53100" || primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
 }
 
 /** Whether the database file is damaged; no more writes then. */
 export function isCorrupt(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
-  const primary = sqlite & SQLITE_PRIMARY_MASK;
+  const primary = primaryCode(sqlite);
   return (
     code === "XX001" || code === "XX002" || primary === SQLITE_CORRUPT || primary === SQLITE_NOTADB
   );
+}
+
+/** What a SQLite file can still do; nothing for PostgreSQL, which tells it write by write. */
+function conditionOf(handle: Kysely<Database>): FileCondition | undefined {
+  const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
+  return adapter.engine === "sqlite" ? adapter.condition : undefined;
+}
+
+/** Whether there is room for more than deletions. False from the first write that found the disk full until there is room again. */
+export function hasRoom(handle: Kysely<Database>): boolean {
+  return conditionOf(handle)?.hasRoom() ?? true;
+}
+
+/** Whether the file was found damaged, so that nothing is written any more. */
+export function isDamaged(handle: Kysely<Database>): boolean {
+  return conditionOf(handle)?.isDamaged ?? false;
 }

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isRetryable } from "./dialect.ts";
+import { makeFolder } from "./make-folder.ts";
 import { holdFile } from "./sqlite.ts";
 
 function unusable(error: unknown): ConfigError {
@@ -13,7 +14,7 @@ function unusable(error: unknown): ConfigError {
 function ensureLockFile(dataDir: string): string {
   const file = join(dataDir, "folder.lock");
   try {
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(file, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unusable(error);

@@ -4,12 +4,15 @@ import type { Server } from "./serve.ts";
 import { sendFailure, sendText } from "./answer.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import { fail } from "./outcome.ts";
+import { damageOf } from "./storage-failures.ts";
 
 const OK = 200;
 
 /** Health, the OpenAPI document and its readable page. Source: decisions §1. */
 export function systemRoutes({ app, deps }: Server): void {
   app.get("/api/health", async (_request, reply) => {
+    const damage = damageOf(deps.db);
+    if (damage !== null) return sendFailure(reply, damage);
     try {
       await pingDatabase(deps.db);
     } catch (error) {

@@ -4,6 +4,7 @@ import { UncertainCommit } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { sendFailure } from "./answer.ts";
 import { fail, type Failure } from "./outcome.ts";
+import { damaged, diskFull } from "./storage-failures.ts";
 
 const RETRY_SECONDS = 5;
 const PAYLOAD_TOO_LARGE = 413;
@@ -24,18 +25,8 @@ function failureOfFramework(error: FastifyError): Failure | null {
 
 /** What the database refuses for reasons of its own: full, damaged, locked or out of reach. Source: engineering 13. */
 function failureOfDatabase(error: unknown): Failure | null {
-  if (isDiskFull(error))
-    return fail("overloaded", {
-      message:
-        "The server's disk is full. Nothing was saved. Delete something or ask your administrator.",
-      retryAfterSeconds: RETRY_SECONDS,
-    });
-  if (isCorrupt(error))
-    return fail("overloaded", {
-      message:
-        "The server's database is damaged. Nothing was saved. Ask your administrator to restore a backup.",
-      retryAfterSeconds: RETRY_SECONDS,
-    });
+  if (isDiskFull(error)) return diskFull;
+  if (isCorrupt(error)) return damaged;
   if (error instanceof UncertainCommit)
     return fail("overloaded", {
       message: "The connection broke while saving. Look whether it was saved before you try again.",

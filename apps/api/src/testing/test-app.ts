@@ -13,6 +13,7 @@ import { newToken } from "../auth/token.ts";
 import { addUser, setSubscription } from "../auth/user.store.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
+import type { FileCondition } from "../db/file-condition.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -118,6 +119,8 @@ const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 interface TestAppOptions {
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
+  /** What is learnt of the SQLite file. */
+  readonly condition?: FileCondition;
 }
 
 async function copyTemplate(dataDir: string): Promise<string | undefined> {
@@ -144,6 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
     databaseUrl,
     onStatement: (event) => watch.see(event.query),
+    ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
   const config = readConfig({
     DATA_DIR: dataDir,
