@@ -1,6 +1,15 @@
 import type { Fault } from "./fault.ts";
+import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
+import { postgresRestart } from "./postgres-restart.ts";
+import { postgresSilence } from "./postgres-silence.ts";
 import { sigkill } from "./sigkill.ts";
 
 /** Every fault, in the order in which they are injected. */
-export const faults: readonly Fault[] = [postgresConnections, sigkill];
+export const faults: readonly Fault[] = [
+  postgresConnections,
+  postgresSilence,
+  postgresRestart,
+  postgresConflicts,
+  sigkill,
+];
