@@ -1,6 +1,7 @@
 import type { Fault } from "./fault.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
+import { postgresProcesses } from "./postgres-processes.ts";
 import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
 import { sigkill } from "./sigkill.ts";
@@ -11,5 +12,6 @@ export const faults: readonly Fault[] = [
   postgresSilence,
   postgresRestart,
   postgresConflicts,
+  postgresProcesses,
   sigkill,
 ];
