@@ -22,12 +22,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string): string => `\`${text}\``;
 
+function textsOf({ fallback, unreachable }: EndpointSpec): string {
+  return unreachable === undefined ? fallback : `${fallback} (Out of reach: ${unreachable})`;
+}
+
 function errorsOfFeature(feature: string, api: Record<string, EndpointSpec>): string {
   const rows = Object.values(api).map((endpoint) => [
     code(`${endpoint.method} /api${endpoint.path}`),
     endpoint.access,
     errorsOf(endpoint).map(code).join(" "),
-    endpoint.fallback,
+    textsOf(endpoint),
   ]);
   return `### ${feature}\n\n${table(["Call", "Access", "May answer", "Text when the server gives none"], rows)}`;
 }

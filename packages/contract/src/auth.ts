@@ -119,6 +119,7 @@ export const authApi = {
     message: "Login successful",
     errors: ["invalid_credentials"],
     fallback: "Invalid credentials or server error.",
+    unreachable: "An unexpected error occurred during login.",
     changes: ["session"],
   }),
   logout: endpoint({

@@ -106,6 +106,7 @@ export const budgetApi = {
     data: z.object({ budgetStatus }),
     errors: ["not_found"],
     fallback: "Failed to fetch budget status",
+    unreachable: "Failed to load budget status.",
     reads: ["budget"],
   }),
   saveSettings: endpoint({
@@ -133,6 +134,7 @@ export const budgetApi = {
     query: z.object({ ...pageQuery(EXPENSES_PAGE_SIZE), ...expenseFilter }),
     data: z.object({ expenses: z.array(expense), ...pageFields }),
     fallback: "Failed to fetch expenses",
+    unreachable: "Failed to load expenses.",
     reads: ["expenses"],
   }),
   exportExpenses: endpoint({

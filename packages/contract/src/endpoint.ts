@@ -51,6 +51,11 @@ export interface EndpointSpec {
   readonly body?: Schema;
   /** The file that the call carries; it then has no JSON body. */
   readonly upload?: UploadSpec;
+  /**
+   * Shape of the steps that a call tells while it runs, to callers that accept `application/x-ndjson`: one a line, and last the
+   * answer with its status (`lastLine`). To everybody else it answers as any call.
+   */
+  readonly steps?: Schema;
   /** Shape of `data` in the success envelope; absent when the answer carries none. */
   readonly data?: Schema;
   /** 200 unless a row is created (201) or nothing is answered (204). */
@@ -61,6 +66,8 @@ export interface EndpointSpec {
   readonly errors?: readonly ErrorCode[];
   /** Text of specification §8 that the browser shows when the server said nothing fit to show. */
   readonly fallback: string;
+  /** The same for when no answer came at all, where §8 has a text of its own for it. */
+  readonly unreachable?: string;
   readonly limit?: LimitName;
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];
@@ -90,6 +97,9 @@ export type Body<E extends EndpointSpec> = OutputOf<E["body"]>;
 export type BodyInput<E extends EndpointSpec> = InputOf<E["body"]>;
 /** `data` of the success envelope. */
 export type Data<E extends EndpointSpec> = OutputOf<E["data"]>;
+
+/** What a call tells while it runs. */
+export type Step<E extends EndpointSpec> = OutputOf<E["steps"]>;
 
 /** A query as a caller writes it: the server reads text, the client may pass numbers and booleans. */
 export type QueryInput<E extends EndpointSpec> = E["query"] extends Schema

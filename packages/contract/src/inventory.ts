@@ -87,6 +87,7 @@ export const inventoryApi = {
     }),
     data: z.object({ ingredients: z.array(ingredient), ...pageFields }),
     fallback: "Failed to fetch ingredients",
+    unreachable: "Failed to load ingredients.",
     reads: ["stock"],
   }),
   add: endpoint({

@@ -89,7 +89,9 @@ export const mealsApi = {
       }),
     }),
     errors: ["not_found", "insufficient_stock"],
-    fallback: "An unexpected error occurred while cooking meal.",
+    // The screen fills in the meal's name.
+    fallback: "Failed to cook {meal}.",
+    unreachable: "An unexpected error occurred while cooking meal.",
     changes: ["stock", "meals", "recipes"],
   }),
   undo: endpoint({

@@ -125,6 +125,7 @@ export const recipesApi = {
     summary: "The household's recipes, newest change first, priced from its stock",
     data: z.object({ recipes: z.array(recipe) }),
     fallback: "Failed to fetch recipes",
+    unreachable: "An unexpected error occurred while fetching recipes.",
     reads: ["recipes"],
   }),
   get: endpoint({
@@ -137,7 +138,9 @@ export const recipesApi = {
     query: servingsQuery,
     data: oneRecipe,
     errors: ["not_found"],
-    fallback: "Failed to load recipe details.",
+    // The screen fills in the id.
+    fallback: "Failed to fetch recipe {id}",
+    unreachable: "Failed to load recipe details.",
     reads: ["recipes"],
   }),
   add: endpoint({

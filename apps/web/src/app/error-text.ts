@@ -5,13 +5,17 @@ import { CallError } from "../api/call-error.ts";
 export const UNEXPECTED = "An unexpected error occurred.";
 
 /**
- * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, else the
- * generic one. Source: spec §8.
+ * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback or its text for
+ * when no answer came, else the generic one. Source: spec §8.
  */
-export function errorText(error: unknown, endpoint?: Pick<EndpointSpec, "fallback">): string {
+export function errorText(
+  error: unknown,
+  endpoint?: Pick<EndpointSpec, "fallback" | "unreachable">,
+): string {
   if (error instanceof CallError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.ownMessage) return error.ownMessage;
+    if (error.kind === "unreachable" && endpoint?.unreachable) return endpoint.unreachable;
   }
   return endpoint?.fallback ?? UNEXPECTED;
 }

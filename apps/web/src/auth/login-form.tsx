@@ -68,7 +68,5 @@ export function LoginForm() {
 function loginProblem(error: unknown): string {
   if (error instanceof CallError && error.kind === "noData")
     return "Login failed: No data returned.";
-  if (error instanceof CallError && error.kind === "unreachable")
-    return "An unexpected error occurred during login.";
   return errorText(error, authApi.login);
 }

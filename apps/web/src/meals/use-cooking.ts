@@ -1,6 +1,5 @@
 import { mealsApi } from "@larder/contract/meals";
 import { useState } from "react";
-import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../app/error-text.ts";
 import { showToast } from "../ui/toast.ts";
@@ -24,11 +23,10 @@ export interface Cooking {
   readonly dismiss: () => void;
 }
 
-/** The server's words, else which meal it was, else that nobody knows. Source: spec §8 Recipes and meals. */
+/** The server's words, else which meal it was. Source: spec §8 Recipes and meals. */
 function cookProblem(error: unknown, meal: Cookable): string {
-  if (error instanceof CallError && error.kind !== "unreachable" && !error.serverMessage)
-    return `Failed to cook ${meal.name}.`;
-  return errorText(error, mealsApi.cook);
+  const { fallback, unreachable } = mealsApi.cook;
+  return errorText(error, { fallback: fallback.replace("{meal}", () => meal.name), unreachable });
 }
 
 /**

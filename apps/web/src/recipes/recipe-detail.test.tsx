@@ -108,7 +108,18 @@ test("a failure is titled as specified", async () => {
   network.answer(`GET /api/recipes/${id}`, { status: 500, body: {} });
   await person.click(await screen.findByRole("link", { name: "View Salt" }));
   const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(`Error Loading Recipe Failed to fetch recipe ${id}`);
+});
+
+test("a recipe that nothing was heard of says that it could not be loaded", async () => {
+  const { id } = await kitchen.saves(maya, ["1 g salt"], { name: "Salt" });
+  const { network, person } = await renderApp("/recipes", { on: product, as: maya });
+  const link = await screen.findByRole("link", { name: "View Salt" });
+  network.goDown();
+  await person.click(link);
+  const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Error Loading Recipe Failed to load recipe details.");
+  expect(window.location.pathname).toBe(`/recipes/${id}`);
 });
 
 test("a recipe of a published book can be copied, not edited or cooked", async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
+import { errorText } from "../app/error-text.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Cloth } from "../ui/cloth.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -71,7 +72,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
           onDismiss={read.dismiss}
           className="mt-3"
         >
-          {read.problem}
+          {loadProblem(read.error, id)}
         </Notice>
       )}
       <Skeleton waiting={read.isPending} bones={<DetailBones />}>
@@ -88,6 +89,12 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
       </Skeleton>
     </>
   );
+}
+
+/** The server's words, else which recipe it was. Source: spec §8 Recipes and meals. */
+function loadProblem(error: unknown, id: number): string {
+  const { fallback, unreachable } = recipesApi.get;
+  return errorText(error, { fallback: fallback.replace("{id}", String(id)), unreachable });
 }
 
 interface RecipeViewProps {
