@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts"],
+          // what is between both databases needs a server: `npm test -- postgres`
+          exclude: process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [],
           testTimeout,
           hookTimeout: 60_000,
           globalSetup: ["apps/api/src/testing/global-setup.ts"],

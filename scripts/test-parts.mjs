@@ -173,7 +173,13 @@ async function playwright(filter) {
 async function apiOnPostgres() {
   const postgres = await startPostgres(console.log);
   try {
-    const whatReachesTheDatabase = ["--project", "api", ".api.test.ts", "apps/api/src/db/"];
+    const whatReachesTheDatabase = [
+      "--project",
+      "api",
+      ".api.test.ts",
+      ".postgres.test.ts",
+      "apps/api/src/db/",
+    ];
     return await vitest(whatReachesTheDatabase, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();

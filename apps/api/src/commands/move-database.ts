@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { openDatabase, sqliteFile } from "../db/connect.ts";
+import { lockDataFolder } from "../db/folder-lock.ts";
+import { migrate, stateOfTables } from "../db/migrate.ts";
+import { moveTables, TargetInUse, type MovedTable } from "../db/move-tables.ts";
+import type { Database } from "../db/schema.ts";
+import type { Report } from "./report.ts";
+
+const refused = (text: string): Report => ({ isDone: false, text });
+
+interface Settings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+const NOT_EMPTY = "The PostgreSQL database is not empty; nothing was written. Name a new one.";
+
+/** Why nothing can be moved out of the file, or null. */
+async function faultOfSource(source: Kysely<Database>): Promise<string | null> {
+  const state = await stateOfTables(source);
+  if (state === "current") return null;
+  return state === "newer"
+    ? "The file was made by a newer Larder. Use that one."
+    : "The file is not up to date. Start this Larder on it once (without DATABASE_URL), stop it, then try again.";
+}
+
+/** Why nothing can be moved into the target, or null: foreign tables, or another version's. Rows are looked for later. */
+async function faultOfTarget(target: Kysely<Database>): Promise<string | null> {
+  const state = await stateOfTables(target);
+  if (state === "current") return null;
+  if (state !== "none") return NOT_EMPTY;
+  const { rows } =
+    await sql`select 1 from information_schema.tables where table_schema = current_schema() limit 1`.execute(
+      target,
+    );
+  return rows.length === 0 ? null : NOT_EMPTY;
+}
+
+function summary(moved: readonly MovedTable[], file: string): string {
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+  return (
+    `Moved ${rows.toLocaleString("en-US")} rows of ${moved.length} tables, and compared every one of them.\n` +
+    `From now on start Larder with this DATABASE_URL. ${file} is as it was: keep it until you trust the new one, ` +
+    "but start nothing on it."
+  );
+}
+
+/**
+ * Moves everything from the SQLite file of the data folder to the empty PostgreSQL database of `databaseUrl`, in one transaction
+ * that is committed only once both were compared row by row. The server must be stopped. The file is only read.
+ */
+export async function moveToPostgres(
+  { dataDir, databaseUrl }: Settings,
+  say: (line: string) => void,
+): Promise<Report> {
+  if (databaseUrl === undefined)
+    return refused(
+      "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder npm run move-to-postgres",
+    );
+  const file = resolve(sqliteFile(dataDir));
+  if (!existsSync(file)) return refused(`There is no database at ${file}. DATA_DIR says where.`);
+  const unlock = lockDataFolder(dataDir);
+  const source = await openDatabase({ dataDir, databaseUrl: undefined });
+  const target = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
+  try {
+    await sql`pragma query_only = on`.execute(source);
+    const fault = (await faultOfSource(source)) ?? (await faultOfTarget(target));
+    if (fault !== null) return refused(fault);
+    await migrate(target);
+    const tell = ({ name, rows, hash }: MovedTable): void =>
+      say(`${name}: ${rows.toLocaleString("en-US")} rows, sha256 ${hash.slice(0, 16)}`);
+    const moved = await target.transaction().execute((tx) => moveTables(source, tx, tell));
+    return { isDone: true, text: summary(moved, file) };
+  } catch (error) {
+    if (error instanceof TargetInUse) return refused(NOT_EMPTY);
+    throw error;
+  } finally {
+    await target.destroy();
+    await source.destroy();
+    unlock();
+  }
+}

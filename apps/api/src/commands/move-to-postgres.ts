@@ -1,0 +1,11 @@
+/** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… npm run move-to-postgres`. */
+import { readEnvironment } from "../config.ts";
+import { moveToPostgres } from "./move-database.ts";
+import { tell } from "./report.ts";
+
+try {
+  tell(await moveToPostgres(readEnvironment(), (line) => process.stderr.write(`${line}\n`)));
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  tell({ isDone: false, text: `Nothing was moved: ${reason}` });
+}
