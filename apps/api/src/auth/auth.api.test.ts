@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -188,6 +189,28 @@ describe("changing the password", () => {
     ).toBe(401);
     expect((await signIn(email, "correct horse")).status).toBe(401);
     expect((await signIn(email, "battery staple")).status).toBe(200);
+  });
+
+  test("a repeat under the same key gets the first answer; nothing of a password is kept with it", async () => {
+    const email = "repeats@example.com";
+    const made = await larder.call(authApi.register, { body: newcomer(email) });
+    const headers = {
+      authorization: `Bearer ${made.data.token}`,
+      "idempotency-key": "change-once",
+    };
+    const body = { currentPassword: "correct horse", newPassword: "battery staple" };
+    const first = await larder.call(authApi.changePassword, { headers, body });
+    const repeat = await larder.call(authApi.changePassword, { headers, body });
+    expect([first.status, repeat.status]).toEqual([200, 200]);
+    expect(repeat.message).toBe(first.message);
+    const other = { ...body, newPassword: "paper clip" };
+    const mismatch = await larder.call(authApi.changePassword, { headers, body: other });
+    expect([mismatch.status, mismatch.code]).toEqual([422, "idempotency_mismatch"]);
+    expect((await signIn(email, "battery staple")).status).toBe(200);
+    const kept = await larder.db.selectFrom("idempotency_keys").selectAll().execute();
+    const guess = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+    expect(JSON.stringify(kept)).not.toContain(guess);
+    expect(JSON.stringify(kept)).not.toContain("change-once");
   });
 
   test("with a wrong current password is 400, since a 401 would log the browser out", async () => {

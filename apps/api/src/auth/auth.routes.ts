@@ -36,13 +36,14 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.me, async ({ user }) => ok({ user: presentUser(user) }));
 
-  serve(server, authApi.changePassword, async ({ body, user, request }) => {
+  serve(server, authApi.changePassword, ({ body, user, request, work }) => {
     const token = tokenOf(request);
-    return changePassword(deps, {
+    const change = {
       ...body,
       userId: user.id,
       tokenHash: token === undefined ? null : hashOfToken(token),
-    });
+    };
+    return work(() => changePassword(deps, change));
   });
 
   serve(server, authApi.promoteDemo, ({ body, household, today, now, write }) =>

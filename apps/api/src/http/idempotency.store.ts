@@ -3,7 +3,7 @@ import type { Reader, Tx } from "../db/transaction.ts";
 /** One use of an idempotency key. Source: decisions §2, engineering 7. */
 export interface KeyedCall {
   readonly userId: number;
-  readonly key: string;
+  readonly keyHash: string;
   /** Method and path, so that the same key on another path is a mismatch. */
   readonly call: string;
   readonly bodyHash: string;
@@ -29,7 +29,7 @@ const ABANDONED_MS = 2 * 60 * 1000;
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
   const row = {
     user_id: keyed.userId,
-    key: keyed.key,
+    key: keyed.keyHash,
     call: keyed.call,
     body_hash: keyed.bodyHash,
     created_at: now,
@@ -62,7 +62,7 @@ export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnsw
     .selectFrom("idempotency_keys")
     .select(["call", "body_hash", "status", "answer"])
     .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.key)
+    .where("key", "=", keyed.keyHash)
     .executeTakeFirst();
   return row && { call: row.call, bodyHash: row.body_hash, status: row.status, answer: row.answer };
 }
@@ -77,7 +77,7 @@ export async function keepAnswer(
     .updateTable("idempotency_keys")
     .set({ status: answer.status, answer: answer.body })
     .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.key)
+    .where("key", "=", keyed.keyHash)
     .execute();
 }
 
@@ -86,7 +86,7 @@ export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", keyed.userId)
-    .where("key", "=", keyed.key)
+    .where("key", "=", keyed.keyHash)
     .where("status", "is", null)
     .execute();
 }

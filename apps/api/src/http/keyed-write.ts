@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import {
   isForeignKeyViolation,
@@ -28,7 +28,11 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused. */
+/**
+ * The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused.
+ * What is kept of key and body are hashes, the body's under the key: a body may hold a password, and nobody who reads the
+ * table shall be able to try likely ones.
+ */
 export function keyedCallOf(
   request: FastifyRequest,
   user: SignedInUser | null,
@@ -38,7 +42,12 @@ export function keyedCallOf(
   if (key === undefined || user === null || request.method !== "POST") return null;
   if (typeof key !== "string" || !VISIBLE.test(key))
     return invalid("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
-  return { userId: user.id, key, call: `POST ${request.url.split("?")[0]}`, bodyHash };
+  return {
+    userId: user.id,
+    keyHash: createHash("sha256").update(key).digest("base64url"),
+    call: `POST ${request.url.split("?")[0]}`,
+    bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
+  };
 }
 
 /** Hash of a body as the contract reads it: of what is ignored, how deep it may be nested makes no difference. */
