@@ -2,6 +2,7 @@ import type { Fault } from "./fault.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
+import { postgresRaces } from "./postgres-races.ts";
 import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
 import { sigkill } from "./sigkill.ts";
@@ -13,5 +14,6 @@ export const faults: readonly Fault[] = [
   postgresRestart,
   postgresConflicts,
   postgresProcesses,
+  postgresRaces,
   sigkill,
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */
@@ -47,13 +48,31 @@ export async function callApi(
   return { status: answer.status, code, message, data };
 }
 
+const BUSY = 503;
+const LONGEST_BUSY_MS = 20_000;
+const AGAIN_MS = 200;
+
+/** The same, again and again while the server says that it is busy, as a busy machine makes it. */
+export async function callPatiently(
+  url: string,
+  call: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer> {
+  const startedAt = performance.now();
+  for (;;) {
+    const answer = await callApi(url, call, options);
+    if (answer.status !== BUSY || performance.now() - startedAt > LONGEST_BUSY_MS) return answer;
+    await wait(AGAIN_MS);
+  }
+}
+
 /** The same, for calls that must succeed. */
 export async function mustCall(
   url: string,
   call: string,
   options: CallOptions = {},
 ): Promise<ApiAnswer["data"]> {
-  const { status, code, message, data } = await callApi(url, call, options);
+  const { status, code, message, data } = await callPatiently(url, call, options);
   if (status >= 300) throw new Error(`${call}: ${status} ${code} ${message}`);
   return data;
 }
