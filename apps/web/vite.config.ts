@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
@@ -66,11 +67,40 @@ function drawLanding(): Plugin {
   };
 }
 
+/** Tells the service worker its version and the files that it keeps: page, code, style and the letters of the first screens. */
+function fillWorker(): Plugin {
+  return {
+    name: "fill-worker",
+    apply: "build",
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = "dist" }, bundle) {
+        const hashed = Object.keys(bundle).filter((file) =>
+          /^assets\/.*\.(js|css)$|-latin-wght-/.test(file),
+        );
+        const files = ["app.html", "before-paint.js", "favicon.svg", ...hashed].map(
+          (file) => `/${file}`,
+        );
+        const hash = createHash("sha256");
+        for (const file of files) hash.update(await readFile(join(dir, file)));
+        const address = join(dir, "worker.js");
+        const worker = (await readFile(address, "utf8"))
+          .replace(
+            'version = "development"',
+            () => `version = "${hash.digest("hex").slice(0, 16)}"`,
+          )
+          .replace("files = []", () => `files = ${JSON.stringify(files)}`);
+        await writeFile(address, worker);
+      },
+    },
+  };
+}
+
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), drawLanding()],
+  plugins: [react(), tailwindcss(), preloadFonts(), drawLanding(), fillWorker()],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

@@ -13,6 +13,17 @@
     // Storage can be switched off or damaged: then the page follows the system, and the person is a stranger.
   }
 
+  // A kept page whose code is nowhere any more, on an old device perhaps: off with what is kept, and once more from the server.
+  addEventListener("error", ({ target }) => target?.tagName === "SCRIPT" && void recover(), true);
+  async function recover() {
+    if (!navigator.serviceWorker?.controller || sessionStorage.getItem("recovered")) return;
+    sessionStorage.setItem("recovered", "yes");
+    for (const name of await caches.keys())
+      if (name.startsWith("shell-")) await caches.delete(name);
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    location.reload();
+  }
+
   // Only a drawn page names its code here; any other page loads it by itself.
   const code = document.querySelector("meta[name=code]")?.content;
   if (!code) return;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Security headers of every answer. The token lives in localStorage, so this policy carries the weight: only our own files run,
- * nothing inline, no frames, no sinks for markup. Plain http stays possible, for boxes in a home network. Source: engineering 19.
+ * nothing inline, no frames, no sinks for markup but the start of the service worker. Plain http stays possible, for boxes in a home network. Source: engineering 19.
  */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -22,7 +22,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         "form-action": ["'self'"],
         "frame-ancestors": ["'none'"],
         "require-trusted-types-for": ["'script'"],
-        "trusted-types": ["'none'"],
+        "trusted-types": ["larder-worker"],
       },
     },
     strictTransportSecurity: false,

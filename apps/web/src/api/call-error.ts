@@ -43,6 +43,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because the server could not be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallError && error.kind === "unreachable";
+}
+
 /** Whether a failure carries this code of the contract's error table. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof CallError && error.code === code;

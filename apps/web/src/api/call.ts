@@ -2,6 +2,7 @@ import type { BodyInput, Data, EndpointSpec, Params, QueryInput } from "@larder/
 import { errorEnvelope, successEnvelope } from "@larder/contract/envelope";
 import type * as z from "zod/mini";
 import { logFailure } from "../app/log.ts";
+import { noteAnswer } from "../app/reach.ts";
 import { endSession, useSession } from "../app/session.ts";
 import { CallError } from "./call-error.ts";
 
@@ -50,6 +51,7 @@ export async function call<E extends EndpointSpec>(
 ): Promise<Answer<E>> {
   const { token } = useSession.getState();
   const response = await send(endpoint, input, { ...options, token });
+  noteAnswer();
   if (response.ok) return readSuccess(endpoint, response);
   const failure = await readFailure(response);
   if (failure.status === 401 && token !== null) {

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { errorText } from "../app/error-text.ts";
 import { logFailure } from "../app/log.ts";
 import { changesOf, invalidate } from "../app/query-client.ts";
+import { noteSilence } from "../app/reach.ts";
 import { type Answer, type AnyInput, type CallInput, type CallOptions, call } from "./call.ts";
-import { CallError, hasCode } from "./call-error.ts";
+import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { createIdempotencyKeys } from "./idempotency-keys.ts";
 
 /** How an action ended: with the answer, or with the failure and the text to show for it. */
@@ -70,6 +71,7 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     } catch (caught) {
       if (!(caught instanceof CallError && caught.isOpen)) keys.settle(content);
       if (signal?.aborted) return { ok: false, error: caught, text: "" };
+      if (isUnreachable(caught)) noteSilence();
       if (hasCode(caught, "forbidden")) invalidate(["session"]);
       if (!hasCode(caught, "unauthenticated"))
         logFailure(`${endpoint.method} ${endpoint.path} failed`, caught);
@@ -111,8 +113,7 @@ async function callTwiceIfLost<E extends EndpointSpec>(
   try {
     return await call(endpoint, input, options);
   } catch (error) {
-    const isLost = error instanceof CallError && error.kind === "unreachable";
-    if (!isLost || endpoint.access === "public" || !navigator.onLine) throw error;
+    if (!isUnreachable(error) || endpoint.access === "public" || !navigator.onLine) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return call(endpoint, input, options);
   }

@@ -2,9 +2,13 @@ import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../app/error-text.ts";
-import { FRESH_MS, queryClient } from "../app/query-client.ts";
+import { keepAnswer, keptAnswer } from "../app/kept-answers.ts";
+import { logFailure } from "../app/log.ts";
+import { FRESH_MS, isLastTry, queryClient } from "../app/query-client.ts";
+import { noteSilence } from "../app/reach.ts";
+import { useSession } from "../app/session.ts";
 import { type CallInput, call } from "./call.ts";
-import { hasCode } from "./call-error.ts";
+import { hasCode, isUnreachable } from "./call-error.ts";
 
 export interface ReadOptions {
   /** False: nothing is fetched yet. */
@@ -67,13 +71,18 @@ export function useRead<E extends EndpointSpec>(
     isPending: enabled && query.isPending,
     isRefreshing: query.isFetching && query.data !== undefined,
     error,
-    problem: error && !hasCode(error, "unauthenticated") ? errorText(error, endpoint) : null,
+    problem: error && isWorthSaying(error, data) ? errorText(error, endpoint) : null,
     dismiss: () => setDismissed(query.error),
     refetch: async () => {
       // An answer that is already on its way is waited for, not asked for twice.
       await query.refetch({ cancelRefetch: false });
     },
   };
+}
+
+/** A 401 is never shown. That the server is out of reach says the strip under the bar, as long as there is something to read. */
+function isWorthSaying(error: Error, data: unknown): boolean {
+  return !hasCode(error, "unauthenticated") && !(isUnreachable(error) && data !== undefined);
 }
 
 /** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */
@@ -107,12 +116,21 @@ export function setRead<E extends EndpointSpec>(
 
 function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const given = (input ?? {}) as CallInput<E>;
+  const queryKey = [endpoint.path, given.params ?? null, given.query ?? null] as const;
   return {
-    queryKey: [endpoint.path, given.params ?? null, given.query ?? null] as const,
+    queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const answer = await call(endpoint, given, { signal });
-      // The cache refuses undefined; an endpoint without data answers null.
-      return (answer.data ?? null) as unknown;
+      try {
+        const answer = await call(endpoint, given, { signal });
+        keep(endpoint, queryKey, answer.data);
+        // The cache refuses undefined; an endpoint without data answers null.
+        return (answer.data ?? null) as unknown;
+      } catch (error) {
+        if (!isUnreachable(error) || !isLastTry(queryKey)) throw error;
+        const kept = await keptFor(endpoint, queryKey);
+        if (kept === undefined) throw error;
+        return kept;
+      }
     },
     meta: {
       reads: endpoint.reads ?? [],
@@ -120,4 +138,27 @@ function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | 
       name: `${endpoint.method} ${endpoint.path}`,
     },
   };
+}
+
+/** Keeps an answer for times without a connection. What only an administrator may read about others is not kept. */
+function keep(endpoint: EndpointSpec, queryKey: readonly unknown[], data: unknown): void {
+  const userId = useSession.getState().user?.id;
+  if (userId === undefined || data === undefined || endpoint.access === "admin") return;
+  const answered = { userId, read: JSON.stringify(queryKey), data, at: Date.now() };
+  const isCurrent = () => useSession.getState().user?.id === userId;
+  // A full disk or a browser that keeps nothing is no reason to trouble anybody.
+  keepAnswer(answered, isCurrent).catch((error: unknown) =>
+    logFailure("An answer could not be kept", error),
+  );
+}
+
+/** The kept answer where nothing newer is on the screen. One of an older version's shape counts as none. */
+async function keptFor(endpoint: EndpointSpec, queryKey: readonly unknown[]): Promise<unknown> {
+  const userId = useSession.getState().user?.id;
+  if (userId === undefined || queryClient.getQueryData(queryKey) !== undefined) return undefined;
+  const kept = await keptAnswer(userId, JSON.stringify(queryKey));
+  const parsed = kept && endpoint.data?.safeParse(kept.data);
+  if (!parsed?.success) return undefined;
+  noteSilence(kept?.at);
+  return parsed.data;
 }

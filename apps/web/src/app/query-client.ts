@@ -1,7 +1,9 @@
 import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, hasCode } from "../api/call-error.ts";
+import { CallError, hasCode, isUnreachable } from "../api/call-error.ts";
+import { forgetAnswersExcept } from "./kept-answers.ts";
 import { logFailure } from "./log.ts";
+import { noteSilence, useReach } from "./reach.ts";
 import { useSession } from "./session.ts";
 
 declare module "@tanstack/react-query" {
@@ -20,10 +22,16 @@ export const FRESH_MS = 2_000;
 const KEPT_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 400;
 
+/** A device that knows itself to be offline need not try twice. */
+function mostTries(): number {
+  return navigator.onLine ? 2 : 1;
+}
+
 /** The one cache of server data. Reads are tried once more only when the server could not be reached. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
+      if (isUnreachable(error)) noteSilence();
       if (hasCode(error, "forbidden")) invalidate(["session"]);
       if (hasCode(error, "unauthenticated")) return;
       if (error instanceof CallError && query.meta?.expected?.includes(error.code ?? "")) return;
@@ -38,8 +46,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       retryDelay: RETRY_AFTER_MS,
-      retry: (count, error) =>
-        count < 1 && error instanceof CallError && error.kind === "unreachable",
+      retry: (count, error) => isUnreachable(error) && count < mostTries() - 1,
     },
   },
 });
@@ -63,18 +70,22 @@ export function changesOf(endpoint: EndpointSpec): readonly Tag[] {
   return endpoint.changes ?? [];
 }
 
-/** When the newest answer on hand arrived, in milliseconds; for the offline strip. */
-export function newestAnswerAt(): number | undefined {
-  const times = queryClient
-    .getQueryCache()
-    .getAll()
-    .map((query) => query.state.dataUpdatedAt)
-    .filter((time) => time > 0);
-  return times.length > 0 ? Math.max(...times) : undefined;
+/** Whether a read has no further try after this one: then a kept answer may stand in for a new one. */
+export function isLastTry(queryKey: readonly unknown[]): boolean {
+  const failures = queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0;
+  return failures >= mostTries() - 1;
 }
 
-// What one person read is not for the next one at the same browser.
-useSession.subscribe((session, before) => {
-  if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null))
-    queryClient.clear();
+// Back in reach: what is on the screen may be an answer of last time.
+useReach.subscribe((reach, before) => {
+  if (reach.isReachable && !before.isReachable) void queryClient.invalidateQueries();
 });
+
+// What one person read is not for the next one at the same browser, neither in memory nor kept.
+useSession.subscribe((session, before) => {
+  if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
+    queryClient.clear();
+    void forgetAnswersExcept(session.user?.id);
+  }
+});
+void forgetAnswersExcept(useSession.getState().user?.id);

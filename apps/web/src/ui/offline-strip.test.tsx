@@ -13,8 +13,8 @@ function setOnline(isOnline: boolean) {
 
 describe("without a connection", () => {
   test("a strip says when what is seen was loaded, and for 3 seconds that it is back", () => {
-    vi.useFakeTimers();
-    render(<OfflineStrip loadedAt={() => new Date(2026, 2, 10, 18, 12).getTime()} />);
+    vi.useFakeTimers({ now: new Date(2026, 2, 10, 19, 0) });
+    render(<OfflineStrip loadedAt={new Date(2026, 2, 10, 18, 12).getTime()} />);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     setOnline(false);
     expect(screen.getByRole("status")).toHaveTextContent(
@@ -26,6 +26,15 @@ describe("without a connection", () => {
       vi.advanceTimersByTime(3000);
     });
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  test("an older day is named, and a server that does not answer is told from no connection", () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 12, 9, 0) });
+    const loadedAt = new Date(2026, 2, 10, 18, 12).getTime();
+    render(<OfflineStrip loadedAt={loadedAt} isReachable={false} />);
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Larder cannot be reached. What you see was loaded on Mar 10, 6:12 PM.",
+    );
   });
 
   test("a button that changes something is off and says what it needs", async () => {

@@ -6,13 +6,16 @@ import { useOnline } from "./online.ts";
 const BACK_MS = 3_000;
 
 interface OfflineStripProps {
-  /** When what is on the screen was loaded, in milliseconds; asked when the connection goes. */
-  readonly loadedAt: () => number | undefined;
+  /** When what is on the screen was loaded, in milliseconds; null when nothing was. */
+  readonly loadedAt: number | null;
+  /** False while the device is online and its server does not answer. */
+  readonly isReachable?: boolean;
 }
 
-/** Under the top bar while there is no connection, and for 3 s once it is back. Source: BRIEF 5, 6.4. */
-export function OfflineStrip({ loadedAt }: OfflineStripProps) {
-  const isOnline = useOnline();
+/** Under the top bar while there is no connection, or no answer, and for 3 s once it is back. Source: BRIEF 5, 6.4. */
+export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps) {
+  const hasConnection = useOnline();
+  const isOnline = hasConnection && isReachable;
   const [isBack, setIsBack] = useState(false);
   // The browser's connection events, once they have become a state, start a timer.
   useEffect(() => {
@@ -22,11 +25,6 @@ export function OfflineStrip({ loadedAt }: OfflineStripProps) {
   }, [isOnline]);
 
   if (isOnline && !isBack) return <div role="status" />;
-  const at = loadedAt();
-  const time =
-    at === undefined
-      ? null
-      : new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   return (
     <div
       role="status"
@@ -35,7 +33,16 @@ export function OfflineStrip({ loadedAt }: OfflineStripProps) {
       <Icon path={isOnline ? checkIcon : wifiSlashIcon} />
       {isOnline
         ? "Back online"
-        : `You are offline.${time ? ` What you see was loaded at ${time}.` : ""}`}
+        : `${hasConnection ? "Larder cannot be reached." : "You are offline."}${loadedAt === null ? "" : ` What you see was loaded ${whenText(loadedAt)}.`}`}
     </div>
   );
+}
+
+/** "at 6:12 PM", or "on Mar 10, 6:12 PM" when that was not today. */
+function whenText(instant: number): string {
+  const at = new Date(instant);
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  if (at.toDateString() === new Date().toDateString())
+    return `at ${at.toLocaleTimeString("en-US", time)}`;
+  return `on ${at.toLocaleString("en-US", { month: "short", day: "numeric", ...time })}`;
 }

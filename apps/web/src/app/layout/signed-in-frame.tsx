@@ -5,8 +5,11 @@ import { useRead } from "../../api/use-read.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { ToastHost } from "../../ui/toast-host.tsx";
-import { newestAnswerAt } from "../query-client.ts";
+import { logFailure } from "../log.ts";
+import { queryClient } from "../query-client.ts";
+import { useReach } from "../reach.ts";
 import { updateUser } from "../session.ts";
+import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";
 import { type MenuPin, useMenuPin } from "./menu-pin.ts";
@@ -16,6 +19,9 @@ import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const USER_FRESH_MS = 60_000;
+/** The first screen has the line to itself. */
+const WORKER_AFTER_MS = 3_000;
+const ASK_AGAIN_MS = 5_000;
 
 interface SignedInFrameProps {
   readonly children: ReactNode;
@@ -27,6 +33,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const isPhone = useIsPhone();
   const pin = useMenuPin();
   useCurrentUser();
+  useWorker();
   function openMenu() {
     setIsMenuOpen(true);
   }
@@ -51,7 +58,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <OfflineStrip loadedAt={newestAnswerAt} />
+          <ConnectionStrip />
           <main id="main" tabIndex={-1} className="wrap flex-1">
             {children}
           </main>
@@ -72,4 +79,30 @@ function useCurrentUser(): void {
   useEffect(() => {
     if (data) updateUser(data.user);
   }, [data]);
+}
+
+/** The service worker comes with the first signed-in screen: visitors are not sent the whole product. */
+function useWorker(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const timer = setTimeout(() => {
+      startWorker().catch((error: unknown) => logFailure("No service worker", error));
+    }, WORKER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Says that the server is out of reach, and asks until it answers. */
+function ConnectionStrip() {
+  const { isReachable, answeredAt } = useReach();
+  // The server is outside React; any answer of it ends the asking.
+  useEffect(() => {
+    if (isReachable) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible")
+        void queryClient.refetchQueries({ queryKey: [authApi.me.path] });
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isReachable]);
+  return <OfflineStrip loadedAt={answeredAt} isReachable={isReachable} />;
 }

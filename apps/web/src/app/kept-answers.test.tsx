@@ -1,0 +1,108 @@
+import { inventoryApi } from "@larder/contract/inventory";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { useRead } from "../api/use-read.ts";
+import { signInAs } from "../testing/sign-in.ts";
+import { forgetAnswersExcept, keepAnswer, keptAnswer } from "./kept-answers.ts";
+import { queryClient } from "./query-client.ts";
+import { useReach } from "./reach.ts";
+import { endSession } from "./session.ts";
+
+/** The browser's caches, in memory; that the real ones do the same is shown by e2e/journeys/offline.e2e.ts. */
+function stubCaches(): Map<string, Map<string, Response>> {
+  const stored = new Map<string, Map<string, Response>>();
+  const opened = (name: string) => stored.get(name) ?? new Map<string, Response>();
+  vi.stubGlobal("caches", {
+    open: async (name: string) => {
+      stored.set(name, opened(name));
+      return {
+        put: async (address: string, answer: Response) => void opened(name).set(address, answer),
+        delete: async (address: string) => opened(name).delete(address),
+        keys: async () => [...opened(name).keys()],
+      };
+    },
+    match: async (address: string, { cacheName }: { readonly cacheName: string }) =>
+      opened(cacheName).get(address)?.clone(),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  });
+  return stored;
+}
+
+const always = () => true;
+
+describe("kept answers", () => {
+  test("are one person's, and gone for everybody else", async () => {
+    stubCaches();
+    await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5 }, always);
+    expect(await keptAnswer(1, "list")).toEqual({ data: ["rice"], at: 5 });
+    expect(await keptAnswer(2, "list")).toBeUndefined();
+    await forgetAnswersExcept(2);
+    expect(await keptAnswer(1, "list")).toBeUndefined();
+  });
+
+  test("come to nothing when the session ends meanwhile", async () => {
+    stubCaches();
+    await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5 }, () => false);
+    expect(await keptAnswer(1, "list")).toBeUndefined();
+  });
+
+  test("are the 100 newest", async () => {
+    stubCaches();
+    const reads = Array.from({ length: 102 }, (_, count) => `read ${count}`);
+    for (const read of reads) await keepAnswer({ userId: 1, read, data: 1, at: 1 }, always);
+    expect(await keptAnswer(1, "read 1")).toBeUndefined();
+    expect(await keptAnswer(1, "read 2")).toBeDefined();
+  });
+});
+
+describe("a read whose server cannot be reached", () => {
+  test("shows what was kept, and fetches as soon as the server answers", async () => {
+    stubCaches();
+    const { network } = await signInAs({});
+    const first = renderHook(() => useRead(inventoryApi.list));
+    await waitFor(() => expect(first.result.current.data?.total).toBe(0));
+    first.unmount();
+    // As after a reload: nothing is in memory any more.
+    queryClient.clear();
+    network.goDown();
+    const { result } = renderHook(() => useRead(inventoryApi.list));
+    await waitFor(() => expect(result.current.data?.total).toBe(0));
+    expect(result.current.problem).toBeNull();
+    expect(useReach.getState().isReachable).toBe(false);
+    network.goUp();
+    const before = network.requests.length;
+    await act(() => result.current.refetch());
+    expect(useReach.getState().isReachable).toBe(true);
+    await waitFor(() => expect(network.requests.length).toBeGreaterThan(before));
+  });
+
+  test("says so where nothing was kept", async () => {
+    stubCaches();
+    const { network } = await signInAs({});
+    network.goDown();
+    const { result } = renderHook(() => useRead(inventoryApi.list));
+    await waitFor(() => expect(result.current.problem).toBe(inventoryApi.list.unreachable));
+  });
+
+  test("does not show an answer of another shape, as an older version may have kept", async () => {
+    stubCaches();
+    const { network, maya } = await signInAs({});
+    const read = JSON.stringify([inventoryApi.list.path, null, null]);
+    await keepAnswer({ userId: maya.id, read, data: { rows: [] }, at: 1 }, always);
+    network.goDown();
+    const { result } = renderHook(() => useRead(inventoryApi.list));
+    await waitFor(() => expect(result.current.problem).toBe(inventoryApi.list.unreachable));
+    expect(result.current.data).toBeUndefined();
+  });
+
+  test("leaves nothing behind when the session ends", async () => {
+    const stored = stubCaches();
+    await signInAs({});
+    const { result } = renderHook(() => useRead(inventoryApi.list));
+    await waitFor(() => expect(result.current.data?.total).toBe(0));
+    await waitFor(() => expect(stored.size).toBe(1));
+    act(() => endSession());
+    await waitFor(() => expect(stored.size).toBe(0));
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The last answer of each read, kept in the browser so that it can be read without a connection, after a reload too.
+ * One cache a person, gone with the session. Where the browser has no caches, as on plain http, nothing is kept.
+ */
+
+const PREFIX = "answers-";
+/** Enough for every list that somebody looks at in a day; the oldest give way. */
+const MOST_KEPT = 100;
+const KEPT_AT = "x-kept-at";
+
+/** A kept answer and when it came, in milliseconds. */
+export interface KeptAnswer {
+  readonly data: unknown;
+  readonly at: number;
+}
+
+function store(): CacheStorage | undefined {
+  return (globalThis as { readonly caches?: CacheStorage }).caches;
+}
+
+function cacheOf(userId: number): string {
+  return `${PREFIX}${userId}`;
+}
+
+function addressOf(read: string): string {
+  return `/kept/${encodeURIComponent(read)}`;
+}
+
+interface Answered {
+  readonly userId: number;
+  /** Names endpoint and input. */
+  readonly read: string;
+  readonly data: unknown;
+  readonly at: number;
+}
+
+/** Keeps an answer in place of the one before. `isCurrent` is asked last of all: a session that has ended keeps nothing. */
+export async function keepAnswer(
+  { userId, read, data, at }: Answered,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const cache = await store()?.open(cacheOf(userId));
+  if (!cache) return;
+  // Last in, last out: the order of the keys is the order of keeping.
+  await cache.delete(addressOf(read));
+  if (!isCurrent()) return;
+  await cache.put(addressOf(read), Response.json(data, { headers: { [KEPT_AT]: String(at) } }));
+  const keys = await cache.keys();
+  const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_KEPT));
+  await Promise.all(tooMany.map((key) => cache.delete(key)));
+}
+
+/** What this person was answered last; undefined when nothing is kept. */
+export async function keptAnswer(userId: number, read: string): Promise<KeptAnswer | undefined> {
+  const answer = await store()?.match(addressOf(read), { cacheName: cacheOf(userId) });
+  if (!answer) return undefined;
+  return { data: await answer.json(), at: Number(answer.headers.get(KEPT_AT)) };
+}
+
+/** Forgets everybody's answers but this person's; everybody's without one. */
+export async function forgetAnswersExcept(userId: number | undefined): Promise<void> {
+  const stored = store();
+  if (!stored) return;
+  const others = (await stored.keys()).filter(
+    (name) => name.startsWith(PREFIX) && (userId === undefined || name !== cacheOf(userId)),
+  );
+  await Promise.all(others.map((name) => stored.delete(name)));
+}

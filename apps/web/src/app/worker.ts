@@ -1,0 +1,54 @@
+const WORKER = "/worker.js";
+const SHELL = "shell-";
+
+/** What TypeScript's DOM does not know yet: the Content-Security-Policy lets one policy name one script. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/**
+ * Starts the service worker, which serves the app's files without a connection. On plain http there is none, and the
+ * app works as before. A server that has no worker any more takes an old one out of service. docs/offline.md.
+ */
+export async function startWorker(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  try {
+    await workers.register(trusted(WORKER), { updateViaCache: "none" });
+  } catch (error) {
+    if (await isGone()) await retire(workers);
+    else throw error;
+  }
+}
+
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return address;
+  const policy = trustedTypes.createPolicy("larder-worker", {
+    createScriptURL: (asked) => {
+      if (asked !== WORKER) throw new TypeError("Not the worker");
+      return asked;
+    },
+  });
+  return policy.createScriptURL(address);
+}
+
+/** Whether the server can be reached and offers no worker, as after going back to a version without one. */
+async function isGone(): Promise<boolean> {
+  try {
+    const answer = await fetch(WORKER, { cache: "no-store" });
+    return !(answer.headers.get("content-type") ?? "").includes("javascript");
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function retire(workers: ServiceWorkerContainer): Promise<void> {
+  await (await workers.getRegistration())?.unregister();
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
