@@ -72,6 +72,8 @@ export async function moveToPostgres(
     const tell = ({ name, rows, hash }: MovedTable): void =>
       say(`${name}: ${rows.toLocaleString("en-US")} rows, sha256 ${hash.slice(0, 16)}`);
     const moved = await target.transaction().execute((tx) => moveTables(source, tx, tell));
+    // Until the server has looked at the new rows by itself, it would plan its first queries as for empty tables.
+    await sql`analyze`.execute(target);
     return { isDone: true, text: summary(moved, file) };
   } catch (error) {
     if (error instanceof TargetInUse) return refused(NOT_EMPTY);
