@@ -1,0 +1,22 @@
+# The product and Node, nothing else: docs/operations.md.
+# Both stages take the same Node; the second has no shell, no package manager and no compiler.
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+COPY . .
+# Installs what package-lock.json names without running install scripts, builds, and picks what runs.
+RUN node scripts/package.mjs /app && mkdir /data
+
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /app /app
+COPY --from=build --chown=65532:65532 /data /data
+WORKDIR /app
+USER 65532:65532
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "server/health.mjs"]
+ENTRYPOINT ["node"]
+CMD ["server/main.mjs"]
