@@ -88,6 +88,14 @@ describe("saving scanned items", () => {
     expect(unmatched.data.inventoryCount).toBe(0);
   });
 
+  test("an item that was free stays free: a price of 0, and no expense", async () => {
+    const milk = await ingredient("Milk");
+    const { data } = await save([{ name: "M", price: 0, masterIngredientId: milk.id }]);
+    expect(data).toEqual({ inventoryCount: 1, expenseCount: 0, expenseTotal: 0 });
+    expect(await stockOf()).toMatchObject([{ price: 0 }]);
+    expect(await expensesOf()).toEqual([]);
+  });
+
   test("uses the given day, and estimates expiry only when asked", async () => {
     const milk = await ingredient("Milk");
     const item = { name: "Milk", price: 2, masterIngredientId: milk.id };

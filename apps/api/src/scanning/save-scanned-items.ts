@@ -59,7 +59,7 @@ function lineOf(
   return {
     name,
     nameKey: foldText(printedName?.trim() || name),
-    priceCents: centsFromNumber(price ?? 0) || null,
+    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     bought:
       ingredient === undefined
         ? null
@@ -151,7 +151,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const stocked = await stockUp(tx, lines, save);
   if (!stocked.ok) return stocked;
   const purchases = lines.flatMap((line): Purchase[] =>
-    line.priceCents === null
+    line.priceCents === null || line.priceCents === 0
       ? []
       : [
           {
