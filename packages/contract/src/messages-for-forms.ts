@@ -88,6 +88,7 @@ export const messageTexts = {
   empty: "Message cannot be empty.",
   long: "Message must be at most 5000 characters.", // limit: decisions §10
   subjectRequired: "Subject is required.", // open
+  userRequired: "Choose a user.", // open
   subjectLong: "Subject must be at most 150 characters.", // limit: decisions §10
 } as const;
 

@@ -66,7 +66,9 @@ export const newThreadBody = z.object({
     messageLimits.subject,
   ),
   content,
-  userId: z.optional(z.nullable(z.int("Choose a user.").check(z.positive("Choose a user.")))),
+  userId: z.optional(
+    z.nullable(z.int(messageTexts.userRequired).check(z.positive(messageTexts.userRequired))),
+  ),
 });
 
 export const messagesApi = {

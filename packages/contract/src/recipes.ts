@@ -11,7 +11,7 @@ import {
   requiredText,
 } from "./fields.ts";
 import { recipeTexts } from "./messages-for-forms.ts";
-import { servingsQuery } from "./servings.ts";
+import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 /** Longest texts of a recipe. Source: specification §9. */
 export const recipeLimits = {
@@ -21,7 +21,7 @@ export const recipeLimits = {
   ingredientName: 255,
   unit: 50,
   components: 100,
-  servings: 1000,
+  servings: MOST_SERVINGS,
 } as const;
 
 /** Why stock does or does not cover a component, in the reader's household. Source: decisions §7. */

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { recipeTexts } from "./messages-for-forms.ts";
 
 /** Most servings that a recipe can be cooked or shown for; fractions are allowed. */
 export const MOST_SERVINGS = 1000;
 
-/** What is said of a number of servings that is none. Open in the specification but for the first two. */
+/** What is said of a number of servings that is none, when fractions are allowed. */
 export const servingsTexts = {
-  number: "Servings must be a number",
-  positive: "Servings must be positive",
-  large: `Servings must be at most ${MOST_SERVINGS}`,
+  number: recipeTexts.servingsNumber,
+  positive: recipeTexts.servingsPositive,
+  large: recipeTexts.servingsLarge,
 } as const;
 
 /** `servings` in a query, given as text; absent for as many as the recipe makes. */

@@ -1,3 +1,4 @@
+import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { IsoDate } from "@larder/rules/day";
 import { editPurchase, logPurchases, removePurchase } from "../budget/purchase.store.ts";
 import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
@@ -15,9 +16,6 @@ import {
   replaceLot,
 } from "./stock.store.ts";
 
-const UNKNOWN_INGREDIENT = "Please select an ingredient.";
-const UNKNOWN_UNIT = "Please select a unit.";
-
 interface Saved {
   readonly household: HouseholdId;
   readonly facts: LotFacts;
@@ -27,8 +25,8 @@ interface Saved {
 
 async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
   const { ingredientName, unitName } = await findIngredientAndUnit(tx, facts);
-  if (ingredientName === null) return invalid("masterIngredientId", UNKNOWN_INGREDIENT);
-  if (unitName === null) return invalid("unitId", UNKNOWN_UNIT);
+  if (ingredientName === null) return invalid("masterIngredientId", stockTexts.ingredient);
+  if (unitName === null) return invalid("unitId", stockTexts.unit);
   return ok({ name: ingredientName, unit: unitName });
 }
 

@@ -1,4 +1,5 @@
 import { mealsApi } from "@larder/contract/meals";
+import { servingsTexts } from "@larder/contract/servings";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/quantity";
 import { fail, invalid, ok } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
@@ -13,7 +14,7 @@ function servingsOf(servings: number | null | undefined): Micro | null | undefin
   return servings === undefined || servings === null ? undefined : microFromNumber(servings);
 }
 
-const NO_SERVINGS = invalid("servings", "Servings must be positive");
+const NO_SERVINGS = invalid("servings", servingsTexts.positive);
 
 /** What can be cooked, and cooking it. Source: specification §7 Meal planning, decisions §7. */
 export function mealsRoutes(server: Server): void {

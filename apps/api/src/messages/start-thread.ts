@@ -1,3 +1,4 @@
+import { messageTexts } from "@larder/contract/messages-for-forms";
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
 import { addMessage, addThread, findUserName } from "./thread.store.ts";
@@ -13,15 +14,13 @@ export interface Opening {
   readonly now: number;
 }
 
-const CHOOSE_USER = "Choose a user.";
-
 async function ownerOf(
   tx: Tx,
   { sender, userId }: Opening,
 ): Promise<Outcome<{ user: Party; admin: Party | null }>> {
   const self = { id: sender.id, name: sender.name };
   if (sender.role !== "ADMIN") return ok({ user: self, admin: null });
-  if (userId === null) return invalid("userId", CHOOSE_USER);
+  if (userId === null) return invalid("userId", messageTexts.userRequired);
   // An admin who names themselves asks the others, as any user does.
   if (userId === sender.id) return ok({ user: self, admin: null });
   const name = await findUserName(tx, userId);

@@ -1,5 +1,5 @@
 import { mealsApi } from "@larder/contract/meals";
-import { MOST_SERVINGS } from "@larder/contract/servings";
+import { MOST_SERVINGS, servingsTexts } from "@larder/contract/servings";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
@@ -74,7 +74,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
         value={text}
         min={0}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={servings === null ? "Servings must be positive" : undefined}
+        error={servings === null ? servingsTexts.positive : undefined}
       />
       <Skeleton
         waiting={preview.isPending}

@@ -1,4 +1,5 @@
 import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/messages";
+import { messageTexts } from "@larder/contract/messages-for-forms";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -17,8 +18,6 @@ interface NewMessageDialogProps {
   /** The conversation that has just begun. */
   readonly onStarted: (threadId: number) => void;
 }
-
-const CHOOSE_USER = "Choose a user.";
 
 /** Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing. Source: decisions §10. */
 export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogProps) {
@@ -64,7 +63,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
         <UserPicker
           chosen={user}
           onChosen={setUser}
-          error={isAsked && isUserMissing ? CHOOSE_USER : undefined}
+          error={isAsked && isUserMissing ? messageTexts.userRequired : undefined}
         />
       )}
       <TextField label="Subject" error={errors.subject?.message} {...form.register("subject")} />
