@@ -3,7 +3,6 @@ import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactNode, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -21,12 +20,12 @@ import { bookSearch, ownerIdOf } from "./recipe-query.ts";
 import { useRecipeRemoval } from "./use-recipe-removal.ts";
 
 interface RecipesScreenProps {
-  /** The publish dialog, opened by "Publish My Recipes". */
-  readonly renderPublishDialog: (state: { open: boolean; onClose: () => void }) => ReactNode;
+  /** "Publish My Recipes", as far as it is offered; beside one's own book alone. */
+  readonly publishing: ReactNode;
 }
 
 /** Recipes: one's own book and the subscribed ones. Source: spec §2, §4 Recipes, BRIEF 7.5. */
-export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
+export function RecipesScreen({ publishing }: RecipesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
@@ -36,12 +35,9 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const book = books.find((one) => one.userId === ownerId);
-  const ownBook = useRead(publishingApi.myBook, undefined, { enabled: isPro });
   const [isMaking, setIsMaking] = useState(false);
-  const [isPublishing, setIsPublishing] = useState(false);
 
   const switchTo = (next: number | null) => setSearch(bookSearch(next));
-  const canPublish = isPro && ownerId === null && hasCode(ownBook.error, "not_found");
   const create = (
     <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsMaking(true)}>
       Create Recipe
@@ -55,9 +51,7 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
         actions={
           <>
             {isPro && <ButtonLink to="/browse-books">Browse Books</ButtonLink>}
-            {canPublish && (
-              <Button onClick={() => setIsPublishing(true)}>Publish My Recipes</Button>
-            )}
+            {ownerId === null && publishing}
             {create}
           </>
         }
@@ -77,7 +71,6 @@ export function RecipesScreen({ renderPublishDialog }: RecipesScreenProps) {
           if (ownerId !== null) switchTo(null);
         }}
       />
-      {renderPublishDialog({ open: isPublishing, onClose: () => setIsPublishing(false) })}
     </>
   );
 }

@@ -1,13 +1,7 @@
-import { PublishDialog } from "../publishing/publish-dialog.tsx";
+import { PublishMyRecipes } from "../publishing/publish-my-recipes.tsx";
 import { RecipesScreen } from "../recipes/recipes-screen.tsx";
 
 /** Recipes. Source: spec §2. */
 export function Screen() {
-  return (
-    <RecipesScreen
-      renderPublishDialog={({ open, onClose }) => (
-        <PublishDialog open={open} onClose={onClose} book={null} />
-      )}
-    />
-  );
+  return <RecipesScreen publishing={<PublishMyRecipes />} />;
 }
