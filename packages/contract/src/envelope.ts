@@ -21,6 +21,16 @@ export interface ErrorEnvelope {
   readonly requestId: string;
 }
 
+/** Content type of an answer in lines: steps while the call runs, last the answer itself. */
+export const LINES_TYPE = "application/x-ndjson";
+
+/** The last line of such an answer: the envelope, with the status and Retry-After that it has when it comes alone. */
+export const lastLine = z.object({
+  httpStatus: z.int(),
+  retryAfterSeconds: z.optional(z.number()),
+  answer: z.unknown(),
+});
+
 /** What the browser checks before it trusts an answer as a success. */
 export const successEnvelope = z.object({
   status: z.literal("success"),

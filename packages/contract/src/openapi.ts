@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { allApis } from "./all.ts";
 import type { EndpointSpec } from "./endpoint.ts";
+import { lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 
 interface JsonObject {
@@ -67,6 +68,21 @@ function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   };
 }
 
+/** The same answer in lines, where a call tells its steps. */
+function linesOf({ steps }: EndpointSpec): JsonObject {
+  if (steps === undefined) return {};
+  const line = { anyOf: [schemaOf(steps, "output"), schemaOf(lastLine, "output")] };
+  return {
+    [LINES_TYPE]: {
+      schema: {
+        ...line,
+        description:
+          "One line per step while the call runs, to callers that accept this type; the last line holds the answer, also a failure, with its status",
+      },
+    },
+  };
+}
+
 function responsesOf(endpoint: EndpointSpec): JsonObject {
   const status = String(endpoint.status ?? 200);
   const envelope = {
@@ -83,7 +99,7 @@ function responsesOf(endpoint: EndpointSpec): JsonObject {
       ? { description: "Done; no body" }
       : {
           description: endpoint.message ?? "Done",
-          content: { "application/json": { schema: envelope } },
+          content: { "application/json": { schema: envelope }, ...linesOf(endpoint) },
         };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {

@@ -62,6 +62,17 @@ export const scannedItemBody = z.object({
   ),
 });
 
+/**
+ * Where a scan is: it waits for others, the picture is decoded, text is looked for, read, understood. `done` of `of` pieces of text
+ * are read; absent where nobody knows how many there are.
+ */
+export const scanStep = z.object({
+  step: z.enum(["waiting", "decoding", "finding", "reading", "understanding"]),
+  done: z.optional(z.int()),
+  of: z.optional(z.int()),
+});
+export type ScanStep = z.infer<typeof scanStep>;
+
 export const scanningApi = {
   upload: endpoint({
     method: "POST",
@@ -74,6 +85,7 @@ export const scanningApi = {
       missing: scanTexts.noFile,
       large: scanTexts.large,
     },
+    steps: scanStep,
     data: z.object({
       items: z.array(readItem),
       receipt: z.object({

@@ -10,8 +10,11 @@ export function sendText(reply: FastifyReply, status: number, body: string): Fas
   return reply.status(status).type(JSON_TYPE).send(body);
 }
 
-/** Sends an expected failure in the envelope of decisions §2. */
-export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+/** An expected failure in the envelope of decisions §2, as text. */
+export function failureEnvelope(
+  reply: FastifyReply,
+  failure: Failure,
+): { readonly status: number; readonly body: string } {
   const { status, message } = errorTable[failure.code];
   const envelope: ErrorEnvelope = {
     status: "error",
@@ -20,7 +23,13 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     ...(failure.details === undefined ? {} : { details: failure.details }),
     requestId: reply.request.id,
   };
+  return { status, body: JSON.stringify(envelope) };
+}
+
+/** Sends an expected failure in its envelope. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, body } = failureEnvelope(reply, failure);
   if (failure.retryAfterSeconds !== undefined)
     reply.header("retry-after", String(failure.retryAfterSeconds));
-  return sendText(reply, status, JSON.stringify(envelope));
+  return sendText(reply, status, body);
 }

@@ -4,6 +4,7 @@ import type {
   EndpointSpec,
   Params,
   Query,
+  Step,
   UploadSpec,
 } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
@@ -15,12 +16,14 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { sendFailure, sendText } from "./answer.ts";
+import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
+import { failureOfThrown } from "./unexpected.ts";
 import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
 
 /** What routes are bound to. */
@@ -49,9 +52,12 @@ export interface Call<E extends EndpointSpec> extends Caller<E> {
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
   /** One transaction that locks the household first and honours an idempotency key. */
   readonly write: (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) => Promise<Answered>;
-  /** Work outside a transaction that honours an idempotency key; the signal aborts when the caller is gone. */
+  /**
+   * Work outside a transaction that honours an idempotency key. The signal aborts when the caller is gone; steps are told to
+   * callers who want them.
+   */
   readonly work: (
-    operation: (signal: AbortSignal) => Promise<Outcome<Data<E>>>,
+    operation: (signal: AbortSignal, tell: (step: Step<E>) => void) => Promise<Outcome<Data<E>>>,
   ) => Promise<Answered>;
 }
 
@@ -113,13 +119,15 @@ interface Received {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly file?: ReceivedFile;
+  /** Where the caller wants to be told the steps. */
+  readonly lines: AnswerInLines | null;
 }
 
 /** Checks the shape of an admitted call, runs its handler and makes the answer. */
 async function answerCall<const E extends EndpointSpec>(
   deps: Deps,
   { endpoint, handler }: { readonly endpoint: E; readonly handler: Handler<E> },
-  { request, reply, file }: Received,
+  { request, reply, file, lines }: Received,
 ): Promise<Outcome<Answer>> {
   const params = readPart(endpoint.params, request.params);
   if (!("value" in params)) return fail("not_found");
@@ -155,10 +163,11 @@ async function answerCall<const E extends EndpointSpec>(
           operation,
         }),
       ),
-    work: async (operation: (signal: AbortSignal) => Promise<Outcome<Data<E>>>) => {
+    work: async (operation: Parameters<Call<E>["work"]>[0]) => {
       const signal = signalOfCaller(reply);
+      const tell = (step: Step<E>) => lines?.tell(endpoint.steps?.parse(step));
       return answered(
-        await runWork<Data<E>>(deps, { ...finish, operation: () => operation(signal) }),
+        await runWork<Data<E>>(deps, { ...finish, operation: () => operation(signal, tell) }),
       );
     },
     // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
@@ -198,13 +207,16 @@ export function serve<const E extends EndpointSpec>(
       return refused === null ? undefined : sendFailure(reply, refused);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const outcome =
-        upload === undefined
-          ? await answerCall(deps, bound, { request, reply })
-          : await desk.take(request, upload, (file) =>
-              answerCall(deps, bound, { request, reply, file }),
-            );
-      return sendAnswer(reply, outcome);
+      const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
+      const answer = (file?: ReceivedFile) =>
+        answerCall(deps, bound, { request, reply, lines, ...(file !== undefined && { file }) });
+      const called = upload === undefined ? answer() : desk.take(request, upload, answer);
+      const outcome = await called.catch((error: unknown) => {
+        // What is out cannot be taken back: the failure becomes the last line.
+        if (lines?.hasBegun) return failureOfThrown(deps, request, error);
+        throw error;
+      });
+      return lines?.hasBegun ? lines.end(outcome) : sendAnswer(reply, outcome);
     },
   };
   if (upload === undefined) app.route(route);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { UncertainCommit } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -13,8 +13,8 @@ const BAD_REQUEST = 400;
 const CLIENT_ERRORS_UP_TO = 500;
 
 /** What the framework itself refuses, before any handler: a body that is too large, of another type or not JSON. */
-function failureOfFramework(error: FastifyError): Failure | null {
-  const status = error.statusCode ?? 0;
+function failureOfFramework(error: unknown): Failure | null {
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
   if (status === PAYLOAD_TOO_LARGE)
     return fail("too_large", { message: "The request is larger than 256 kB." });
   if (status === UNSUPPORTED_MEDIA_TYPE)
@@ -36,16 +36,25 @@ function failureOfDatabase(error: unknown): Failure | null {
   return null;
 }
 
+/** What a call that threw is answered: an expected failure, or a neutral one after the error was logged with its request id. */
+export function failureOfThrown(
+  deps: Pick<Deps, "log">,
+  request: FastifyRequest,
+  error: unknown,
+): Failure {
+  const refused = failureOfFramework(error);
+  if (refused !== null) return refused;
+  const unavailable = failureOfDatabase(error);
+  deps.log.error(
+    { requestId: request.id, err: error, route: request.routeOptions.url },
+    "request failed",
+  );
+  return unavailable ?? fail("internal");
+}
+
 /** Maps everything thrown to the error envelope; what nobody expected is logged once, with its request id, and answered neutrally. */
 export function handleUnexpected(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = failureOfFramework(error);
-    if (refused !== null) return sendFailure(reply, refused);
-    const unavailable = failureOfDatabase(error);
-    deps.log.error(
-      { requestId: request.id, err: error, route: request.routeOptions.url },
-      "request failed",
-    );
-    return sendFailure(reply, unavailable ?? fail("internal"));
+    return sendFailure(reply, failureOfThrown(deps, request, error));
   });
 }

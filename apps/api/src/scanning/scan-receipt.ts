@@ -1,7 +1,7 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { ErrorCode } from "@larder/contract/errors";
 import { scanTexts } from "@larder/contract/messages-for-forms";
-import type { scanningApi } from "@larder/contract/scanning";
+import type { scanningApi, ScanStep } from "@larder/contract/scanning";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../http/outcome.ts";
@@ -40,14 +40,15 @@ interface Scan {
   readonly household: HouseholdId;
   readonly image: Uint8Array;
   readonly signal: AbortSignal;
+  readonly onStep: (step: ScanStep) => void;
 }
 
 /** Reads a receipt and adds what the household knows of its names. One statement. Source: decisions §11. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
-  { household, image, signal }: Scan,
+  { household, image, signal, onStep }: Scan,
 ): Promise<Outcome<Data<typeof scanningApi.upload>>> {
-  const outcome = await deps.receiptReader.read(image, { signal });
+  const outcome = await deps.receiptReader.read(image, { signal, onStep });
   if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
   const learned = await findLearnedNames(deps.db, household, keysOf(outcome.reading));
   return ok(presentReading(outcome.reading, learned));

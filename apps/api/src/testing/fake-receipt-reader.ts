@@ -1,3 +1,4 @@
+import type { ScanStep } from "@larder/contract/scanning";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
 import { checkImage } from "../scanning/readers/image-gate.ts";
 import type {
@@ -40,6 +41,17 @@ const usualReading = aReading([
   aReceiptItem("DISH SOAP", 199),
 ]);
 
+/** What is told before a held scan stops, and after it is released. */
+const STEPS_BEFORE: readonly ScanStep[] = [
+  { step: "decoding" },
+  { step: "finding" },
+  { step: "reading", done: 12, of: 48 },
+];
+const STEPS_AFTER: readonly ScanStep[] = [
+  { step: "reading", done: 48, of: 48 },
+  { step: "understanding" },
+];
+
 const MOST_AT_ONCE = 5;
 const RETRY_SECONDS = 3;
 
@@ -54,6 +66,7 @@ function isCutOff(image: Uint8Array): boolean {
 export class FakeReceiptReader implements ReceiptReader {
   #outcome: ReadOutcome = { ok: true, reading: usualReading };
   #gate: Promise<void> = Promise.resolve();
+  readonly #scans = new Set<Promise<ReadOutcome>>();
   #running = 0;
   readonly #closing = new AbortController();
   /** Scans whose caller gave up. */
@@ -94,7 +107,13 @@ export class FakeReceiptReader implements ReceiptReader {
     return () => release();
   }
 
-  async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+  read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome> {
+    const scan = this.#scan(image, options);
+    this.#scans.add(scan);
+    return scan.finally(() => this.#scans.delete(scan));
+  }
+
+  async #scan(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
     const header = checkImage(image);
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
@@ -103,7 +122,7 @@ export class FakeReceiptReader implements ReceiptReader {
     this.#running += 1;
     this.begun += 1;
     try {
-      onStep?.("decoding");
+      for (const step of STEPS_BEFORE) onStep?.(step);
       const gone = AbortSignal.any([signal, this.#closing.signal]);
       await Promise.race([
         this.#gate,
@@ -111,7 +130,9 @@ export class FakeReceiptReader implements ReceiptReader {
       ]);
       if (signal.aborted) this.aborted += 1;
       if (gone.aborted) return { ok: false, reason: "aborted" };
-      return isCutOff(image) ? { ok: false, reason: "unreadable" } : this.#outcome;
+      if (isCutOff(image)) return { ok: false, reason: "unreadable" };
+      for (const step of STEPS_AFTER) onStep?.(step);
+      return this.#outcome;
     } finally {
       this.#running -= 1;
     }
@@ -119,5 +140,6 @@ export class FakeReceiptReader implements ReceiptReader {
 
   async close(): Promise<void> {
     this.#closing.abort();
+    await Promise.all(this.#scans);
   }
 }

@@ -2,7 +2,7 @@
 export const SCRIPT_STARTS_AT = 33;
 
 /** What the scripted reader's process is told to do. */
-export type Script = "answer" | "large" | "unreadable" | "crash" | "hang";
+export type Script = "answer" | "large" | "unreadable" | "crash" | "hang" | "slow";
 
 /** The first bytes of a PNG of the given size. */
 export function pngHeader(width: number, height: number): Uint8Array {

@@ -1,20 +1,36 @@
 /**
  * Stands in for the reader's process in tests of the queue: does what the image says after its header.
  * "answer" reads at once, "unreadable" refuses, "crash" ends the process, "hang" never answers.
+ * "slow" answers after half a second.
  */
 import { Buffer } from "node:buffer";
 import type { ReaderReply, ReadRequest } from "../../scanning/readers/local/reader-messages.ts";
+import type { ImagePiece } from "../../scanning/readers/send-image.ts";
 import { SCRIPT_STARTS_AT } from "./scripted-image.ts";
 
-process.on("disconnect", () => process.exit(0));
-process.on("message", ({ id, image }: ReadRequest) => {
-  const reply = (message: ReaderReply) => process.send?.(message);
-  const script = Buffer.from(image.subarray(SCRIPT_STARTS_AT)).toString("utf8");
+const SLOW_MS = 500;
+let pieces: Uint8Array[] = [];
+
+function reply(message: ReaderReply): void {
+  process.send?.(message);
+}
+
+function play({ id }: ReadRequest): void {
+  const script = Buffer.concat(pieces).subarray(SCRIPT_STARTS_AT).toString("utf8");
+  pieces = [];
   const memoryBytes = script === "large" ? 1e9 : 1e8;
-  reply({ kind: "step", id, step: "decoding" });
+  reply({ kind: "step", id, step: { step: "decoding" } });
   if (script === "crash") process.exit(3);
   if (script === "hang") return;
   if (script === "unreadable") return reply({ kind: "unreadable", id, memoryBytes });
+  if (script === "slow") return void setTimeout(() => answer(id, memoryBytes), SLOW_MS);
+  answer(id, memoryBytes);
+}
+
+function answer(id: number, memoryBytes: number): void {
+  reply({ kind: "step", id, step: { step: "reading", done: 0, of: 1 } });
+  reply({ kind: "step", id, step: { step: "reading", done: 1, of: 1 } });
+  reply({ kind: "step", id, step: { step: "understanding" } });
   reply({
     kind: "read",
     id,
@@ -29,4 +45,10 @@ process.on("message", ({ id, image }: ReadRequest) => {
       sumMatchesTotal: false,
     },
   });
+}
+
+process.on("disconnect", () => process.exit(0));
+process.on("message", (order: ImagePiece | ReadRequest) => {
+  if (order.kind === "piece") pieces.push(order.bytes);
+  else play(order);
 });

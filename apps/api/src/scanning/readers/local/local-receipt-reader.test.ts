@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { ScanStep } from "@larder/contract/scanning";
 import { afterEach, expect, test } from "vitest";
 import { scriptedImage, type Script } from "../../../testing/receipts/scripted-image.ts";
 import type { ReadOutcome } from "../../receipt-reader.ts";
@@ -14,7 +15,7 @@ const clock = { now: () => Date.UTC(2026, 4, 1) };
 const open: LocalReceiptReader[] = [];
 
 function localReader(options: Partial<LocalReaderOptions> = {}): LocalReceiptReader {
-  const reader = new LocalReceiptReader({ clock, entry, ...options });
+  const reader = new LocalReceiptReader({ clock, entry, graceMs: 1, ...options });
   open.push(reader);
   return reader;
 }
@@ -104,6 +105,26 @@ test("past the queue a scan is refused with a time to try again", async () => {
   await reader.close();
   expect(await outcome).toEqual({ ok: false, reason: "aborted" });
   expect(await waiting).toEqual({ ok: false, reason: "busy" });
+});
+
+test("closing lets the running scan finish, however often it is asked for", async () => {
+  const reader = localReader({ graceMs: 20_000 });
+  const running = scan(reader, "slow");
+  await Promise.all([reader.close(), reader.close()]);
+  expect((await running).ok).toBe(true);
+  expect(reader.processId).toBeUndefined();
+});
+
+test("a scan in the queue is told that it waits", async () => {
+  const reader = localReader();
+  const steps: ScanStep[] = [];
+  const { signal } = new AbortController();
+  const first = scan(reader, "answer");
+  const onStep = (step: ScanStep) => steps.push(step);
+  const second = reader.read(scriptedImage("answer"), { signal, onStep });
+  expect(steps).toEqual([{ step: "waiting" }]);
+  await Promise.all([first, second]);
+  expect(steps[1]).toEqual({ step: "decoding" });
 });
 
 test("the process is replaced after its share of scans", async () => {

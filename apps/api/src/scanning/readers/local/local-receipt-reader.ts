@@ -1,9 +1,9 @@
+import type { ScanStep } from "@larder/contract/scanning";
 import type {
   ReaderLoad,
   ReadFailure,
   ReadOptions,
   ReadOutcome,
-  ReadStep,
   ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
@@ -18,6 +18,8 @@ export interface LocalReaderOptions {
   readonly timeoutMs?: number;
   readonly idleMs?: number;
   readonly scansPerProcess?: number;
+  /** What a running scan is given to finish when the reader is closed. */
+  readonly graceMs?: number;
   /** Another entry for the reader's process, in tests. */
   readonly entry?: string;
   /** Told what each scan used, for measurements. */
@@ -26,7 +28,7 @@ export interface LocalReaderOptions {
 
 interface Job {
   image: Uint8Array;
-  onStep: (step: ReadStep) => void;
+  onStep: (step: ScanStep) => void;
   finish: (outcome: ReadOutcome) => void;
   isOver: boolean;
 }
@@ -35,6 +37,8 @@ const MOST_WAITING = 4;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
+/** The server has 10 s to end (engineering 12), and answers to send after this. */
+const GRACE_MS = 6_000;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
 const LARGE_BYTES = 0.55e9;
 /** What a scan takes as a rule, for Retry-After. */
@@ -51,9 +55,10 @@ export class LocalReceiptReader implements ReceiptReader {
   readonly #waiting: Job[] = [];
   #child: ReaderChild | null = null;
   #running: Job | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #closing: Promise<void> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #nextId = 1;
-  #isClosed = false;
 
   constructor(options: LocalReaderOptions) {
     this.#options = options;
@@ -73,7 +78,7 @@ export class LocalReceiptReader implements ReceiptReader {
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
     const mostWaiting = this.#options.mostWaiting ?? MOST_WAITING;
-    if (this.#isClosed || (this.#running && this.#waiting.length >= mostWaiting)) {
+    if (this.#closing || (this.#running && this.#waiting.length >= mostWaiting)) {
       const retryAfterSeconds = USUAL_SECONDS * (this.#waiting.length + 1);
       return { ok: false, reason: "busy", retryAfterSeconds };
     }
@@ -92,26 +97,35 @@ export class LocalReceiptReader implements ReceiptReader {
       const giveUp = () => this.#abandon(job, "aborted");
       signal.addEventListener("abort", giveUp);
       this.#waiting.push(job);
+      if (this.#running) job.onStep({ step: "waiting" });
       this.#workOn();
     });
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #end(): Promise<void> {
     clearTimeout(this.#idle);
     for (const job of this.#waiting.splice(0)) job.finish({ ok: false, reason: "busy" });
-    this.#running?.finish({ ok: false, reason: "aborted" });
+    const running = this.#running;
+    const graceMs = this.#options.graceMs ?? GRACE_MS;
+    const timer = setTimeout(() => running && this.#abandon(running, "aborted"), graceMs);
+    await this.#work;
+    clearTimeout(timer);
     await this.#child?.kill();
   }
 
   /** Starts the next scan when none runs. */
   #workOn(): void {
-    if (this.#running || this.#isClosed) return;
+    if (this.#running || this.#closing) return;
     const job = this.#waiting.shift();
     if (!job) return this.#waitIdle();
     clearTimeout(this.#idle);
     this.#running = job;
-    void this.#run(job);
+    this.#work = this.#run(job);
   }
 
   async #run(job: Job): Promise<void> {
@@ -123,7 +137,7 @@ export class LocalReceiptReader implements ReceiptReader {
     const id = this.#nextId++;
     // A receipt from a time zone ahead of this one may carry tomorrow's day.
     const today = new Date(this.#options.clock.now() + DAY_MS).toISOString().slice(0, 10);
-    const { outcome, use } = await child.scan({ id, image: job.image, today }, (step) => {
+    const { outcome, use } = await child.scan(job.image, { kind: "read", id, today }, (step) => {
       if (!job.isOver) job.onStep(step);
     });
     clearTimeout(timer);

@@ -17,15 +17,23 @@ export interface ReadCharacter {
 const MOST_IN_BATCH = 3;
 const WIDEST_STRIP = 1600;
 
+interface Reading {
+  readonly picture: RawPicture;
+  readonly boxes: readonly TextBox[];
+  /** Told how many boxes are read, at first none. */
+  readonly onRead: (done: number) => void;
+}
+
 /** Reads the text in each box, in the order of the boxes. */
 export async function readBoxes(
   models: Models,
-  picture: RawPicture,
-  boxes: readonly TextBox[],
+  { picture, boxes, onRead }: Reading,
 ): Promise<ReadCharacter[][]> {
+  onRead(0);
   const alphabet = latinAlphabet(models.characters);
   const strips = boxes.map((box) => cutStrip(picture, box, WIDEST_STRIP));
   const lines: ReadCharacter[][] = boxes.map(() => []);
+  let done = 0;
   for (const batch of batchByWidth(strips, MOST_IN_BATCH)) {
     const chosen = batch.places
       .map((place) => strips[place])
@@ -39,6 +47,8 @@ export async function readBoxes(
       const stretch = batch.width / (strips[place]?.width ?? batch.width);
       lines[place] = decode({ values: part, steps, classes, stretch }, alphabet);
     }
+    done += batch.places.length;
+    onRead(done);
   }
   return lines;
 }

@@ -1,7 +1,7 @@
+import type { ScanStep } from "@larder/contract/scanning";
 import type { ReceiptWord } from "@larder/rules/receipt-words";
 import { boxWords } from "./box-words.ts";
 import { findTextClosely, findTextRoughly } from "./find-text.ts";
-import type { ReadStep } from "../../receipt-reader.ts";
 import type { Models } from "./models.ts";
 import { decodePicture } from "./raw-picture.ts";
 import { readBoxes } from "./read-strips.ts";
@@ -14,16 +14,16 @@ const LEAST_CONFIDENCE = 0.5;
 export async function readWords(
   models: Models,
   image: Uint8Array,
-  onStep: (step: ReadStep) => void = () => {},
+  onStep: (step: ScanStep) => void,
 ): Promise<ReceiptWord[]> {
-  onStep("decoding");
+  onStep({ step: "decoding" });
   const decoded = await decodePicture(image);
-  onStep("finding");
+  onStep({ step: "finding" });
   const rough = await findTextRoughly(models, decoded);
   const upright = await turnUpright(models, decoded, rough);
   const boxes = await findTextClosely(models, upright.picture, upright.boxes);
-  onStep("reading");
-  const lines = await readBoxes(models, upright.picture, boxes);
+  const onRead = (done: number) => onStep({ step: "reading", done, of: boxes.length });
+  const lines = await readBoxes(models, { picture: upright.picture, boxes, onRead });
   return boxes.flatMap((box, index) => {
     const characters = lines[index] ?? [];
     const words = boxWords(box, characters);

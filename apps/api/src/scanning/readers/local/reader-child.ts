@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import type { ReadOutcome, ReadStep } from "../../receipt-reader.ts";
+import type { ScanStep } from "@larder/contract/scanning";
+import type { ReadOutcome } from "../../receipt-reader.ts";
+import { sendImage, sendMessage } from "../send-image.ts";
 import { forkReader } from "./fork-reader.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
 
@@ -11,7 +13,7 @@ export interface ScanUse {
 
 interface Running {
   id: number;
-  onStep: (step: ReadStep) => void;
+  onStep: (step: ScanStep) => void;
   finish: (outcome: ReadOutcome, use?: ScanUse) => void;
 }
 
@@ -50,8 +52,9 @@ export class ReaderChild {
 
   /** Runs one scan. Answers `crashed` when the process ends before it is done. */
   scan(
+    image: Uint8Array,
     request: ReadRequest,
-    onStep: (step: ReadStep) => void,
+    onStep: (step: ScanStep) => void,
   ): Promise<{ outcome: ReadOutcome; use: ScanUse | undefined }> {
     this.scans += 1;
     this.#hold(true);
@@ -59,10 +62,14 @@ export class ReaderChild {
       const finish = (outcome: ReadOutcome, use?: ScanUse) => resolve({ outcome, use });
       if (!this.#isAlive) return finish({ ok: false, reason: "crashed" });
       this.#running = { id: request.id, onStep, finish };
-      this.#process.send(request, (error) => {
-        if (error) void this.kill();
-      });
+      // What cannot be sent has nobody to read it.
+      this.#ask(image, request).catch(() => this.kill());
     });
+  }
+
+  async #ask(image: Uint8Array, request: ReadRequest): Promise<void> {
+    await sendImage(this.#process, image);
+    await sendMessage(this.#process, request);
   }
 
   /** Ends the process at once, whatever it does, and waits until it is gone. */

@@ -1,16 +1,16 @@
 import type { ReceiptReading } from "@larder/rules/receipt-reading";
-import type { ReadStep } from "../../receipt-reader.ts";
+import type { ScanStep } from "@larder/contract/scanning";
 
-/** What the server asks of the reader's process: one scan at a time. */
+/** What the server asks of the reader's process: one scan at a time, of the image whose pieces came before. */
 export interface ReadRequest {
+  kind: "read";
   id: number;
-  image: Uint8Array;
   /** Latest possible day of purchase, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** What the reader's process answers. `memoryBytes` is what it holds after the scan. */
 export type ReaderReply =
-  | { kind: "step"; id: number; step: ReadStep }
+  | { kind: "step"; id: number; step: ScanStep }
   | { kind: "read"; id: number; reading: ReceiptReading; memoryBytes: number; cpuMs: number }
   | { kind: "unreadable"; id: number; memoryBytes: number };

@@ -6,6 +6,7 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 import { readReceipt } from "@larder/rules/receipt-grammar";
 import type { ReceiptWord } from "@larder/rules/receipt-words";
+import type { ImagePiece } from "../send-image.ts";
 import { loadModels, type Models } from "./models.ts";
 import { UnreadableImage } from "./raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
@@ -19,13 +20,16 @@ const THREADS = 2;
 const NICENESS = 5;
 
 let models: Promise<Models> | null = null;
+let pieces: Uint8Array[] = [];
 
 function reply(message: ReaderReply): void {
   process.send?.(message);
 }
 
-async function read({ id, image, today }: ReadRequest): Promise<void> {
+async function read({ id, today }: ReadRequest): Promise<void> {
   const before = process.cpuUsage();
+  const image = Buffer.concat(pieces);
+  pieces = [];
   models ??= loadModels(THREADS);
   const loaded = await models;
   let words: ReceiptWord[];
@@ -36,7 +40,7 @@ async function read({ id, image, today }: ReadRequest): Promise<void> {
     reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });
     return;
   }
-  reply({ kind: "step", id, step: "understanding" });
+  reply({ kind: "step", id, step: { step: "understanding" } });
   const reading = readReceipt(words, today);
   const used = process.cpuUsage(before);
   reply({
@@ -53,8 +57,9 @@ sharp.cache(false);
 process.on("disconnect", () => process.exit(0));
 // The parent ends this process; a Ctrl-C meant for the server lets the running scan finish first.
 process.on("SIGINT", () => {});
-process.on("message", (request: ReadRequest) => {
-  void read(request);
+process.on("message", (order: ImagePiece | ReadRequest) => {
+  if (order.kind === "piece") pieces.push(order.bytes);
+  else void read(order);
 });
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);

@@ -3,16 +3,18 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFailure } from "../../receipt-reader.ts";
 import { forkReader } from "../local/fork-reader.ts";
+import { sendImage, sendMessage } from "../send-image.ts";
 
 interface EncodeRequest {
   readonly image: Uint8Array;
   readonly longestSide: number;
 }
 
-/** What the encoding process is sent: the image piece by piece, then what to make of it. */
-export type EncodeOrder =
-  | { readonly kind: "piece"; readonly bytes: Uint8Array }
-  | { readonly kind: "encode"; readonly longestSide: number };
+/** What the encoding process is to make of the image whose pieces came before. */
+export interface EncodeOrder {
+  readonly kind: "encode";
+  readonly longestSide: number;
+}
 
 /** What it answers. */
 export type EncodeReply =
@@ -20,19 +22,9 @@ export type EncodeReply =
   | { readonly kind: "unreadable" };
 
 const TIMEOUT_MS = 20_000;
-/** A message is copied at once, and 25 MB of it would hold up everybody. */
-const PIECE_BYTES = 1024 * 1024;
-
-function tell(child: ChildProcess, order: EncodeOrder): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.send(order, (error) => (error === null ? resolve() : reject(error)));
-  });
-}
-
 async function order(child: ChildProcess, { image, longestSide }: EncodeRequest): Promise<void> {
-  for (let start = 0; start < image.length; start += PIECE_BYTES)
-    await tell(child, { kind: "piece", bytes: image.subarray(start, start + PIECE_BYTES) });
-  await tell(child, { kind: "encode", longestSide });
+  await sendImage(child, image);
+  await sendMessage(child, { kind: "encode", longestSide } satisfies EncodeOrder);
 }
 
 function encodeEntry(): string {

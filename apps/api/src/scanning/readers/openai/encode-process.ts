@@ -5,6 +5,7 @@
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { MOST_PIXELS } from "../image-gate.ts";
+import type { ImagePiece } from "../send-image.ts";
 import type { EncodeOrder, EncodeReply } from "./encode-image.ts";
 
 const MOST_MEMORY_BYTES = 1e9;
@@ -38,7 +39,7 @@ sharp.concurrency(1);
 process.on("disconnect", () => process.exit(0));
 // The parent ends this process; a Ctrl-C meant for the server lets it finish first.
 process.on("SIGINT", () => {});
-process.on("message", (order: EncodeOrder) => {
+process.on("message", (order: ImagePiece | EncodeOrder) => {
   if (order.kind === "piece") pieces.push(order.bytes);
   else
     void encode(order.longestSide).then((reply) =>

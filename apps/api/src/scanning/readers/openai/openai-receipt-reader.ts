@@ -18,6 +18,8 @@ export interface OpenaiReaderOptions extends Service {
   readonly log: { warn(fields: object, message: string): void };
   /** From the first byte that is sent to the last that is used, further tries included. */
   readonly timeoutMs?: number;
+  /** What running scans are given to finish when the reader is closed. */
+  readonly graceMs?: number;
   /** Longer side of the image that is sent, in pixels. */
   readonly longestSide?: number;
   /** Another way of encoding, in tests that send no picture. */
@@ -25,6 +27,8 @@ export interface OpenaiReaderOptions extends Service {
 }
 
 const TIMEOUT_MS = 60_000;
+/** The server has 10 s to end (engineering 12), and answers to send after this. */
+const GRACE_MS = 6_000;
 const LONGEST_SIDE = 1600;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 4;
@@ -51,6 +55,7 @@ export class OpenaiReceiptReader implements ReceiptReader {
   readonly #options: OpenaiReaderOptions;
   readonly #turnstile = new Turnstile({ inside: MOST_AT_ONCE, waiting: MOST_WAITING });
   readonly #closing = new AbortController();
+  readonly #ending = new AbortController();
   /** The way of asking that this service understood last. */
   #mode: OutputMode = "json_schema";
 
@@ -67,19 +72,22 @@ export class OpenaiReceiptReader implements ReceiptReader {
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing.signal.aborted) return this.#busy();
-    const gone = AbortSignal.any([signal, this.#closing.signal]);
-    const leave = await this.#turnstile.enter(gone);
+    const waiting = AbortSignal.any([signal, this.#closing.signal]);
+    if (this.#turnstile.isFull) onStep?.({ step: "waiting" });
+    const leave = await this.#turnstile.enter(waiting);
     if (leave === "full") return this.#busy();
     if (leave === "aborted")
       return signal.aborted ? { ok: false, reason: "aborted" } : this.#busy();
+    const gone = AbortSignal.any([signal, this.#ending.signal]);
     try {
-      onStep?.("decoding");
+      onStep?.({ step: "decoding" });
       const longestSide = this.#options.longestSide ?? LONGEST_SIDE;
       const encode = this.#options.encode ?? encodeImage;
       const jpeg = await encode({ image, longestSide }, gone);
       if (typeof jpeg === "string") return { ok: false, reason: jpeg };
-      onStep?.("reading");
-      const outcome = await this.#ask(jpeg, gone);
+      onStep?.({ step: "reading" });
+      const onAnswer = () => onStep?.({ step: "understanding" });
+      const outcome = await this.#ask(jpeg, { gone, onAnswer });
       if ("reason" in outcome) return { ok: false, ...outcome };
       return { ok: true, reading: outcome };
     } finally {
@@ -89,6 +97,9 @@ export class OpenaiReceiptReader implements ReceiptReader {
 
   async close(): Promise<void> {
     this.#closing.abort();
+    const timer = setTimeout(() => this.#ending.abort(), this.#options.graceMs ?? GRACE_MS);
+    await this.#turnstile.whenEmpty();
+    clearTimeout(timer);
   }
 
   #busy(): ReadOutcome {
@@ -97,7 +108,10 @@ export class OpenaiReceiptReader implements ReceiptReader {
   }
 
   /** Asks, once more when the answer cannot be used, and in a simpler way when the service does not know the way of asking. */
-  async #ask(jpeg: Uint8Array, gone: AbortSignal): Promise<ReceiptReading | Failed> {
+  async #ask(
+    jpeg: Uint8Array,
+    { gone, onAnswer }: { readonly gone: AbortSignal; readonly onAnswer: () => void },
+  ): Promise<ReceiptReading | Failed> {
     const limit = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
     const signal = AbortSignal.any([gone, limit]);
     const { model } = this.#options;
@@ -120,6 +134,7 @@ export class OpenaiReceiptReader implements ReceiptReader {
         return retryAfterSeconds === undefined ? failed : { ...failed, retryAfterSeconds };
       }
       const understood = understandAnswer(reply.text);
+      if (understood.ok || correction !== null) onAnswer();
       if (understood.ok) return understood.reading;
       if (correction !== null) return this.#failed("senseless", understood.complaint);
       correction = { answer: understood.content, complaint: understood.complaint };

@@ -6,6 +6,7 @@ export class Turnstile {
   readonly #mostInside: number;
   readonly #mostWaiting: number;
   readonly #waiting = new Set<() => void>();
+  readonly #watching: (() => void)[] = [];
   #inside = 0;
 
   constructor(limits: { readonly inside: number; readonly waiting: number }) {
@@ -18,6 +19,16 @@ export class Turnstile {
     return this.#inside;
   }
 
+  /** Whether the next one has to wait. */
+  get isFull(): boolean {
+    return this.#inside >= this.#mostInside;
+  }
+
+  /** Settles once nobody is in. */
+  async whenEmpty(): Promise<void> {
+    if (this.#inside > 0) await new Promise<void>((resolve) => this.#watching.push(resolve));
+  }
+
   /** How many wait. */
   get waiting(): number {
     return this.#waiting.size;
@@ -26,7 +37,7 @@ export class Turnstile {
   /** In, when there is room; turned away when too many wait; gone when the signal aborts meanwhile. */
   async enter(signal: AbortSignal): Promise<Leave | "full" | "aborted"> {
     if (signal.aborted) return "aborted";
-    if (this.#inside >= this.#mostInside) {
+    if (this.isFull) {
       if (this.#waiting.size >= this.#mostWaiting) return "full";
       const isIn = await this.#wait(signal);
       if (!isIn) return "aborted";
@@ -59,6 +70,7 @@ export class Turnstile {
     const [next] = this.#waiting;
     if (next === undefined) {
       this.#inside -= 1;
+      if (this.#inside === 0) for (const resolve of this.#watching.splice(0)) resolve();
       return;
     }
     this.#waiting.delete(next);
