@@ -1,10 +1,15 @@
+import { corruptedPage } from "./corrupted-page.ts";
+import { failingDisk } from "./failing-disk.ts";
 import type { Fault } from "./fault.ts";
+import { fullDisk } from "./full-disk.ts";
+import { lockedFile } from "./locked-file.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
 import { postgresRaces } from "./postgres-races.ts";
 import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
+import { powerCut } from "./power-cut.ts";
 import { sigkill } from "./sigkill.ts";
 
 /** Every fault, in the order in which they are injected. */
@@ -16,4 +21,9 @@ export const faults: readonly Fault[] = [
   postgresProcesses,
   postgresRaces,
   sigkill,
+  powerCut,
+  failingDisk,
+  fullDisk,
+  lockedFile,
+  corruptedPage,
 ];

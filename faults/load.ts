@@ -45,6 +45,8 @@ export class Load {
   readonly people: readonly Person[];
   /** Milliseconds that each answered write took, oldest first. */
   readonly times: number[] = [];
+  /** How often the server answered that it could not. */
+  failures = 0;
   readonly #shoppers: readonly Shopper[];
   readonly #options: LoadOptions;
   #isRunning = false;
@@ -143,6 +145,7 @@ export class Load {
     if (answer === null) return;
     write.status = answer.status;
     // the first call may have it in hand, or a proxy of ours may have swallowed its answer
+    if (answer.status >= 500) this.failures += 1;
     if (answer.status >= 500 || answer.code === "in_progress") return;
     this.times.push(performance.now() - startedAt);
     write.state = answer.status < 300 ? "acknowledged" : "refused";

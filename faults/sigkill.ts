@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
@@ -9,8 +11,22 @@ import { withProduct } from "./product.ts";
 const CLIENTS = 8;
 const LONGEST_LOAD_MS = 600;
 const MOST_RESTART_MS = 1000;
+/** Engineering's goal for a start, where a second is not enough because the machine does other things. */
+const MOST_TIMES_EMPTY = 4;
+const EMPTY_ROUNDS = 20;
 /** Every so many rounds the whole database is looked at between death and restart; at the end always. */
 const AUDIT_EVERY = 5;
+
+/** Milliseconds that Node takes to start and end at this moment, at p95: on a busy machine the goal is a multiple of it. */
+async function emptyNodeMs(): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < EMPTY_ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    await once(spawn(process.execPath, ["-e", ""]), "exit");
+    times.push(performance.now() - startedAt);
+  }
+  return percentile(times, 0.95);
+}
 
 async function inject({ rounds, random, say, isShort }: FaultRun): Promise<string> {
   return withProduct({}, async (product) => {
@@ -35,8 +51,13 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
     assert.deepEqual(await audit(product, { writes: load.writes }), []);
     const p95 = percentile(restarts, 0.95);
     // a short round shares the machine with whatever else runs there
-    if (!isShort) assert.ok(p95 <= MOST_RESTART_MS, `restart took ${p95.toFixed(0)} ms at p95`);
-    return `${load.count("acknowledged")} writes acknowledged, ${repeated} in flight repeated, restart p95 ${p95.toFixed(0)} ms`;
+    const empty = await emptyNodeMs();
+    if (!isShort)
+      assert.ok(
+        p95 <= Math.max(MOST_RESTART_MS, MOST_TIMES_EMPTY * empty),
+        `restart took ${p95.toFixed(0)} ms at p95, an empty Node process ${empty.toFixed(0)} ms`,
+      );
+    return `${load.count("acknowledged")} writes acknowledged, ${repeated} in flight repeated, restart p95 ${p95.toFixed(0)} ms (empty Node ${empty.toFixed(0)} ms)`;
   });
 }
 

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { audit, auditSpending } from "./audit.ts";
+import type { Fault, FaultRun } from "./fault.ts";
+import { prepareLoad } from "./load.ts";
+import { withProduct, type Ending, type Product } from "./product.ts";
+
+const CLIENTS = 8;
+const LOAD_MS = [100, 600] as const;
+const FAILURE_MS = 400;
+const ENDS_WITHIN_MS = 5_000;
+
+/** What the disk refuses, and whether the process may go on. */
+const kinds = ["fsync", "write", "torn", "full", "quota"] as const;
+
+/** Compiles the library that makes the disk fail; undefined without a C compiler or on another system than Linux. */
+function compile(folder: string): string | undefined {
+  const library = join(folder, "failing-disk.so");
+  const source = join(import.meta.dirname, "failing-disk.c");
+  const args = ["-shared", "-fPIC", "-O2", "-o", library, source, "-ldl"];
+  const isLinux = process.platform === "linux";
+  return isLinux && spawnSync("cc", args).status === 0 ? library : undefined;
+}
+
+/** A failed sync ends the process, as nobody can know what is on the disk. */
+async function endsByItself(product: Product): Promise<void> {
+  const ending = await Promise.race([product.ended, wait(ENDS_WITHIN_MS)]);
+  assert.deepEqual(
+    ending,
+    { code: 1, signal: null } satisfies Ending,
+    "the process ended by itself",
+  );
+  assert.match(product.log, /the disk failed while saving/);
+}
+
+async function inject({ rounds, random, say }: FaultRun): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "larder-failing-disk-"));
+  const library = compile(folder);
+  const control = join(folder, "control");
+  try {
+    if (library === undefined) return "not possible here: no C compiler";
+    const env = { LD_PRELOAD: library, FAILING_DISK: control };
+    return await withProduct({ env }, async (product) => {
+      const options = { clients: CLIENTS, random, urls: [product.url], isPersistent: true };
+      const load = await prepareLoad(options);
+      let repeated = 0;
+      for (let round = 1; round <= rounds; round += 1) {
+        const kind = kinds[(round - 1) % kinds.length] ?? "fsync";
+        load.start();
+        await wait(random.between(...LOAD_MS));
+        writeFileSync(control, kind);
+        if (kind === "fsync") {
+          await endsByItself(product);
+          rmSync(control);
+          await load.stop();
+          assert.deepEqual(await audit(product, { writes: load.writes }), [], `after ${kind}`);
+          await product.start();
+        } else {
+          const failures = load.failures;
+          await wait(FAILURE_MS);
+          assert.ok(load.failures > failures, `writes fail: ${kind}`);
+          assert.ok(product.isRunning, `the process goes on after ${kind}`);
+          rmSync(control);
+          await wait(random.between(...LOAD_MS));
+          await load.stop();
+        }
+        repeated += await load.repeatUnknown();
+        say(`round ${round}: ${kind}, ${load.writes.length} writes`);
+      }
+      assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
+      await product.kill();
+      assert.deepEqual(await audit(product, { writes: load.writes }), []);
+      return `${kinds.join(", ")}: ${load.count("acknowledged")} writes, ${repeated} of unknown outcome repeated`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The disk refuses to write or to sync while eight clients write. */
+export const failingDisk: Fault = {
+  name: "failing-disk",
+  database: "sqlite",
+  rounds: { short: 5, long: 100 },
+  inject,
+};

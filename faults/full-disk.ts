@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { RESERVE_BYTES } from "../apps/api/src/db/disk-reserve.ts";
+import { audit, auditSpending } from "./audit.ts";
+import type { Fault, FaultRun } from "./fault.ts";
+import { prepareLoad } from "./load.ts";
+import { callApi, makePeople, mustCall, type Person } from "./people.ts";
+import { withProduct, type Product } from "./product.ts";
+
+const CLIENTS = 8;
+const DISK = "64m";
+/** What somebody else leaves free on the disk. */
+const LEFT_FREE = [0, 300_000] as const;
+const FULL_WITHIN_MS = 20_000;
+const WORKS_AGAIN_MS = 5_000;
+const TRY_EVERY_MS = 50;
+const DELETIONS = 20;
+const today = new Date().toISOString().slice(0, 10);
+const lot = { masterIngredientId: 1, unitId: 1, quantity: 5, price: 2, purchaseDate: today };
+
+/** A small disk of its own, in memory; undefined where this user may not mount one. */
+function mountDisk(): { readonly folder: string; readonly unmount: () => void } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "larder-full-disk-"));
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", folder]);
+  const unmount = () => {
+    // lazily: connections of the audit may linger in this process
+    if (status === 0) spawnSync("umount", ["--lazy", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (status === 0) return { folder, unmount };
+  unmount();
+  return undefined;
+}
+
+/** Takes what is free on the disk but for so many bytes. */
+function fill(folder: string, leftFree: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(
+    join(folder, "somebody-elses"),
+    Buffer.alloc(Math.max(0, bavail * bsize - leftFree)),
+  );
+}
+
+/** Adds lots until the answer has that status; throws when it never comes. */
+async function addUntil(status: number, { url }: Product, { token }: Person, withinMs: number) {
+  const giveUpAt = performance.now() + withinMs;
+  for (;;) {
+    const answer = await callApi(url, "POST /ingredients", { token, body: lot });
+    if (answer.status === status) return answer;
+    assert.ok(answer.status === 201 || answer.status === 503, `${answer.status} ${answer.message}`);
+    if (performance.now() > giveUpAt) throw new Error(`No ${status} within ${withinMs} ms.`);
+    if (answer.status === 503) await wait(TRY_EVERY_MS);
+  }
+}
+
+/** What must go on when nothing can be added any more. */
+async function readsAndDeletes({ url }: Product, { token }: Person): Promise<void> {
+  const { ingredients } = await mustCall(url, "GET /ingredients?limit=100", { token });
+  assert.equal((await callApi(url, "GET /budget/expenses", { token })).status, 200);
+  assert.equal((await callApi(url, "GET /health")).status, 200);
+  for (const { id } of ingredients.slice(0, DELETIONS)) {
+    const answer = await callApi(url, `DELETE /ingredients/${id}`, { token });
+    assert.equal(answer.status, 204, `deleting on a full disk: ${answer.message}`);
+  }
+  const refused = await callApi(url, "POST /ingredients", { token, body: lot });
+  assert.equal(refused.status, 503, "adding on a full disk, with the reserve given up");
+  assert.match(refused.message, /^The server's disk is full\. Nothing was saved\./);
+}
+
+async function inject({ rounds, random, say }: FaultRun): Promise<string> {
+  const disk = mountDisk();
+  if (disk === undefined) return "not possible here: mounting a small disk is not allowed";
+  const { folder } = disk;
+  const filler = join(folder, "somebody-elses");
+  try {
+    return await withProduct({ dataDir: folder }, async (product) => {
+      const options = { clients: CLIENTS, random, urls: [product.url], isPersistent: true };
+      const load = await prepareLoad(options);
+      const [person] = await makePeople(product.url, 1);
+      if (person === undefined) throw new Error("Nobody was made.");
+      const { token } = person;
+      for (let one = 0; one < DELETIONS; one += 1)
+        await mustCall(product.url, "POST /ingredients", { token, body: lot });
+      for (let round = 1; round <= rounds; round += 1) {
+        assert.ok(existsSync(join(folder, "reserve")), "the reserve is there");
+        load.start();
+        fill(folder, random.whole(...LEFT_FREE));
+        await addUntil(503, product, person, FULL_WITHIN_MS);
+        assert.ok(!existsSync(join(folder, "reserve")), "the reserve was given up");
+        await readsAndDeletes(product, person);
+        const isKilled = round % 2 === 0;
+        if (isKilled) {
+          await product.kill();
+          fill(folder, random.whole(...LEFT_FREE));
+          await product.start();
+          assert.equal((await callApi(product.url, "GET /ingredients", { token })).status, 200);
+        }
+        rmSync(filler);
+        await addUntil(201, product, person, WORKS_AGAIN_MS);
+        assert.ok(existsSync(join(folder, "reserve")), "the reserve was made again");
+        for (let one = 0; one < DELETIONS; one += 1)
+          await addUntil(201, product, person, WORKS_AGAIN_MS);
+        await load.stop();
+        await load.repeatUnknown();
+        say(`round ${round}: ${load.writes.length} writes${isKilled ? ", killed while full" : ""}`);
+      }
+      assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
+      await product.kill();
+      assert.deepEqual(await audit(product, { writes: load.writes }), []);
+      return `tmpfs of ${DISK}, reserve of ${RESERVE_BYTES / 1024 / 1024} MiB: ${load.count("acknowledged")} writes, reads and deletions go on`;
+    });
+  } finally {
+    disk.unmount();
+  }
+}
+
+/** The disk is full under load, every second time also for the next start. */
+export const fullDisk: Fault = {
+  name: "full-disk",
+  database: "sqlite",
+  rounds: { short: 2, long: 20 },
+  inject,
+};
