@@ -1,0 +1,174 @@
+/**
+ * Long lists among 10,000 households: the stock of a household with 5,000 lots and of one with 50, and the expenses of one with
+ * 30,000, once spread over ten years and once all in the current period.
+ */
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import { saveBudget } from "../../apps/api/src/budget/budget.store.ts";
+import type { Database } from "../../apps/api/src/db/schema.ts";
+import { inTransaction } from "../../apps/api/src/db/transaction.ts";
+import { ok } from "../../apps/api/src/http/outcome.ts";
+import { addLots } from "../../apps/api/src/inventory/stock.store.ts";
+import { addDays, type IsoDate } from "../../packages/rules/src/day.ts";
+import { centsOf } from "../../packages/rules/src/money.ts";
+import { microOf } from "../../packages/rules/src/quantity.ts";
+import {
+  addMember,
+  inChunks,
+  openInside,
+  timeCall,
+  type Figure,
+  type Member,
+} from "../in-process.ts";
+import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
+import { sharedCrowd, thisMoment } from "../shared-crowd.ts";
+
+const EXPENSES = 30_000;
+const DAYS_IN_TEN_YEARS = 3652;
+const DAYS_OF_STOCK = 400;
+const INGREDIENTS = 500;
+const UNITS = 23;
+const GRAM = 1_000_000;
+const goals = { expensesP99: 5 };
+const types = [
+  "ingredient_purchase",
+  "ingredient_purchase",
+  "meal_cooked_external",
+  "other",
+] as const;
+const { now: NOW, today: TODAY } = thisMoment();
+
+async function addStock(db: Kysely<Database>, member: Member, count: number): Promise<void> {
+  const lot = (index: number) => ({
+    masterIngredientId: 1 + ((index * 37) % INGREDIENTS),
+    unitId: 1 + (index % UNITS),
+    quantity: microOf(GRAM * (1 + (index % 900))),
+    priceCents: null,
+    purchaseDate: addDays(TODAY, -(index % DAYS_OF_STOCK)),
+    expiryDate: index % 9 === 0 ? null : addDays(TODAY, ((index * 7) % DAYS_OF_STOCK) - 20),
+  });
+  await inTransaction(db, async (tx) => {
+    await inChunks({ count, row: lot }, (lots) => addLots(tx, member.id, { lots, now: NOW }));
+    return ok(undefined);
+  });
+}
+
+async function addExpenses(db: Kysely<Database>, member: Member, days: number): Promise<void> {
+  const expense = (index: number) => ({
+    household_id: member.id,
+    description: `Expense ${index}`,
+    amount_cents: centsOf(100 + (index % 5000)),
+    date: addDays(TODAY, -((index * 7) % days)),
+    type: types[index % types.length] ?? "other",
+    created_at: NOW,
+  });
+  const startDate = addDays(TODAY, -(days < DAYS_IN_TEN_YEARS ? days - 1 : DAYS_IN_TEN_YEARS));
+  await inTransaction(db, async (tx) => {
+    const budget = { amountCents: centsOf(52_000), period: "monthly" as const, startDate };
+    await saveBudget(tx, member.id, { budget, now: NOW });
+    await inChunks({ count: EXPENSES, row: expense }, (rows) =>
+      tx.insertInto("expenses").values(rows).execute(),
+    );
+    return ok(undefined);
+  });
+}
+
+const stockCalls = [
+  ["stock, first page", "/ingredients"],
+  ["stock, last page", "/ingredients?page=500"],
+  ["stock, search", "/ingredients?name=on"],
+  ["stock, by name", "/ingredients?sortBy=name_asc"],
+  ["stock, by quantity", "/ingredients?sortBy=quantity_desc"],
+  ["stock, expired or soon", "/ingredients?expired=true&nearingExpiry=true"],
+] as const;
+
+const expenseCalls = [
+  ["budget status", "/budget/status"],
+  ["expenses, this period", "/budget/expenses"],
+  ["expenses, all", "/budget/expenses?scope=all"],
+  ["expenses, all, last page", "/budget/expenses?scope=all&page=3000"],
+  ["expenses, one type, page 700", "/budget/expenses?scope=all&type=other&page=700"],
+  ["expenses, 100 rows", "/budget/expenses?scope=all&limit=100"],
+] as const;
+const exportCall = ["export, all", "/budget/expenses/export?scope=all"] as const;
+
+/** A period that starts on this day of the month holds all days since then. */
+function daysOfThisPeriod(today: IsoDate): number {
+  return Math.max(2, Math.min(27, Number(today.slice(-2))));
+}
+
+/** Measures on one database. */
+export async function measureLists(bench: Bench, place: Place): Promise<Findings> {
+  const engine = place.databaseUrl === undefined ? "SQLite" : "PostgreSQL";
+  const { db, isPostgres, ask, close } = await openInside(place, { now: NOW });
+  const member = (name: string) => addMember(db, { name: `lists-${name}`, now: NOW });
+  const small = await member("small");
+  await addStock(db, small, 50);
+  const large = await member("large");
+  await addStock(db, large, 5000);
+  const decade = await member("decade");
+  await addExpenses(db, decade, DAYS_IN_TEN_YEARS);
+  const month = await member("month");
+  await addExpenses(db, month, daysOfThisPeriod(TODAY));
+  if (isPostgres) await sql`vacuum analyze`.execute(db);
+
+  const figures: (readonly [household: string, call: string, figure: Figure])[] = [];
+  const timeAll = async (
+    household: string,
+    { token }: Member,
+    calls: readonly (readonly [string, string])[],
+  ) => {
+    const rounds = bench.isSmall ? 30 : 300;
+    for (const [name, path] of calls) {
+      const figure = await timeCall(() => ask(token, path), { rounds, warmUp: 30 });
+      figures.push([household, name, figure]);
+    }
+  };
+  await timeAll("50 lots", small, stockCalls);
+  await timeAll("5,000 lots", large, stockCalls);
+  await timeAll("30,000 expenses in ten years", decade, expenseCalls);
+  await timeAll("30,000 expenses in one period", month, expenseCalls);
+  const [exportName, exportPath] = exportCall;
+  const exported = await timeCall(() => ask(month.token, exportPath), { rounds: 5, warmUp: 1 });
+  figures.push(["30,000 expenses in one period", exportName, exported]);
+  await close();
+
+  const slowest = (start: string) =>
+    figures
+      .filter(([, name]) => name.startsWith(start))
+      .toSorted(([, , a], [, , b]) => b.p99 - a.p99)[0]?.[2].p99 ?? 0;
+  const expenses = Math.max(slowest("expenses"), slowest("budget"));
+  return {
+    rows: [
+      {
+        what: `30,000 expenses: slowest list or status, p99, ${engine}`,
+        measured: shown(expenses, "ms"),
+        goal: "≤ 5 ms",
+        isMet: expenses <= goals.expensesP99,
+      },
+      {
+        what: `5,000 lots: slowest page of stock, p99, ${engine}`,
+        measured: shown(slowest("stock"), "ms"),
+      },
+    ],
+    details: [
+      `**Long lists on ${engine}**, in process`,
+      table(
+        ["household", "call", "p50 ms", "p99 ms", "processor ms", "bytes"],
+        figures.map(([household, name, { p50, p99, cpu, bytes }]) => [
+          household,
+          name,
+          p50,
+          p99,
+          cpu,
+          bytes,
+        ]),
+      ),
+    ],
+  };
+}
+
+/** On SQLite. */
+export async function measure(bench: Bench): Promise<Findings> {
+  return measureLists(bench, await sharedCrowd(bench));
+}

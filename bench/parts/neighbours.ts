@@ -1,0 +1,194 @@
+/** What other people feel while one scans receipts, many sign in, or a backup is made: the mix at a quiet pace, alone and beside each. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sqliteFile } from "../../apps/api/src/db/connect.ts";
+import { emailOf, PASSWORD, tokenOf } from "../crowd.ts";
+import { failures, runLoad, type LoadResult } from "../load-plan.ts";
+import { megabytes, shown, type Bench, type Findings, type Row } from "../part.ts";
+import { median, quantile } from "../quantiles.ts";
+import { residentBytes, startProduct, type RunningServer } from "../server-process.ts";
+import { crowdOf, sharedCrowd } from "../shared-crowd.ts";
+
+const root = join(import.meta.dirname, "../..");
+const receipts = join(root, "apps/api/src/testing/receipts/images");
+/** Quiet enough for two cores to have room for the neighbour. */
+const CALLS_A_SECOND = 60;
+const LOGINS_AT_ONCE = 4;
+const SAMPLE_MS = 50;
+const LARGEST_READER = 0.8e9;
+const goals = { p99Ratio: 2, scanMedianMs: 2500, scanP95Ms: 5000 };
+
+function quietMix(
+  bench: Bench,
+  server: RunningServer,
+  { seed, ms }: { seed: number; ms: number },
+): Promise<LoadResult> {
+  return runLoad({
+    origin: server.origin,
+    crowd: crowdOf(bench),
+    asks: "mix",
+    pace: { kind: "paced", perSecond: CALLS_A_SECOND },
+    warmUpMs: 1000,
+    measureMs: ms,
+    seed,
+  });
+}
+
+/** Runs work again and again until the load beside it has ended. */
+async function beside(load: Promise<LoadResult>, work: () => Promise<void>): Promise<LoadResult> {
+  let isOver = false;
+  const watched = load.finally(() => (isOver = true));
+  while (!isOver) await work();
+  return watched;
+}
+
+/** Highest memory of the processes that a server has started, sampled until `stop`. */
+function watchChildren(server: RunningServer): { peak: () => number; stop: () => void } {
+  let peak = 0;
+  const timer = setInterval(() => {
+    try {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
+      for (const pid of children.split(" ").filter((text) => text !== ""))
+        peak = Math.max(peak, residentBytes(Number(pid)));
+    } catch (error) {
+      // The process ended between the question and the look.
+      if (!(error instanceof Error && "code" in error)) throw error;
+    }
+  }, SAMPLE_MS);
+  return { peak: () => peak, stop: () => clearInterval(timer) };
+}
+
+async function scan(server: RunningServer, file: string, household: number): Promise<number> {
+  const form = new FormData();
+  const image = readFileSync(join(receipts, file));
+  form.append("receiptImage", new Blob([image], { type: "image/jpeg" }), file);
+  const startedAt = performance.now();
+  const answer = await fetch(`${server.origin}/api/scanning/upload-receipt`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${tokenOf(household)}` },
+    body: form,
+  });
+  const text = await answer.text();
+  // A photograph in which nothing can be read is answered, too.
+  if (!answer.ok && answer.status !== 422) throw new Error(`scan: ${answer.status} ${text}`);
+  return performance.now() - startedAt;
+}
+
+async function logIn(server: RunningServer, household: number): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${server.origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: emailOf(household), password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return performance.now() - startedAt;
+}
+
+async function backUp(dataDir: string, file: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", join(root, "apps/api/src/commands/backup.ts"), file],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`The backup ended with ${String(code)}.`);
+  return performance.now() - startedAt;
+}
+
+/** Measures the neighbours one after the other. */
+export async function measure(bench: Bench): Promise<Findings> {
+  const place = await sharedCrowd(bench);
+  const server = await startProduct(place);
+  const seconds = bench.isSmall ? 3 : 15;
+  const alone = await quietMix(bench, server, { seed: 11, ms: seconds * 1000 });
+  const rows: Row[] = [];
+  const ratioRow = (what: string, load: LoadResult): Row => {
+    const ratio = load.all.p99 / alone.all.p99;
+    const failed = failures(load);
+    return {
+      what,
+      measured: `${shown(load.all.p99, "ms")}${failed === 0 ? "" : `, ${failed} failed`}`,
+      ceiling: `${shown(alone.all.p99, "ms")} alone`,
+      ratio: shown(ratio),
+      goal: "≤ 2",
+      isMet: ratio <= goals.p99Ratio && failed === 0,
+    };
+  };
+
+  const files = readdirSync(receipts).toSorted();
+  // The first scan loads the reader's models; an operator's first scan does so too, so it is told apart.
+  const firstMs = await scan(server, files[0] ?? "", 1);
+  const scans: number[] = [];
+  const children = watchChildren(server);
+  const scanning = quietMix(bench, server, { seed: 12, ms: seconds * 3000 });
+  let next = 0;
+  const besideScans = await beside(scanning, async () => {
+    next += 1;
+    scans.push(await scan(server, files[next % files.length] ?? "", next));
+  });
+  children.stop();
+  const [scanMedian, scanP95] = [median(scans), quantile(scans, 0.95)];
+  rows.push(
+    {
+      what: "receipt scan beside the mix, median",
+      measured: `${shown(scanMedian, "ms")} (${scans.length} scans; the first ever ${shown(firstMs, "ms")})`,
+      goal: "≤ 2.5 s",
+      isMet: scanMedian <= goals.scanMedianMs,
+    },
+    {
+      what: "receipt scan beside the mix, p95",
+      measured: shown(scanP95, "ms"),
+      goal: "≤ 5 s",
+      isMet: scanP95 <= goals.scanP95Ms,
+    },
+    {
+      what: "receipt reader's process, most memory",
+      measured: megabytes(children.peak()),
+      goal: "≤ 0.8 GB",
+      isMet: children.peak() > 0 && children.peak() <= LARGEST_READER,
+    },
+    ratioRow("mix, p99, beside receipt scans", besideScans),
+  );
+
+  const logins: number[] = [];
+  const signingIn = quietMix(bench, server, { seed: 13, ms: seconds * 1000 });
+  let person = 0;
+  const besideLogins = await beside(signingIn, async () => {
+    const some = Array.from({ length: LOGINS_AT_ONCE }, () => (person += 1));
+    logins.push(...(await Promise.all(some.map((one) => logIn(server, one)))));
+  });
+  rows.push(ratioRow("mix, p99, beside logins", besideLogins), {
+    what: `logins meanwhile, ${LOGINS_AT_ONCE} at once`,
+    measured: `${shown(logins.length / seconds)} a second, median ${shown(median(logins), "ms")}`,
+  });
+
+  const copies: number[] = [];
+  const backingUp = quietMix(bench, server, { seed: 14, ms: seconds * 1000 });
+  const besideBackup = await beside(backingUp, async () => {
+    const file = join(bench.folder, `copy-${copies.length}.db`);
+    copies.push(await backUp(place.dataDir, file));
+    rmSync(file);
+  });
+  rows.push(
+    {
+      what: `backup of ${megabytes(statSync(sqliteFile(place.dataDir)).size)} under load, copied and checked`,
+      measured: shown(median(copies) / 1000, "s"),
+    },
+    ratioRow("mix, p99, beside a backup", besideBackup),
+  );
+  await server.stop();
+  return {
+    rows,
+    details: [
+      `**Neighbours**: the mix at ${CALLS_A_SECOND} calls a second, alone and beside each. Receipts are the ${files.length} photographs of apps/api/src/testing/receipts, one after the other.`,
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Bytes that the first opening of a page fetched, compressed, by what they are. */
+export interface FirstLoad {
+  readonly script: number;
+  readonly stylesheet: number;
+  readonly font: number;
+}
+
+/**
+ * Opens a path with nothing in the browser's cache and adds up what came over the wire until the page was quiet: bodies as they
+ * were sent, without headers.
+ */
+export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
+  const sizes: Promise<readonly [type: string, bytes: number]>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]),
+    );
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const fetched = await Promise.all(sizes);
+  const sumOf = (wanted: string) =>
+    fetched.reduce((sum, [type, bytes]) => sum + (type === wanted ? bytes : 0), 0);
+  return { script: sumOf("script"), stylesheet: sumOf("stylesheet"), font: sumOf("font") };
+}

@@ -1,0 +1,27 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { firstLoad } from "../first-load.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** Most that a visitor's first page may fetch, compressed. Source: engineering, speed goals. */
+const most = { script: 100_000, stylesheet: 15_000, font: 60_000 };
+const wholeApp = 260_000;
+
+test("a first visit fetches little", async ({ page }) => {
+  const load = await firstLoad(page, "/");
+  expect(load.script).toBeGreaterThan(0);
+  expect(load.script).toBeLessThanOrEqual(most.script);
+  expect(load.stylesheet).toBeLessThanOrEqual(most.stylesheet);
+  expect(load.font).toBeLessThanOrEqual(most.font);
+});
+
+test("all code and styles of the app together stay small", async () => {
+  const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
+  const assets = join(build, "web/assets");
+  const sizes = readdirSync(assets)
+    .filter((file) => /\.(js|css)\.br$/.test(file))
+    .map((file) => statSync(join(assets, file)).size);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(wholeApp);
+});
