@@ -1,8 +1,10 @@
+import { backup } from "./backup.ts";
 import { corruptedPage } from "./corrupted-page.ts";
 import { failingDisk } from "./failing-disk.ts";
 import type { Fault } from "./fault.ts";
 import { fullDisk } from "./full-disk.ts";
 import { lockedFile } from "./locked-file.ts";
+import { migration } from "./migration.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
@@ -26,4 +28,6 @@ export const faults: readonly Fault[] = [
   fullDisk,
   lockedFile,
   corruptedPage,
+  migration,
+  backup,
 ];

@@ -1,18 +1,11 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../db/connect.ts";
 import { lockDataFolder } from "../db/folder-lock.ts";
 import { makeFolder } from "../db/make-folder.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
+import { syncToDisk } from "../db/sync-to-disk.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -29,13 +22,6 @@ function stampOf(now: number): string {
     .toISOString()
     .slice(0, "2026-03-10T12:00:00".length)
     .replaceAll(/[T:]/g, "-");
-}
-
-/** Makes sure that what was written survives a power cut. */
-function syncToDisk(path: string): void {
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** Why a file is no whole database of this program, or null when it is one. */

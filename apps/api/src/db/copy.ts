@@ -1,9 +1,16 @@
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { makeFolder } from "./make-folder.ts";
 import type { Database } from "./schema.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
 
-/** Copies the SQLite file beside itself before its tables change. PostgreSQL is backed up by its own means. */
+const UNFINISHED = ".unfinished";
+
+/**
+ * Copies the SQLite file beside itself before its tables change. A copy gets its name when it is whole and on the disk; what an
+ * interrupted start left is removed. PostgreSQL is backed up by its own means.
+ */
 export async function copyBeforeMigration(
   db: Kysely<Database>,
   settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
@@ -11,6 +18,12 @@ export async function copyBeforeMigration(
   if (settings.databaseUrl !== undefined) return;
   const folder = join(settings.dataDir, "before-upgrade");
   makeFolder(folder);
+  for (const name of readdirSync(folder))
+    if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  await sql`vacuum into ${join(folder, `larder-${stamp}.db`)}`.execute(db);
+  const file = join(folder, `larder-${stamp}.db`);
+  await sql`vacuum into ${file + UNFINISHED}`.execute(db);
+  syncToDisk(file + UNFINISHED);
+  renameSync(file + UNFINISHED, file);
+  syncToDisk(folder);
 }

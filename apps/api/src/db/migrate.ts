@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely } from "kysely";
+import { Migrator, sql, type Kysely, type Migration } from "kysely";
 import { tableExists } from "./dialect.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./schema.ts";
@@ -25,14 +25,15 @@ export async function stateOfTables(
 
 /**
  * Brings a database up to this program's schema, in one transaction. `beforeChange` runs first when the database holds data
- * and something is about to change.
+ * and something is about to change. Another `list` than the product's own is for tests.
  * Throws when the database was made by a newer program.
  */
 export async function migrate(
   db: Kysely<Database>,
   beforeChange: () => Promise<void> = async () => {},
+  list: Record<string, Migration> = migrations,
 ): Promise<void> {
-  const known = Object.keys(migrations);
+  const known = Object.keys(list);
   const applied = await appliedMigrations(db);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -41,7 +42,7 @@ export async function migrate(
     );
   if (applied.length === known.length) return;
   if (applied.length > 0) await beforeChange();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => list } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
     throw new Error("The database could not be brought up to date.", { cause: error });

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { openDatabase, sqliteFile } from "../apps/api/src/db/connect.ts";
+import { audit } from "./audit.ts";
+import type { Fault, FaultRun } from "./fault.ts";
+import { prepareLoad } from "./load.ts";
+import { withProduct, type Product } from "./product.ts";
+
+const CLIENTS = 4;
+const LOAD_MS = 1_000;
+const ROWS = { short: 60_000, long: 600_000 };
+/** How much longer than the last whole run the kill may come, so that some runs end by themselves. */
+const SLACK = 1.05;
+
+/** Rows of a table that no audit adds up. */
+async function makeLarge(dataDir: string, rows: number): Promise<void> {
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  await sql`insert into throttles (bucket, count, expires_at)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(rows)})
+    select 'a bucket of some length, number ' || i, 1, 9000000000000 from n`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await db.destroy();
+}
+
+interface Migrating {
+  /** What it said last: copying, migrating or migrated. */
+  readonly reached: string;
+  readonly ms: number;
+}
+
+/** Starts the program of the future and kills it after a while, counted from when it begins to copy; never without `killAfterMs`. */
+async function migrateAndKill(dataDir: string, killAfterMs?: number): Promise<Migrating> {
+  const program = join(import.meta.dirname, "migrate-slowly.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  await once(child.stdout, "data");
+  const startedAt = performance.now();
+  if (killAfterMs !== undefined) {
+    await Promise.race([wait(killAfterMs), ended]);
+    child.kill("SIGKILL");
+  }
+  await ended;
+  return { reached: said.trim().split("\n").at(-1) ?? "", ms: performance.now() - startedAt };
+}
+
+/** Whether the migrations happened: all or nothing. */
+async function isMigrated(dataDir: string, rows: number): Promise<boolean> {
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  try {
+    const tables =
+      await sql`select 1 from sqlite_master where name in ('rewritten', 'rewritten_by_note')`.execute(
+        db,
+      );
+    const columns =
+      await sql`select 1 from pragma_table_info('throttles') where name = 'note'`.execute(db);
+    const names = await sql`select 1 from kysely_migration where name like '9%'`.execute(db);
+    const changes = [tables.rows.length, columns.rows.length, names.rows.length];
+    const count = await sql<{ rows: number }>`select count(*) as rows from throttles`.execute(db);
+    assert.equal(count.rows[0]?.rows, rows);
+    if (changes.every((change) => change === 0)) return false;
+    assert.deepEqual(changes, [2, 1, 2], "migrated half-way");
+    return true;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Every copy that has its name is whole. */
+async function auditCopies(dataDir: string): Promise<number> {
+  const folder = join(dataDir, "before-upgrade");
+  const copies = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".db"))
+    : [];
+  for (const copy of copies) {
+    const place = join(folder, "looked-into");
+    rmSync(place, { recursive: true, force: true });
+    // the audit opens a folder
+    const opened = await openCopy(join(folder, copy), place);
+    assert.deepEqual(await audit(opened), [], copy);
+    rmSync(place, { recursive: true, force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return copies.length;
+}
+
+async function openCopy(file: string, dataDir: string) {
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  await db.destroy();
+  for (const part of ["", "-wal", "-shm"]) rmSync(`${sqliteFile(dataDir)}${part}`, { force: true });
+  copyFileSync(file, sqliteFile(dataDir));
+  return { dataDir };
+}
+
+async function refusesNewer(product: Product): Promise<void> {
+  product.launch();
+  const { code } = await product.ended;
+  assert.equal(code, 1, "an older program on a newer database");
+  assert.match(product.log, /The database is newer than this program \(it has had 900-widen/);
+}
+
+async function inject({ rounds, random, say, isShort }: FaultRun): Promise<string> {
+  const rows = isShort ? ROWS.short : ROWS.long;
+  return withProduct({}, async (product) => {
+    const { dataDir } = product;
+    const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
+    await load.runFor(LOAD_MS);
+    await product.kill("SIGTERM");
+    await makeLarge(dataDir, rows);
+    const file = sqliteFile(dataDir);
+    const template = `${file}.template`;
+    copyFileSync(file, template);
+    const putBack = () => {
+      for (const part of ["-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+      copyFileSync(template, file);
+    };
+    const { ms } = await migrateAndKill(dataDir);
+    const reached: Record<string, number> = {};
+    let copies = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      putBack();
+      const killed = await migrateAndKill(dataDir, random.between(0, ms * SLACK));
+      reached[killed.reached] = (reached[killed.reached] ?? 0) + 1;
+      const isNew = await isMigrated(dataDir, rows);
+      if (killed.reached === "migrated") assert.ok(isNew, "what was told is so");
+      assert.deepEqual(await audit(product, { writes: load.writes }), []);
+      if (isNew) await refusesNewer(product);
+      else await product.start();
+      if (product.isRunning) await product.kill("SIGTERM");
+      copies += await auditCopies(dataDir);
+      say(`round ${round}: killed while ${killed.reached}`);
+    }
+    putBack();
+    await migrateAndKill(dataDir);
+    await refusesNewer(product);
+    assert.deepEqual(await audit(product, { writes: load.writes }), []);
+    const told = Object.entries(reached).map(([step, times]) => `${times} ${step}`);
+    return `${rows} rows, killed while: ${told.join(", ")}; ${copies} whole copies; newer refused`;
+  });
+}
+
+/** SIGKILL at random moments of a migration, and a program that is older than its database. */
+export const migration: Fault = {
+  name: "migration",
+  database: "sqlite",
+  rounds: { short: 2, long: 40 },
+  inject,
+};
