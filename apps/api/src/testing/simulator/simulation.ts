@@ -1,0 +1,217 @@
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { catalogueApi } from "@larder/contract/catalogue";
+import { inventoryApi } from "@larder/contract/inventory";
+import type { CallInput, CallResult, TestApp, TestUser } from "../test-app.ts";
+import { dayIn } from "./calendar.ts";
+import type { Chance } from "./chance.ts";
+import type { Expected, LotFacts } from "./kitchen-model.ts";
+import { stockUnits, type Weights } from "./measures.ts";
+import { WorldModel, type ModelUser } from "./world-model.ts";
+
+/** What people write for an ingredient, and which it is. Source: decisions §7. */
+const meanings: readonly (readonly [written: string, ingredient: string])[] = [
+  ["flour", "Flour"],
+  ["All-purpose flour", "Flour"],
+  ["eggs", "Egg"],
+  ["large eggs, beaten", "Egg"],
+  ["whole milk", "Milk"],
+  ["Milk", "Milk"],
+  ["honey", "Honey"],
+  ["onions (chopped)", "Onion"],
+  ["rice", "Rice"],
+];
+
+/** What nobody knows until an admin adds it; names of letters alone, each its own singular. */
+export const inventedNames = ["moon dust", "star salt", "sun oil", "sky tea"] as const;
+
+const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata"];
+const KEPT_CALLS = 12;
+
+/** One call that carried an idempotency key and succeeded. */
+interface KeptCall {
+  readonly user: ModelUser;
+  readonly endpoint: EndpointSpec;
+  readonly input: CallInput<EndpointSpec>;
+  readonly key: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A difference between the product and the model. */
+export class Divergence extends Error {
+  override readonly name = "Divergence";
+}
+
+/** Some households on the real product, and beside it the model of what it should be. */
+export class Simulation {
+  readonly larder: TestApp;
+  readonly chance: Chance;
+  readonly model: WorldModel;
+  readonly history: string[] = [];
+  readonly #people = new Map<ModelUser, TestUser>();
+  readonly #zones = new Map<ModelUser, string>();
+  readonly #unitIds: ReadonlyMap<string, number>;
+  readonly #ingredientIds: Map<string, number>;
+  #kept: KeptCall[] = [];
+  #keys = 0;
+  #joined = 0;
+
+  private constructor(
+    larder: TestApp,
+    chance: Chance,
+    known: {
+      readonly units: ReadonlyMap<string, number>;
+      readonly ingredients: Map<string, number>;
+      readonly weights: ReadonlyMap<string, Weights>;
+    },
+  ) {
+    this.larder = larder;
+    this.chance = chance;
+    this.#unitIds = known.units;
+    this.#ingredientIds = known.ingredients;
+    this.model = new WorldModel(
+      new Map([
+        ...meanings.map(([written, ingredient]) => [written.toLowerCase(), ingredient] as const),
+        ...meanings.map(([, ingredient]) => [ingredient.toLowerCase(), ingredient] as const),
+      ]),
+      known.weights,
+    );
+  }
+
+  /** Reads the master data that the model goes by, as data. */
+  static async begin(larder: TestApp, chance: Chance): Promise<Simulation> {
+    const rows = await larder.db
+      .selectFrom("master_ingredients")
+      .select(["id", "name", "density_mg_per_ml", "mg_per_piece"])
+      .execute();
+    const units = await larder.db.selectFrom("master_units").select(["id", "name"]).execute();
+    return new Simulation(larder, chance, {
+      units: new Map(units.map(({ id, name }) => [name, id])),
+      ingredients: new Map(rows.map(({ id, name }) => [name, id])),
+      weights: new Map(
+        rows.map((row) => [
+          row.name,
+          { ofMillilitre: row.density_mg_per_ml, ofPiece: row.mg_per_piece },
+        ]),
+      ),
+    });
+  }
+
+  get now(): number {
+    return this.larder.clock.now();
+  }
+
+  /** The day of somebody, who lives in a time zone of their own. */
+  todayOf(user: ModelUser): string {
+    return dayIn(this.#zones.get(user) ?? "UTC", this.now);
+  }
+
+  async join(standing: { role: "ADMIN" | "USER"; plan: "PRO" | "FREE" }): Promise<ModelUser> {
+    this.#joined += 1;
+    const timeZone = this.chance.oneOf(zones);
+    const person = await this.larder.aUser({
+      ...standing,
+      name: `Person ${this.#joined}`,
+      email: `person-${this.#joined}@example.com`,
+      timeZone,
+    });
+    const { id, name, email } = person;
+    const user = this.model.join({ id, name, email, ...standing });
+    this.#people.set(user, person);
+    this.#zones.set(user, timeZone);
+    return user;
+  }
+
+  personOf(user: ModelUser): TestUser {
+    const person = this.#people.get(user);
+    if (person === undefined) throw new Error("Nobody");
+    return person;
+  }
+
+  /** Every name that can stand in a recipe. */
+  get names(): readonly string[] {
+    return [...meanings.map(([written]) => written), ...inventedNames];
+  }
+
+  /** Every ingredient that can be bought. */
+  get ingredients(): readonly string[] {
+    const added = [...this.model.added.values()];
+    return [...new Set([...meanings.map(([, ingredient]) => ingredient), ...added])];
+  }
+
+  get units(): readonly string[] {
+    return stockUnits;
+  }
+
+  async #idOf(ingredient: string): Promise<number> {
+    const known = this.#ingredientIds.get(ingredient);
+    if (known !== undefined) return known;
+    const anybody = this.personOf(this.chance.oneOf(this.model.users));
+    const { data } = await anybody.call(catalogueApi.masterIngredients);
+    const id = data.masterIngredients.find(({ name }) => name === ingredient)?.id;
+    if (id === undefined) throw new Divergence(`${ingredient} was approved but is not listed.`);
+    this.#ingredientIds.set(ingredient, id);
+    return id;
+  }
+
+  /** The ids of an ingredient and a unit, as bodies name them. */
+  async idsOf({ ingredient, unit }: Pick<LotFacts, "ingredient" | "unit">) {
+    return {
+      masterIngredientId: await this.#idOf(ingredient),
+      unitId: this.#unitIds.get(unit) ?? 0,
+    };
+  }
+
+  /**
+   * Makes a call and fails when it is not answered as expected. A POST may carry a key; then it may be sent twice, and the
+   * second must be answered as the first.
+   */
+  async call<const E extends EndpointSpec>(
+    user: ModelUser,
+    endpoint: E,
+    { expected, ...input }: CallInput<E> & { readonly expected: Expected },
+  ): Promise<CallResult<E>> {
+    const person = this.personOf(user);
+    const isKeyed = endpoint.method === "POST" && this.chance.happens(0.5);
+    this.#keys += 1;
+    const key = `key-${this.#keys}`;
+    const headers = isKeyed ? { "idempotency-key": key } : {};
+    const sent = { ...input, headers } as CallInput<E>;
+    this.history.push(
+      `${user.name}: ${endpoint.method} ${endpoint.path} ${JSON.stringify({ ...input, headers })}`,
+    );
+    const answer = await person.call(endpoint, sent);
+    if (answer.status !== expected.status || answer.code !== expected.code)
+      throw new Divergence(`expected ${JSON.stringify(expected)}, got ${answer.text}`);
+    if (isKeyed && answer.status < 300) {
+      const kept = { user, endpoint, input: sent, key, text: answer.text, at: this.now };
+      this.#kept = [...this.#kept.slice(1 - KEPT_CALLS), kept];
+      if (this.chance.happens(0.4)) await this.#repeat(kept);
+    }
+    return answer;
+  }
+
+  async #repeat(kept: KeptCall): Promise<void> {
+    const again = await this.personOf(kept.user).call(kept.endpoint, kept.input);
+    if (again.text !== kept.text)
+      throw new Divergence(`repeated with ${kept.key}: ${again.text} instead of ${kept.text}`);
+  }
+
+  /** Sends an earlier call once more, or its key with something else in it. */
+  async repeatEarlier(): Promise<void> {
+    const day = 24 * 60 * 60 * 1000;
+    const kept = this.#kept.filter(
+      ({ user, at }) => this.model.users.includes(user) && this.now - at < day,
+    );
+    if (kept.length === 0) return;
+    const one = this.chance.oneOf(kept);
+    this.history.push(`${one.user.name}: repeats ${one.key}`);
+    await this.#repeat(one);
+    const other = await this.personOf(one.user).call(inventoryApi.add, {
+      body: { masterIngredientId: 1, unitId: 1, quantity: 0.424242 },
+      headers: { "idempotency-key": one.key },
+    });
+    if (other.code !== "idempotency_mismatch")
+      throw new Divergence(`another body under ${one.key}: ${other.text}`);
+  }
+}
