@@ -4,7 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { hashOfToken, tooMany } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
-import { clearThrottle, countHit, readThrottles } from "../http/throttle.store.ts";
+import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
 import { addSession, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
@@ -26,14 +26,19 @@ function bucketsOf({ email, address }: SignIn): { byEmail: string; byAddress: st
   };
 }
 
-async function refusedFor(deps: Deps, buckets: readonly string[]): Promise<Failure | null> {
-  const now = deps.clock.now();
-  const full = (await readThrottles(deps.db, buckets, now)).filter(
-    ({ count }) => count >= limits.failedLoginsByEmail.most,
-  );
+/** The refusal when one of these has counted more failures than `most`, until the last of them is over. */
+function refusalOver(most: number, throttles: readonly Throttle[], now: number): Failure | null {
+  const full = throttles.filter(({ count }) => count > most);
   return full.length === 0
     ? null
     : tooMany(Math.max(...full.map(({ expiresAt }) => expiresAt)), now);
+}
+
+/** Why a further try is refused, or nothing. One statement. */
+async function refusedFor(deps: Deps, buckets: readonly string[]): Promise<Failure | null> {
+  const now = deps.clock.now();
+  const throttles = await readThrottles(deps.db, buckets, now);
+  return refusalOver(limits.failedLoginsByEmail.most - 1, throttles, now);
 }
 
 /**
@@ -46,18 +51,25 @@ export async function signIn(
   attempt: SignIn,
 ): Promise<Outcome<{ token: string; user: SignedInUser }>> {
   const { byEmail, byAddress } = bucketsOf(attempt);
-  // Checked and counted inside the slot, so that a burst of tries cannot slip past the limit.
+  const findRefusal = () => refusedFor(deps, [byEmail, byAddress]);
+  // Checked inside the slot, so that of a burst of tries only a few compare passwords; and once more with what was counted
+  // meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
   return inHashingSlot(async () => {
-    const refused = await refusedFor(deps, [byEmail, byAddress]);
+    const refused = await findRefusal();
     if (refused !== null) return refused;
     const found = await findUserByEmail(deps.db, attempt.email);
     const isRight = await isRightPassword(attempt.password, found?.passwordHash);
     const now = deps.clock.now();
     if (found === null || !isRight) {
-      await countHit(deps.db, byEmail, { now, ms: limits.failedLoginsByEmail.windowMs });
-      await countHit(deps.db, byAddress, { now, ms: limits.failedLoginsByAddress.windowMs });
-      return fail("invalid_credentials");
+      const counted = [
+        await countHit(deps.db, byEmail, { now, ms: limits.failedLoginsByEmail.windowMs }),
+        await countHit(deps.db, byAddress, { now, ms: limits.failedLoginsByAddress.windowMs }),
+      ];
+      const { most } = limits.failedLoginsByEmail;
+      return refusalOver(most, counted, now) ?? fail("invalid_credentials");
     }
+    const refusedSince = await findRefusal();
+    if (refusedSince !== null) return refusedSince;
     const token = newToken();
     return inTransaction(deps.db, async (tx) => {
       await clearThrottle(tx, byEmail);

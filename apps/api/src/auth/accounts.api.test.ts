@@ -1,0 +1,77 @@
+import { authApi } from "@larder/contract/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const HOUR = 60 * 60_000;
+const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
+
+let larder: TestApp;
+beforeAll(async () => {
+  larder = await startTestApp();
+});
+afterAll(() => larder.close());
+
+/** Tries to register with a name that is too short, so often, and answers the statuses that came. */
+async function triesToRegister(app: TestApp, times: number): Promise<ReadonlySet<number>> {
+  const body = { ...newcomer("many@example.com"), name: "M" };
+  const statuses = new Set<number>();
+  for (let time = 0; time < times; time += 1) {
+    // One after the other, so that the count of the last one is known.
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.add((await app.call(authApi.register, { body })).status);
+  }
+  return statuses;
+}
+
+describe("registrations from one address", () => {
+  test("are sixty an hour at most, tries included", async () => {
+    expect(await triesToRegister(larder, 60)).toEqual(new Set([400]));
+    const refused = await larder.call(authApi.register, { body: newcomer("late@example.com") });
+    expect([refused.status, refused.code]).toEqual([429, "too_many_requests"]);
+    expect(refused.headers["retry-after"]).toBe(String(HOUR / 1000));
+    larder.clock.advance(HOUR);
+    const later = await larder.call(authApi.register, { body: newcomer("late@example.com") });
+    expect(later.status).toBe(201);
+  });
+
+  test("have no limit with RATE_LIMITS=off, which leaves that of failed logins", async () => {
+    const unlimited = await startTestApp({ env: { RATE_LIMITS: "off" } });
+    try {
+      expect(await triesToRegister(unlimited, 61)).toEqual(new Set([400]));
+      const body = { email: "nobody@example.com", password: "wrong" };
+      const logins = Array.from({ length: 11 }, () => unlimited.call(authApi.login, { body }));
+      const statuses = (await Promise.all(logins)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    } finally {
+      await unlimited.close();
+    }
+  });
+});
+
+describe("register and login", () => {
+  test("ignore an idempotency key, since a token is never stored", async () => {
+    const headers = { "idempotency-key": "once" };
+    const body = newcomer("keyed@example.com");
+    const first = await larder.call(authApi.register, { headers, body });
+    const second = await larder.call(authApi.register, { headers, body });
+    expect([first.status, second.status]).toEqual([201, 409]);
+    const logins = [
+      await larder.call(authApi.login, { headers, body }),
+      await larder.call(authApi.login, { headers, body }),
+    ];
+    expect(new Set(logins.map(({ data }) => data.token)).size).toBe(2);
+  });
+
+  test("leave no password and no token in the database", async () => {
+    const body = newcomer("hashed@example.com");
+    const { token } = (await larder.call(authApi.register, { body })).data;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const users = await larder.db.selectFrom("users").selectAll().execute();
+    const sessions = await larder.db.selectFrom("sessions").selectAll().execute();
+    const stored = JSON.stringify([users, sessions]);
+    expect(stored).not.toContain(body.password);
+    expect(stored).not.toContain(token);
+    const saved = users.find(({ email }) => email === body.email);
+    expect(saved?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
