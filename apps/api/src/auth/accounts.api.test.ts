@@ -16,8 +16,6 @@ async function triesToRegister(app: TestApp, times: number): Promise<ReadonlySet
   const body = { ...newcomer("many@example.com"), name: "M" };
   const statuses = new Set<number>();
   for (let time = 0; time < times; time += 1) {
-    // One after the other, so that the count of the last one is known.
-    // oxlint-disable-next-line no-await-in-loop
     statuses.add((await app.call(authApi.register, { body })).status);
   }
   return statuses;
@@ -41,7 +39,8 @@ describe("registrations from one address", () => {
       const body = { email: "nobody@example.com", password: "wrong" };
       const logins = Array.from({ length: 11 }, () => unlimited.call(authApi.login, { body }));
       const statuses = (await Promise.all(logins)).map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     } finally {
       await unlimited.close();
     }
