@@ -52,7 +52,7 @@ function SignedInArea() {
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
     <SignedInFrame>
-      <Suspense fallback={<div className="min-h-[80dvh]" />}>
+      <Suspense fallback={<div data-waiting="" className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>
     </SignedInFrame>

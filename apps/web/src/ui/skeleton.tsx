@@ -45,9 +45,9 @@ function Waiting({ bones, onHold }: WaitingProps) {
       clearTimeout(slow);
     };
   }, [onHold]);
-  if (stage === "quiet") return <div aria-busy="true" className="min-h-40" />;
+  if (stage === "quiet") return <div aria-busy="true" data-waiting="" className="min-h-40" />;
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-waiting="">
       <p className="sr-only" role="status">
         Loading
       </p>

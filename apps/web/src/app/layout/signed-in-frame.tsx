@@ -45,7 +45,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
     },
   };
   return (
-    <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden">
+    <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden has-data-waiting:[&_footer]:invisible">
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <div className="flex flex-1">

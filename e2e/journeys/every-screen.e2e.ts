@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "../fixtures.ts";
+import type { Person } from "../people.ts";
+import { screenViews, type Viewer } from "../screens.ts";
+
+/** The narrowest phone, and the widths that the screens are drawn for. */
+const widths = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
+const mostShift = 0.05;
+const slow = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 100_000,
+  uploadThroughput: 50_000,
+};
+
+type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
+
+/** Enough of everything for each list to have a row, with a name that no narrow screen likes. */
+async function fill(api: Api, person: Person): Promise<void> {
+  const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
+    person,
+    "GET /ingredients/master/ingredients",
+  );
+  for (const { id } of masterIngredients.slice(0, 12))
+    await api(person, "POST /ingredients", {
+      masterIngredientId: id,
+      unitId: 1,
+      quantity: 400,
+      price: 3.5,
+    });
+  const [first] = masterIngredients;
+  await api(person, "POST /recipes", {
+    name: "Grandmother's Sunday-afternoon-and-sometimes-Monday casserole",
+    description:
+      "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf, as it is called at home.",
+    servings: 4,
+    components: [{ ingredientName: first?.name, quantity: 100, unit: "g" }],
+  });
+  await api(person, "POST /budget/settings", {
+    amount: 9_000_000,
+    period: "monthly",
+    startDate: "2026-01-01",
+  });
+  await api(person, "POST /messages", {
+    subject: "Hello",
+    content: "Is it my oven, or the recipe?",
+  });
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Viewer[]) {
+  test(`every screen of a ${viewer} fits, reads well in both appearances and says where one is`, async ({
+    visit,
+    enter,
+    api,
+  }, { project }) => {
+    test.setTimeout(240_000);
+    const { page, person } =
+      viewer === "visitor"
+        ? { page: await visit("/"), person: undefined }
+        : await enter("/settings", viewer);
+    if (person)
+      await fill(api, viewer === "admin" ? (await enter("/settings", "pro")).person : person);
+    for (const view of screenViews.filter((candidate) => candidate.viewer === viewer))
+      await test.step(view.name, async () => {
+        await page.goto(view.path);
+        await expect(page).toHaveTitle(view.title);
+        await page.waitForLoadState("networkidle");
+        await view.prepare?.(page);
+        await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
+        for (const width of widths[project.name as keyof typeof widths]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+        }
+        // WCAG 1.4.4: letters twice as large, nothing lost
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect(await sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+        await checkAccessibility(page);
+      });
+  });
+}
+
+test("nothing jumps while a screen comes over a slow connection", async ({ enter, api }) => {
+  test.setTimeout(240_000);
+  const { page, person } = await enter("/settings", "pro");
+  await fill(api, person);
+  await page.addInitScript(() => {
+    const shifts = { total: 0, where: [] as string[] };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.total += entry.value;
+        for (const { node } of entry.sources)
+          if (node instanceof Element)
+            shifts.where.push(`${entry.value.toFixed(3)} ${node.outerHTML.slice(0, 90)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.emulateNetworkConditions", slow);
+  const jumps: unknown[] = [];
+  for (const { name, path } of screenViews.filter(
+    (view) => view.viewer === "pro" && !view.prepare,
+  )) {
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { total: number; where: string[] } }).shifts,
+    );
+    if (shifts.total > mostShift) jumps.push({ name, ...shifts });
+  }
+  expect(jumps).toEqual([]);
+});

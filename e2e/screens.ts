@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+
+/** Who opens a screen: nobody in particular, a member with the PRO plan, or an administrator. */
+export type Viewer = "visitor" | "pro" | "admin";
+
+/** A screen as somebody sees it: where it is, and what is done there first, such as opening a dialog. */
+export interface ScreenView {
+  /** Kebab-case; also the name of its picture. */
+  readonly name: string;
+  readonly path: string;
+  readonly viewer: Viewer;
+  /** Title of the browser's tab. */
+  readonly title: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+function press(name: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole("button", { name }).first().click();
+    await page.getByRole("dialog").waitFor();
+  };
+}
+
+/** Every screen of the product, and the dialogs that people see most. */
+export const screenViews: readonly ScreenView[] = [
+  { name: "landing", path: "/", viewer: "visitor", title: "Larder" },
+  { name: "login", path: "/login", viewer: "visitor", title: "Sign in · Larder" },
+  { name: "register", path: "/register", viewer: "visitor", title: "Create your account · Larder" },
+  { name: "not-found", path: "/no-such-page", viewer: "visitor", title: "Page not found · Larder" },
+  { name: "dashboard", path: "/dashboard", viewer: "pro", title: "Dashboard · Larder" },
+  {
+    name: "menu",
+    path: "/dashboard",
+    viewer: "pro",
+    title: "Dashboard · Larder",
+    prepare: press("Open menu"),
+  },
+  { name: "inventory", path: "/inventory", viewer: "pro", title: "Inventory · Larder" },
+  {
+    name: "add-ingredient",
+    path: "/inventory",
+    viewer: "pro",
+    title: "Inventory · Larder",
+    prepare: press("Add Ingredient"),
+  },
+  {
+    name: "delete-ingredient",
+    path: "/inventory",
+    viewer: "pro",
+    title: "Inventory · Larder",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "recipes", path: "/recipes", viewer: "pro", title: "My Recipes · Larder" },
+  {
+    name: "create-recipe",
+    path: "/recipes",
+    viewer: "pro",
+    title: "My Recipes · Larder",
+    prepare: press("Create Recipe"),
+  },
+  {
+    name: "what-can-i-cook",
+    path: "/what-can-i-cook",
+    viewer: "pro",
+    title: "What Can I Cook · Larder",
+  },
+  { name: "budget", path: "/budget", viewer: "pro", title: "Budget & Expenses · Larder" },
+  {
+    name: "add-expense",
+    path: "/budget",
+    viewer: "pro",
+    title: "Budget & Expenses · Larder",
+    prepare: press("Add Expense"),
+  },
+  {
+    name: "scan-receipt",
+    path: "/scan-receipt",
+    viewer: "pro",
+    title: "AI Receipt Scanner · Larder",
+  },
+  { name: "messages", path: "/messages", viewer: "pro", title: "My Messages · Larder" },
+  {
+    name: "community-cookbook",
+    path: "/community/cookbook",
+    viewer: "pro",
+    title: "Community Cookbook · Larder",
+  },
+  {
+    name: "browse-books",
+    path: "/browse-books",
+    viewer: "pro",
+    title: "Browse Recipe Books · Larder",
+  },
+  { name: "account", path: "/account", viewer: "pro", title: "My Account · Larder" },
+  { name: "settings", path: "/settings", viewer: "pro", title: "Settings · Larder" },
+  { name: "admin", path: "/admin", viewer: "admin", title: "Admin Dashboard · Larder" },
+  {
+    name: "admin-messages",
+    path: "/admin/messages",
+    viewer: "admin",
+    title: "Admin Message Inbox · Larder",
+  },
+];

@@ -1,0 +1,147 @@
+/**
+ * Takes the pictures of docs/screenshots from the demo household: every screen at 390 and 1280 px, light and dark.
+ *
+ *     node --import tsx e2e/screenshots.ts
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { ensureBuilt } from "../scripts/build.mjs";
+import { ensureChromium } from "../scripts/chromium.mjs";
+import { freePort } from "../scripts/free-port.mjs";
+import { root } from "../scripts/process.mjs";
+import { screenViews, type ScreenView, type Viewer } from "./screens.ts";
+
+const folder = join(root, "docs/screenshots");
+const password = "larder-demo";
+const emails: Readonly<Record<Viewer, string | undefined>> = {
+  visitor: undefined,
+  pro: "maya@larder.test",
+  admin: "admin@larder.test",
+};
+const sizes = [
+  { name: "390", width: 390, height: 844, isMobile: true, hasTouch: true },
+  { name: "1280", width: 1280, height: 800, isMobile: false, hasTouch: false },
+] as const;
+const appearances = ["light", "dark"] as const;
+const quality = 72;
+const startTimeoutMs = 60_000;
+
+/** A recipe's page has a number that the demo gives; it is found by its name. */
+const recipe: ScreenView = {
+  name: "recipe",
+  path: "/recipes",
+  viewer: "pro",
+  title: "Recipe",
+  prepare: async (page) => {
+    await page.getByRole("link", { name: /^View/ }).first().click();
+    await page.waitForURL(/\/recipes\/\d+$/);
+    await page.getByRole("heading", { name: "Ingredients" }).waitFor();
+  },
+};
+const views = screenViews.flatMap((view) =>
+  view.name === "create-recipe" ? [view, recipe] : [view],
+);
+
+async function startDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const build = await ensureBuilt(console.error);
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(build, "server/demo.mjs")], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), RATE_LIMITS: "off" },
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok === true) return { url, stop: () => server.kill() };
+    await wait(100);
+  }
+  server.kill();
+  throw new Error("The demo did not answer in time.");
+}
+
+async function storageOf(url: string, viewer: Viewer) {
+  const email = emails[viewer];
+  if (email === undefined) return { cookies: [], origins: [] };
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data } = (await answer.json()) as { data: object };
+  const value = JSON.stringify({ state: { ...data, isAuthenticated: true }, version: 0 });
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: "auth-storage", value }] }],
+  };
+}
+
+async function picture(page: Page, view: ScreenView, suffix: string): Promise<void> {
+  await page.goto(view.path);
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await view.prepare?.(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const taken = await page.screenshot({ animations: "disabled", caret: "hide" });
+  await sharp(taken)
+    .webp({ quality, effort: 6 })
+    .toFile(join(folder, `${view.name}-${suffix}.webp`));
+}
+
+async function pictures(browser: Browser, url: string): Promise<void> {
+  for (const viewer of ["visitor", "pro", "admin"] as const) {
+    const storageState = await storageOf(url, viewer);
+    for (const { name, width, height, ...device } of sizes) {
+      for (const colorScheme of appearances) {
+        const context = await browser.newContext({
+          ...device,
+          baseURL: url,
+          viewport: { width, height },
+          storageState,
+          colorScheme,
+          reducedMotion: "reduce",
+          locale: "en-US",
+          serviceWorkers: "block",
+        });
+        const page = await context.newPage();
+        for (const view of views.filter((candidate) => candidate.viewer === viewer))
+          await picture(page, view, `${name}-${colorScheme}`);
+        await context.close();
+      }
+    }
+  }
+}
+
+function indexPage(): string {
+  const rows = views.map(({ name, path }) => {
+    const images = sizes.flatMap((size) =>
+      appearances.map((appearance) => {
+        const words = `${name}, ${size.name} px, ${appearance}`;
+        const width = size.isMobile ? 180 : 420;
+        return `<img src="${name}-${size.name}-${appearance}.webp" width="${width}" alt="${words}">`;
+      }),
+    );
+    return `## ${name}\n\n\`${path}\`\n\n${images.join("\n")}\n`;
+  });
+  return `# Screens\n\nThe demo household (\`npm run demo\`) at 390 and 1280 px, light and dark. Taken by\n\`node --import tsx e2e/screenshots.ts\`.\n\n${rows.join("\n")}`;
+}
+
+const demo = await startDemo();
+try {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(console.error),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  await pictures(browser, demo.url);
+  await browser.close();
+  writeFileSync(join(folder, "README.md"), indexPage());
+} finally {
+  demo.stop();
+}
