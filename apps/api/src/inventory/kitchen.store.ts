@@ -1,7 +1,10 @@
 import type { IsoDate } from "@larder/rules/day";
+import type { Cents } from "@larder/rules/money";
 import type { StockInput, StockLot } from "@larder/rules/prepared-stock";
+import type { Micro } from "@larder/rules/quantity";
 import type { IngredientFacts } from "@larder/rules/units";
 import { sql } from "kysely";
+import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -16,15 +19,53 @@ export interface Kitchen extends StockInput {
   readonly lots: readonly KitchenLot[];
 }
 
-interface KitchenRow extends KitchenLot {
-  readonly milligramsPerMl: number | null;
-  readonly milligramsPerPiece: number | null;
+const columns = [
+  "id",
+  "ingredient",
+  "name",
+  "unit_id",
+  "unit",
+  "quantity",
+  "bought",
+  "price",
+  "purchased",
+  "expires",
+  "mg_per_ml",
+  "mg_per_piece",
+] as const;
+
+type KitchenRow = readonly [
+  id: number,
+  masterIngredientId: number,
+  name: string,
+  unitId: number,
+  unit: string,
+  quantity: Micro,
+  boughtQuantity: Micro,
+  priceCents: Cents | null,
+  purchaseDate: IsoDate | null,
+  expiryDate: IsoDate | null,
+  milligramsPerMl: number | null,
+  milligramsPerPiece: number | null,
+];
+
+function kitchenOf(rows: readonly KitchenRow[], today: IsoDate): Kitchen {
+  const facts = new Map<number, IngredientFacts>();
+  const lots: KitchenLot[] = [];
+  for (const row of rows) {
+    const [id, masterIngredientId, name, unitId, unit, quantity, boughtQuantity, ...rest] = row;
+    const [priceCents, purchaseDate, expiryDate, milligramsPerMl, milligramsPerPiece] = rest;
+    facts.set(masterIngredientId, { milligramsPerMl, milligramsPerPiece });
+    const stock = { masterIngredientId, unit, quantity, boughtQuantity };
+    lots.push({ id, name, unitId, ...stock, priceCents, purchaseDate, expiryDate });
+  }
+  return { lots, knownPrices: [], facts, today };
 }
 
 /**
  * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
  * does not cover. Walks from one ingredient and unit to the next in the index, so that years of eaten lots cost nothing.
- * One statement. Source: decisions §7.
+ * All lots come as one JSON text, which costs half of what as many rows do. One statement. Source: decisions §7.
  */
 export async function readKitchen(
   db: Reader,
@@ -33,17 +74,17 @@ export async function readKitchen(
 ): Promise<Kitchen> {
   const latestFirst = sql`order by master_ingredient_id desc, unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
   const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null`;
-  const columns = sql`lots.id, lots.master_ingredient_id as "masterIngredientId", master_ingredients.name,
-    lots.unit_id as "unitId", master_units.name as unit, lots.quantity, lots.bought_quantity as "boughtQuantity",
-    lots.price_cents as "priceCents", lots.purchase_date as "purchaseDate", lots.expiry_date as "expiryDate",
-    master_ingredients.density_mg_per_ml as "milligramsPerMl", master_ingredients.mg_per_piece as "milligramsPerPiece"`;
+  const shown = sql`lots.id, lots.master_ingredient_id as ingredient, master_ingredients.name, lots.unit_id,
+    master_units.name as unit, lots.quantity, lots.bought_quantity as bought, lots.price_cents as price,
+    lots.purchase_date as purchased, lots.expiry_date as expires, master_ingredients.density_mg_per_ml as mg_per_ml,
+    master_ingredients.mg_per_piece`;
   const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
     join master_units on master_units.id = lots.unit_id`;
   // The pluses take the columns' affinity away, without which SQLite compares only the first of the pair in the index.
   const before = sql`(master_ingredient_id, unit_id) < (+latest.ingredient, +latest.unit)`;
   // Two branches for dated and undated lots: SQLite then finds both in lots_by_expiry, and reads no lot that is eaten up.
   const inStock = sql`lots.household_id = ${household} and lots.quantity > 0`;
-  const { rows } = await sql<KitchenRow>`
+  const rows = sql`
     with recursive latest (id, ingredient, unit) as (
       select * from (select id, master_ingredient_id, unit_id ${priced} ${latestFirst}) as last
       union all
@@ -51,14 +92,14 @@ export async function readKitchen(
       cross join lots where lots.household_id = ${household} and lots.id = (
         select id ${priced} and ${before} ${latestFirst})
     )
-    select ${columns} from lots ${named} where ${inStock} and lots.expiry_date > ''
+    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date > ''
     union all
-    select ${columns} from lots ${named} where ${inStock} and lots.expiry_date is null
+    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
     union all
-    select ${columns} from latest cross join lots ${named}
-    where lots.household_id = ${household} and lots.id = latest.id and lots.quantity = 0`.execute(
-    db,
-  );
-  const facts = new Map<number, IngredientFacts>(rows.map((row) => [row.masterIngredientId, row]));
-  return { lots: rows, knownPrices: [], facts, today };
+    select ${shown} from latest cross join lots ${named}
+    where lots.household_id = ${household} and lots.id = latest.id and lots.quantity = 0`;
+  const { kitchen } = await db
+    .selectNoFrom([jsonRows(db, rows, columns).as("kitchen")])
+    .executeTakeFirstOrThrow();
+  return kitchenOf(fromJson<KitchenRow>(kitchen), today);
 }
