@@ -13,6 +13,7 @@ import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
 import { powerCut } from "./power-cut.ts";
 import { sigkill } from "./sigkill.ts";
+import { sigterm } from "./sigterm.ts";
 
 /** Every fault, in the order in which they are injected. */
 export const faults: readonly Fault[] = [
@@ -23,6 +24,7 @@ export const faults: readonly Fault[] = [
   postgresProcesses,
   postgresRaces,
   sigkill,
+  sigterm,
   powerCut,
   failingDisk,
   fullDisk,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
 import { callApi, makePeople, mustCall, type Person } from "./people.ts";
-import { withProduct, type Product } from "./product.ts";
+import { prepareProduct, withProduct, type Product } from "./product.ts";
 
 const CLIENTS = 8;
 const DISK = "64m";
@@ -71,6 +71,16 @@ async function readsAndDeletes({ url }: Product, { token }: Person): Promise<voi
   assert.match(refused.message, /^The server's disk is full\. Nothing was saved\./);
 }
 
+/** A first start where there is no room for a database ends with a sentence. */
+async function refusesFirstStart(folder: string): Promise<void> {
+  fill(folder, 0);
+  const product = await prepareProduct({ dataDir: join(folder, "new") });
+  mkdirSync(product.dataDir);
+  product.launch();
+  assert.equal((await product.ended).code, 1);
+  assert.match(product.log, /the disk is full|DATA_DIR takes a folder that Larder can write to/);
+}
+
 async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   const disk = mountDisk();
   if (disk === undefined) return "not possible here: mounting a small disk is not allowed";
@@ -111,6 +121,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
       await product.kill();
       assert.deepEqual(await audit(product, { writes: load.writes }), []);
+      await refusesFirstStart(folder);
       return `tmpfs of ${DISK}, reserve of ${RESERVE_BYTES / 1024 / 1024} MiB: ${load.count("acknowledged")} writes, reads and deletions go on`;
     });
   } finally {

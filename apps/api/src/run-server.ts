@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import type { Server } from "node:http";
 import { ensureAdmin } from "./auth/ensure-admin.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
@@ -11,11 +11,15 @@ import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { newLog } from "./log.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
 /** A receipt may take a minute to read: from here on whoever waits for one is told to come back. */
 const READING_GOODBYE_MS = 7_000;
+/** A caller that sends its body a byte at a time is not waited for any longer. */
+const REQUESTS_GOODBYE_MS = 9_000;
+const IDLE_GOODBYE_MS = 50;
 
 interface RunOptions {
   /** Runs on the migrated database before anything is served. */
@@ -51,12 +55,32 @@ function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
   });
 }
 
+/** What keeps a server from ending. */
+interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
+  readonly server: Server;
+}
+
+/** Sees to it that a server which was told to stop ends within 10 s: first in order, in the last second by force. */
+function limitGoodbye({ server, log, receiptReader }: Leaving, signal: string): void {
+  // a connection whose answer went out after the server began to close would be kept open for the next request
+  setInterval(() => server.closeIdleConnections(), IDLE_GOODBYE_MS).unref();
+  setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
+  setTimeout(() => {
+    log.warn({ signal }, "requests that still ran were cut off");
+    server.closeAllConnections();
+  }, REQUESTS_GOODBYE_MS).unref();
+  setTimeout(() => {
+    log.error({ signal }, "not stopped in time");
+    process.exit(1);
+  }, LONGEST_GOODBYE_MS).unref();
+}
+
 /**
  * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
  * SIGKILL is safe at any instant. Answers the address.
  */
 export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = newLog();
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
   minder?.prepare();
@@ -77,11 +101,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => {
-      log.warn({ signal }, "stopped; what still ran was cut off");
-      process.exit(1);
-    }, LONGEST_GOODBYE_MS).unref();
-    setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
+    limitGoodbye({ server: app.server, log, receiptReader }, signal);
     stopHousekeeping();
     await app.close();
     await receiptReader.close();
