@@ -20,12 +20,8 @@ const BONES = 3;
 /** Ingredient requests, pending first: approve at once, reject with a reason. Source: spec §2 Admin Dashboard, §8 Admin. */
 export function IngredientRequests() {
   const { view, show } = useAdminView();
-  const requests = useRead(
-    adminApi.requests,
-    { query: requestsQueryOf(view) },
-    { keepPrevious: true },
-  );
-  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepPrevious: true });
+  const requests = useRead(adminApi.requests, { query: requestsQueryOf(view) }, { keepLast: true });
+  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepLast: true });
   const approve = useAction(approveCall);
   const [approvingId, setApprovingId] = useState<number | null>(null);
   const [rejected, setRejected] = useState<IngredientRequest | null>(null);
@@ -67,7 +63,7 @@ export function IngredientRequests() {
             <EmptyState thing="jar" level={3} title="No requests waiting." />
           )}
           {requests.data && requests.data.length > 0 && (
-            <Dimmed when={requests.isRefreshing}>
+            <Dimmed when={requests.isRefreshing || requests.isPrevious}>
               <RequestList
                 requests={requests.data}
                 approvingId={approvingId}

@@ -20,8 +20,8 @@ const BONES = 3;
 export function UserManagement() {
   const { view, show } = useAdminView();
   const input = { query: usersQueryOf(view) };
-  const users = useRead(adminApi.users, input, { keepPrevious: true });
-  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepPrevious: true });
+  const users = useRead(adminApi.users, input, { keepLast: true });
+  const counts = useRead(adminApi.counts, { query: countsQueryOf(view) }, { keepLast: true });
   const change = useAction(adminApi.setSubscription);
   const top = useRef<HTMLDivElement>(null);
   const total = counts.data?.users ?? users.data?.length ?? 0;
@@ -65,7 +65,7 @@ export function UserManagement() {
         <Skeleton waiting={users.isPending} bones={<BoneCards count={BONES} />}>
           {users.data?.length === 0 && <EmptyState thing="jar" level={3} title={emptyText(view)} />}
           {users.data && users.data.length > 0 && (
-            <Dimmed when={users.isRefreshing}>
+            <Dimmed when={users.isRefreshing || users.isPrevious}>
               <UserList users={users.data} onPlan={(user, plan) => void setPlan(user, plan)} />
             </Dimmed>
           )}

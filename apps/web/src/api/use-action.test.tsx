@@ -136,29 +136,3 @@ describe("an action", () => {
     expect(network.requests).toEqual(["POST /api/ingredients"]);
   });
 });
-
-describe("a read", () => {
-  test("an answer of another shape is a failure to parse", async () => {
-    const { network } = await signInAs({});
-    network.answer("GET /api/ingredients", {
-      status: 200,
-      body: { status: "success", message: "OK", data: {} },
-    });
-    const { result } = renderHook(() => useRead(inventoryApi.list));
-    await waitFor(() =>
-      expect(result.current.problem).toBe("Failed to parse the answer of GET /ingredients."),
-    );
-    act(() => result.current.dismiss());
-    expect(result.current.problem).toBeNull();
-  });
-
-  test("keeps its last content when a refresh fails", async () => {
-    const { network } = await signInAs({});
-    const { result } = renderHook(() => useRead(inventoryApi.list));
-    await waitFor(() => expect(result.current.data?.total).toBe(0));
-    network.answer("GET /api/ingredients", { status: 500, body: {} });
-    await act(() => result.current.refetch());
-    expect(result.current.problem).toBe("Failed to fetch ingredients");
-    expect(result.current.data?.total).toBe(0);
-  });
-});

@@ -13,8 +13,10 @@ import { hasCode, isUnreachable } from "./call-error.ts";
 export interface ReadOptions {
   /** False: nothing is fetched yet. */
   readonly enabled?: boolean;
-  /** The last page stays on the screen, as `data`, while the next one comes. */
+  /** The answer to the last input stays, as `data`, while the next one comes. */
   readonly keepPrevious?: boolean;
+  /** It stays also when the next one cannot come: a filled list is never blanked. `isPrevious` tells. BRIEF 6.4. */
+  readonly keepLast?: boolean;
   /** How long an answer counts as fresh; `Infinity` for what is loaded once a session. */
   readonly freshMs?: number;
   /** Also fetches when the person comes back to the window, once the answer is no longer fresh. */
@@ -29,6 +31,8 @@ export interface Read<E extends EndpointSpec> {
   readonly isPending: boolean;
   /** Old content is on the screen while new content comes: dim it. */
   readonly isRefreshing: boolean;
+  /** `data` answers an earlier input: the answer to this one is on its way, or failed. */
+  readonly isPrevious: boolean;
   /** The last failure, until it is dismissed or a fetch succeeds. */
   readonly error: Error | null;
   /** Its text by spec §8; null also for a 401, which is never shown. */
@@ -56,7 +60,7 @@ export function useRead<E extends EndpointSpec>(
       enabled,
       // Asked when the component mounts: the preload may fail between its first rendering and that.
       retryOnMount: ({ state }) => !hasJustFailed(state),
-      ...(options?.keepPrevious && { placeholderData: keepPreviousData }),
+      ...((options?.keepPrevious || options?.keepLast) && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
       ...(options?.onFocus && { refetchOnWindowFocus: true }),
       ...(options?.everyMs !== undefined && { refetchInterval: options.everyMs }),
@@ -65,13 +69,17 @@ export function useRead<E extends EndpointSpec>(
   );
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const error = query.error === dismissed ? null : query.error;
-  const data = query.data as Data<E> | undefined;
+  const fetched = query.data as Data<E> | undefined;
+  const [last, setLast] = useState(fetched);
+  if (fetched !== undefined && fetched !== last) setLast(fetched);
+  const data = fetched ?? (options?.keepLast ? last : undefined);
   return {
     data,
-    isPending: enabled && query.isPending,
-    isRefreshing: query.isFetching && query.data !== undefined,
+    isPending: enabled && query.isPending && data === undefined,
+    isRefreshing: query.isFetching && data !== undefined,
+    isPrevious: query.isPlaceholderData || fetched !== data,
     error,
-    problem: error && isWorthSaying(error, data) ? errorText(error, endpoint) : null,
+    problem: error && isWorthSaying(error, fetched) ? errorText(error, endpoint) : null,
     dismiss: () => setDismissed(query.error),
     refetch: async () => {
       // An answer that is already on its way is waited for, not asked for twice.

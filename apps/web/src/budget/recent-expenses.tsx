@@ -19,7 +19,7 @@ const DESKTOP_BONES = 6;
 
 /** The page of expenses that a view asks for; budget screen and list share one answer. */
 export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> {
-  return useRead(budgetApi.expenses, { query: expenseQueryOf(view) }, { keepPrevious: true });
+  return useRead(budgetApi.expenses, { query: expenseQueryOf(view) }, { keepLast: true });
 }
 
 interface RecentExpensesProps {
@@ -92,7 +92,7 @@ export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpens
           <NoExpenses view={view} onView={onView} total={read.data.total} />
         )}
         {expenses.length > 0 && (
-          <Dimmed when={read.isRefreshing}>
+          <Dimmed when={read.isRefreshing || read.isPrevious}>
             <ExpenseList
               expenses={expenses}
               busyId={busyId}
@@ -107,7 +107,9 @@ export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpens
               page={read.data.page}
               totalPages={read.data.totalPages}
               total={read.data.total}
-              onPage={(page) => onView({ ...view, page })}
+              onPage={(page) =>
+                page === view.page ? void read.refetch() : onView({ ...view, page })
+              }
               list={list}
             />
           </div>

@@ -35,7 +35,7 @@ export function StockScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
   const show = (next: StockView) => setSearch(searchOf(next));
-  const stock = useRead(inventoryApi.list, { query: stockQueryOf(view) }, { keepPrevious: true });
+  const stock = useRead(inventoryApi.list, { query: stockQueryOf(view) }, { keepLast: true });
   const remove = useAction(inventoryApi.remove);
   const restore = useAction(inventoryApi.restore);
   const use = useAction(inventoryApi.use);
@@ -136,7 +136,7 @@ export function StockScreen() {
             />
           )}
           {stock.data && lots.length > 0 && (
-            <Dimmed when={stock.isRefreshing}>
+            <Dimmed when={stock.isRefreshing || stock.isPrevious}>
               <StockList
                 lots={lots}
                 busyId={busyId}
@@ -152,7 +152,9 @@ export function StockScreen() {
               page={stock.data.page}
               totalPages={stock.data.totalPages}
               total={stock.data.total}
-              onPage={(page) => show({ ...view, page })}
+              onPage={(page) =>
+                page === view.page ? void stock.refetch() : show({ ...view, page })
+              }
               list={list}
             />
           )}

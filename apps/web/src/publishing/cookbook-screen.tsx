@@ -25,7 +25,7 @@ export function CookbookScreen() {
   const cookbook = useRead(
     publishingApi.cookbook,
     { query: cookbookQueryOf(view) },
-    { keepPrevious: true },
+    { keepLast: true },
   );
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function CookbookScreen() {
             <NothingHere view={view} total={cookbook.data.total} onShow={show} />
           )}
           {recipes.length > 0 && (
-            <Dimmed when={cookbook.isRefreshing}>
+            <Dimmed when={cookbook.isRefreshing || cookbook.isPrevious}>
               <ul className={GRID}>
                 {recipes.map((recipe) => (
                   <CookbookCard key={recipe.id} recipe={recipe} onProblem={setProblem} />
@@ -80,7 +80,9 @@ export function CookbookScreen() {
               page={cookbook.data.page}
               totalPages={cookbook.data.totalPages}
               total={cookbook.data.total}
-              onPage={(page) => show({ ...view, page })}
+              onPage={(page) =>
+                page === view.page ? void cookbook.refetch() : show({ ...view, page })
+              }
               list={list}
             />
           )}

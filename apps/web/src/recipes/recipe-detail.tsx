@@ -35,7 +35,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   const read = useRead(
     recipesApi.get,
     { params: { id }, ...(servings !== null && { query: { servings } }) },
-    { enabled: !Number.isNaN(id), keepPrevious: true },
+    { enabled: !Number.isNaN(id), keepLast: true },
   );
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
@@ -81,6 +81,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
             <RecipeView
               recipe={recipe}
               servings={servings ?? recipe.servings}
+              isCosted={read.error === null || !read.isPrevious}
               onServings={setServings}
               renderCooking={renderCooking}
             />
@@ -100,11 +101,13 @@ function loadProblem(error: unknown, id: number): string {
 interface RecipeViewProps {
   readonly recipe: Recipe;
   readonly servings: number;
+  /** False when the costs on hand are for other servings. */
+  readonly isCosted: boolean;
   readonly onServings: (servings: number) => void;
   readonly renderCooking: RecipeDetailProps["renderCooking"];
 }
 
-function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewProps) {
+function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: RecipeViewProps) {
   const notes = recipe.costCalculationNotes;
   return (
     <article>
@@ -122,9 +125,13 @@ function RecipeView({ recipe, servings, onServings, renderCooking }: RecipeViewP
             <Fact
               size="large"
               name="Estimated total cost"
-              value={moneyText(recipe.totalCalculatedCost)}
+              value={moneyText(isCosted ? recipe.totalCalculatedCost : null)}
             />
-            <Fact size="large" name="Cost per serving" value={moneyText(recipe.costPerServing)} />
+            <Fact
+              size="large"
+              name="Cost per serving"
+              value={moneyText(isCosted ? recipe.costPerServing : null)}
+            />
           </dl>
           {notes.length > 0 && (
             <section aria-label="Cost calculation notes">
