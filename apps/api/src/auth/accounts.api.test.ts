@@ -1,6 +1,8 @@
 import { authApi } from "@larder/contract/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { ensureAdmin } from "./ensure-admin.ts";
 
 const HOUR = 60 * 60_000;
 const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
@@ -72,5 +74,21 @@ describe("register and login", () => {
     expect(stored).not.toContain(token);
     const saved = users.find(({ email }) => email === body.email);
     expect(saved?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe("the operator's administrator", () => {
+  test("is made at the start when the email has no account, and never changed", async () => {
+    const start = (password: string) =>
+      ensureAdmin({
+        ...larder.deps,
+        config: readConfig({ ADMIN_EMAIL: "ada@example.com", ADMIN_PASSWORD: password }),
+      });
+    await start("the first one");
+    await start("another one");
+    const signIn = (password: string) =>
+      larder.call(authApi.login, { body: { email: "ada@example.com", password } });
+    expect((await signIn("the first one")).data.user.role).toBe("ADMIN");
+    expect((await signIn("another one")).status).toBe(401);
   });
 });
