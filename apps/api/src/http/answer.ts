@@ -5,9 +5,9 @@ import type { Failure } from "./outcome.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends a success envelope that is already text. */
+/** Sends an envelope that is already text. What it says is one person's, so that no cache keeps it, the browser's neither. */
 export function sendText(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.status(status).type(JSON_TYPE).send(body);
+  return reply.status(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
 }
 
 /** An expected failure in the envelope of decisions §2, as text. */

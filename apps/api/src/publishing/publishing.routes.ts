@@ -17,7 +17,7 @@ export function publishingRoutes(server: Server): void {
   const cookbook = new Cookbook(db);
   // Read ahead, so that nobody waits for a large one; whoever asks meanwhile shares the reading.
   server.app.addHook("onListen", (done) => {
-    cookbook.index().catch((error: unknown) => log.warn({ error }, "cookbook not read ahead"));
+    cookbook.index().catch((error: unknown) => log.warn({ err: error }, "cookbook not read ahead"));
     done();
   });
 

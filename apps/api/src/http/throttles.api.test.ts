@@ -1,0 +1,105 @@
+import { authApi } from "@larder/contract/auth";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { namedEndpoints } from "../testing/named-endpoints.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { limits } from "./limits.ts";
+
+let larder: TestApp;
+beforeAll(async () => {
+  larder = await startTestApp();
+});
+afterAll(() => larder.close());
+
+const limited = namedEndpoints.flatMap(([name, endpoint]) =>
+  endpoint.limit === undefined ? [] : [[name, endpoint, limits[endpoint.limit]] as const],
+);
+
+/** One call with a body that is refused for its shape, so that only the limit can answer otherwise. */
+async function tries(endpoint: EndpointSpec, from: TestUser | string) {
+  const response = await larder.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace("{id}", "1")}`,
+    payload: "[]",
+    headers: {
+      "content-type": "application/json",
+      ...(typeof from === "string" ? {} : { authorization: `Bearer ${from.token}` }),
+    },
+    remoteAddress: typeof from === "string" ? from : "10.9.9.9",
+  });
+  return { status: response.statusCode, retryAfter: Number(response.headers["retry-after"]) };
+}
+
+describe("a limit", () => {
+  test("stands on registrations, requests, messages, scans and changes of the password", () => {
+    expect(limited.map(([name]) => name).toSorted()).toEqual([
+      "auth.changePassword",
+      "auth.register",
+      "catalogue.request",
+      "messages.send",
+      "messages.start",
+      "scanning.upload",
+    ]);
+  });
+
+  test.each(limited)(
+    "of %s refuses what is too much, says until when, and ends then",
+    async (_name, endpoint, limit) => {
+      const isPublic = limit.by === "address";
+      const [one, other] = isPublic
+        ? ["10.1.1.1", "10.1.1.2"]
+        : [await larder.aUser({ plan: "PRO" }), await larder.aUser({ plan: "PRO" })];
+      for (let count = 0; count < limit.most; count += 1)
+        expect((await tries(endpoint, one)).status).toBe(400);
+      larder.clock.advance(60_000);
+      const refused = await tries(endpoint, one);
+      expect(refused).toEqual({ status: 429, retryAfter: (limit.windowMs - 60_000) / 1000 });
+      expect((await tries(endpoint, other)).status).toBe(400);
+      larder.clock.advance(refused.retryAfter * 1000);
+      expect((await tries(endpoint, one)).status).toBe(400);
+    },
+  );
+
+  test("of scans counts before the picture is read, and of a FREE member never", async () => {
+    const free = await larder.aUser();
+    const upload = limited.find(([name]) => name === "scanning.upload")?.[1];
+    if (upload === undefined) throw new Error("There is no call to scan.");
+    for (let count = 0; count < 130; count += 1)
+      expect((await tries(upload, free)).status).toBe(403);
+  });
+});
+
+const MEASURED = 12;
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe("the time that a refused login takes", () => {
+  test("does not tell whether there is such an account", async () => {
+    const email = "timed@example.com";
+    await larder.call(authApi.register, {
+      body: { name: "Maya", email, password: "correct horse" },
+    });
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const msOf = async (address: string, index: number) => {
+      const startedAt = performance.now();
+      const response = await larder.app.inject({
+        method: "POST",
+        url: "/api/auth/login",
+        payload: { email: address, password: "wrong horse" },
+        remoteAddress: `10.2.${index}.1`,
+      });
+      expect(response.statusCode).toBe(401);
+      return performance.now() - startedAt;
+    };
+    for (let index = 0; index < MEASURED; index += 1) {
+      // One after the other, so that whatever else the machine does meets both.
+      times["known"]?.push(await msOf(email, index));
+      times["unknown"]?.push(await msOf(`nobody-${index}@example.com`, index));
+      larder.clock.advance(16 * 60_000);
+    }
+    // The hash is some twenty milliseconds of work; without it the answer would come in a tenth of the time.
+    const ratio = median(times["known"] ?? []) / median(times["unknown"] ?? []);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
