@@ -26,7 +26,7 @@ async function aReceipt(page: Page): Promise<Buffer> {
 test("a receipt becomes stock and expenses", async ({ enter }) => {
   const { page } = await enter("/scan-receipt", "pro");
   await expect(page.getByText("Your items will appear here after scanning.")).toBeVisible();
-  await page.locator('input[type="file"]').setInputFiles({
+  await page.getByLabel("Receipt image").setInputFiles({
     name: "receipt.png",
     mimeType: "image/png",
     buffer: await aReceipt(page),

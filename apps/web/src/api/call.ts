@@ -1,10 +1,18 @@
-import type { BodyInput, Data, EndpointSpec, Params, QueryInput } from "@larder/contract/endpoint";
-import { errorEnvelope, successEnvelope } from "@larder/contract/envelope";
+import type {
+  BodyInput,
+  Data,
+  EndpointSpec,
+  Params,
+  QueryInput,
+  Step,
+} from "@larder/contract/endpoint";
+import { errorEnvelope, LINES_TYPE, successEnvelope } from "@larder/contract/envelope";
 import type * as z from "zod/mini";
 import { logFailure } from "../app/log.ts";
 import { noteAnswer } from "../app/reach.ts";
 import { endSession, useSession } from "../app/session.ts";
 import { CallError } from "./call-error.ts";
+import { answerOfLines } from "./answer-lines.ts";
 
 type Part<S, Name extends string, Value> = S extends z.ZodMiniType
   ? { readonly [K in Name]: Value }
@@ -30,6 +38,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** The same, for a call that tells its steps while it runs. */
+export interface ToldOptions<E extends EndpointSpec> extends CallOptions {
+  readonly onStep?: ((step: Step<E>) => void) | undefined;
+}
+
 /** A success: the server's sentence and the data. Nothing but emptiness for a 204. */
 export interface Answer<E extends EndpointSpec> {
   readonly message: string;
@@ -47,10 +60,15 @@ const API = "/api";
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
+  { onStep, ...options }: ToldOptions<E> = {},
 ): Promise<Answer<E>> {
   const { token } = useSession.getState();
-  const response = await send(endpoint, input, { ...options, token });
+  const accept = onStep ? `${LINES_TYPE}, application/json` : "application/json";
+  const sent = await send(endpoint, input, { ...options, token, accept });
+  const isToldInLines = sent.headers.get("content-type")?.startsWith(LINES_TYPE) === true;
+  const response = isToldInLines
+    ? await answerOfLines(sent, { endpoint, onStep, signal: options.signal })
+    : sent;
   noteAnswer();
   if (response.ok) return readSuccess(endpoint, response);
   const failure = await readFailure(response);
@@ -61,10 +79,10 @@ export async function call<E extends EndpointSpec>(
   throw failure;
 }
 
-type Sending = CallOptions & { readonly token: string | null };
+type Sending = CallOptions & { readonly token: string | null; readonly accept: string };
 
 async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): Promise<Response> {
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: options.accept });
   if (options.token !== null) headers.set("Authorization", `Bearer ${options.token}`);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone) headers.set("X-Time-Zone", zone);

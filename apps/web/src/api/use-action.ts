@@ -1,10 +1,10 @@
-import type { EndpointSpec } from "@larder/contract/endpoint";
+import type { EndpointSpec, Step } from "@larder/contract/endpoint";
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../app/error-text.ts";
 import { logFailure } from "../app/log.ts";
 import { changesOf, invalidate } from "../app/query-client.ts";
 import { noteSilence } from "../app/reach.ts";
-import { type Answer, type AnyInput, type CallInput, type CallOptions, call } from "./call.ts";
+import { type Answer, type AnyInput, type CallInput, type ToldOptions, call } from "./call.ts";
 import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { createIdempotencyKeys } from "./idempotency-keys.ts";
 
@@ -13,8 +13,10 @@ export type Outcome<E extends EndpointSpec> =
   | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
-interface RunOptions {
+interface RunOptions<E extends EndpointSpec> {
   readonly signal?: AbortSignal;
+  /** Told while the call runs, where the endpoint tells its steps. */
+  readonly onStep?: (step: Step<E>) => void;
 }
 
 interface InFlight<E extends EndpointSpec> {
@@ -27,7 +29,7 @@ export interface Action<E extends EndpointSpec> {
    * Runs the call. The same content twice at once is one request. Never throws. One that its caller aborts fails
    * quietly: nothing is logged, and `problem` stays null.
    */
-  readonly run: (input: CallInput<E>, options?: RunOptions) => Promise<Outcome<E>>;
+  readonly run: (input: CallInput<E>, options?: RunOptions<E>) => Promise<Outcome<E>>;
   readonly isRunning: boolean;
   /** The last failure, until dismissed or run again. */
   readonly error: unknown;
@@ -58,13 +60,13 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
   async function perform(
     input: CallInput<E>,
     content: string,
-    signal: AbortSignal | undefined,
+    { signal, onStep }: RunOptions<E>,
   ): Promise<Outcome<E>> {
     setRunning((count) => count + 1);
     setError(null);
     const key = endpoint.method === "POST" ? { idempotencyKey: keys.keyFor(content) } : {};
     try {
-      const answer = await callTwiceIfLost(endpoint, input, { ...key, signal });
+      const answer = await callTwiceIfLost(endpoint, input, { ...key, signal, onStep });
       keys.settle(content);
       invalidate(changesOf(endpoint));
       return { ok: true, message: answer.message, data: answer.data };
@@ -83,12 +85,12 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     }
   }
 
-  function run(input: CallInput<E>, { signal }: RunOptions = {}): Promise<Outcome<E>> {
+  function run(input: CallInput<E>, options: RunOptions<E> = {}): Promise<Outcome<E>> {
     const content = contentOf(input);
     const known = inFlight.current.get(content);
     if (known && !known.signal?.aborted) return known.outcome;
-    const outcome = perform(input, content, signal);
-    inFlight.current.set(content, { outcome, signal });
+    const outcome = perform(input, content, options);
+    inFlight.current.set(content, { outcome, signal: options.signal });
     return outcome;
   }
 
@@ -108,7 +110,7 @@ const RETRY_AFTER_MS = 400;
 async function callTwiceIfLost<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions,
+  options: ToldOptions<E>,
 ): Promise<Answer<E>> {
   try {
     return await call(endpoint, input, options);

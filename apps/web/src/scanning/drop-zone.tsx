@@ -1,5 +1,6 @@
 import { useDropzone } from "react-dropzone";
 import { classes } from "../ui/classes.ts";
+import { CameraButton } from "./camera-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { cameraIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -56,6 +57,7 @@ export function DropZone({ onFile, disabled = false }: DropZoneProps) {
           </span>
         </button>
       </div>
+      <CameraButton onFile={onFile} disabled={disabled} />
       {refusals.length > 0 && <Notice tone="error">{refusals.join(" ")}</Notice>}
     </div>
   );

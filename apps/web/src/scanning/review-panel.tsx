@@ -1,14 +1,12 @@
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import { Thing } from "../ui/thing.tsx";
 import type { MasterData } from "./master-data.ts";
 import { ReviewTotal } from "./review-total.tsx";
 import { totalOf } from "./review-rows.ts";
 import type { Scan } from "./scan-state.ts";
-
-const BONES = 3;
+import { ScanningProgress } from "./scanning-progress.tsx";
 
 interface ReviewPanelProps {
   readonly scan: Scan;
@@ -35,9 +33,14 @@ export function ReviewPanel({
   return (
     <section aria-labelledby="review" className="card @container min-w-0 overflow-hidden">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-[18px] pt-4 pb-3.5 @3xl:px-6">
-        <h2 id="review" ref={heading} tabIndex={-1} className="flex-1">
-          Review Scanned Items
-        </h2>
+        <div className="flex-1">
+          <h2 id="review" ref={heading} tabIndex={-1}>
+            Review Scanned Items
+          </h2>
+          {hasRows && scan.receipt.merchant !== null && (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{scan.receipt.merchant}</p>
+          )}
+        </div>
         {hasRows && (
           <ReviewTotal
             count={scan.rows.length}
@@ -59,7 +62,9 @@ export function ReviewPanel({
         </div>
       )}
       {scan.kind === "empty" && <Nothing title="Your items will appear here after scanning." />}
-      {scan.kind === "scanning" && <Scanning onCancel={onCancel} />}
+      {scan.kind === "scanning" && (
+        <ScanningProgress progress={scan.progress} onCancel={onCancel} />
+      )}
       {scan.kind === "failed" && (
         <div className="grid gap-4 p-[18px] @3xl:px-6">
           <Notice tone="error">{scan.text}</Notice>
@@ -80,26 +85,6 @@ export function ReviewPanel({
       )}
       {hasRows && children}
     </section>
-  );
-}
-
-function Scanning({ onCancel }: { readonly onCancel: () => void }) {
-  return (
-    <div aria-busy="true" className="grid gap-4 p-[18px] @3xl:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status">Scanning with AI...</p>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      <div aria-hidden="true" className="grid gap-4">
-        {Array.from({ length: BONES }, (_, place) => (
-          <div key={place} className="grid grid-cols-[1fr_1fr_4rem] gap-3">
-            <Bone className="h-[46px]" />
-            <Bone className="h-[46px]" />
-            <Bone className="h-[46px]" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
+import type { Progress } from "./scan-progress.ts";
 import { rowsOf, type ReviewRow } from "./review-rows.ts";
 
 type Reading = Data<typeof scanningApi.upload>;
@@ -7,7 +8,7 @@ type Reading = Data<typeof scanningApi.upload>;
 /** What the screen shows: nothing, a picture that is being read, why it was not, or what it says. */
 export type Scan =
   | { readonly kind: "empty" }
-  | { readonly kind: "scanning"; readonly file: File }
+  | { readonly kind: "scanning"; readonly file: File; readonly progress: Progress }
   | { readonly kind: "failed"; readonly file: File; readonly text: string }
   | {
       readonly kind: "read";
@@ -18,6 +19,7 @@ export type Scan =
 
 export type ScanChange =
   | { readonly type: "started"; readonly file: File }
+  | { readonly type: "progressed"; readonly file: File; readonly progress: Progress }
   | { readonly type: "failed"; readonly file: File; readonly text: string }
   | { readonly type: "read"; readonly file: File; readonly reading: Reading }
   | { readonly type: "cleared" }
@@ -41,7 +43,11 @@ function withRows(scan: Scan, change: (rows: readonly ReviewRow[]) => readonly R
 export function scanReducer(scan: Scan, change: ScanChange): Scan {
   switch (change.type) {
     case "started":
-      return { kind: "scanning", file: change.file };
+      return { kind: "scanning", file: change.file, progress: { step: "fitting" } };
+    case "progressed":
+      return scan.kind === "scanning" && scan.file === change.file
+        ? { ...scan, progress: change.progress }
+        : scan;
     case "failed":
       return scan.kind === "scanning" && scan.file === change.file
         ? { kind: "failed", file: change.file, text: change.text }

@@ -2,6 +2,7 @@ import { scanningApi } from "@larder/contract/scanning";
 import { type ActionDispatch, useEffect, useReducer, useRef } from "react";
 import { useAction } from "../api/use-action.ts";
 import { announce } from "../ui/announce.ts";
+import type { Progress } from "./scan-progress.ts";
 import { fitForUpload } from "./fit-image.ts";
 import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.ts";
 import { scanFailureText } from "./scan-texts.ts";
@@ -30,7 +31,12 @@ export function useReceiptScan(): ReceiptScan {
     dispatch({ type: "started", file });
     const fitting = await fitForUpload(file);
     if (controller.signal.aborted) return;
-    const outcome = await upload.run({ file: fitting }, { signal: controller.signal });
+    const onStep = (progress: Progress) => {
+      if (!controller.signal.aborted) dispatch({ type: "progressed", file, progress });
+    };
+    onStep({ step: "sending" });
+    const { signal } = controller;
+    const outcome = await upload.run({ file: fitting }, { signal, onStep });
     if (controller.signal.aborted) return;
     if (outcome.ok) return dispatch({ type: "read", file, reading: outcome.data });
     dispatch({ type: "failed", file, text: scanFailureText(outcome.error, outcome.text) });

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import { LINES_TYPE } from "@larder/contract/envelope";
 import type { TestApp } from "@larder/api/testing/test-app";
 import { vi } from "vitest";
 
@@ -38,16 +40,21 @@ export function connect(app: TestApp["app"]): Network {
         instead.body === undefined ? null : JSON.stringify(instead.body),
         instead,
       );
-    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const sent = new Headers(init.headers);
+    const headers = Object.fromEntries(sent.entries());
     const body = await encode(init.body);
+    const isToldInLines = sent.get("accept")?.includes(LINES_TYPE) === true;
     const answer = await app.inject({
       method: (init.method ?? "GET") as "GET",
       url: address,
       headers: { ...headers, ...body?.headers },
       ...(body && { payload: body.payload }),
+      payloadAsStream: isToldInLines,
     });
+    init.signal?.addEventListener("abort", () => answer.raw.res.destroy());
     const isEmpty = answer.statusCode === 204;
-    return new Response(isEmpty ? null : answer.body, {
+    const payload = isToldInLines ? streamOf(answer.stream()) : answer.body;
+    return new Response(isEmpty ? null : payload, {
       status: answer.statusCode,
       headers: { "content-type": String(answer.headers["content-type"] ?? "") },
     });
@@ -78,6 +85,17 @@ export function connect(app: TestApp["app"]): Network {
       return () => release();
     },
   };
+}
+
+/** What comes piece by piece, as a browser has it. */
+function streamOf(source: Readable): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      source.on("data", (chunk: Uint8Array) => controller.enqueue(new Uint8Array(chunk)));
+      source.on("end", () => controller.close());
+      source.on("error", (error) => controller.error(error));
+    },
+  });
 }
 
 interface Encoded {

@@ -1,0 +1,55 @@
+import type { EndpointSpec, Step } from "@larder/contract/endpoint";
+import { lastLine } from "@larder/contract/envelope";
+import { CallError } from "./call-error.ts";
+
+interface Told<E extends EndpointSpec> {
+  readonly endpoint: E;
+  readonly onStep: ((step: Step<E>) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // A line of somebody else; what is no step and no answer is passed over.
+    return null;
+  }
+}
+
+/**
+ * Reads an answer in lines: tells each step as it comes, and answers what the last line holds as the answer that it would have been
+ * alone. Throws an unreachable `CallError` when the lines end without one, or the abort of `signal`.
+ */
+export async function answerOfLines<E extends EndpointSpec>(
+  response: Response,
+  { endpoint, onStep, signal }: Told<E>,
+): Promise<Response> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let rest = "";
+  let answer: Response | null = null;
+  const take = (line: string) => {
+    const value = parsed(line);
+    const last = lastLine.safeParse(value);
+    if (last.success) answer = Response.json(last.data.answer, { status: last.data.httpStatus });
+    const step = endpoint.steps?.safeParse(value);
+    // The endpoint's own schema has just been applied.
+    if (step?.success) onStep?.(step.data as Step<E>);
+  };
+  try {
+    for (;;) {
+      const read = await reader?.read();
+      if (!read || read.done) break;
+      const lines = (rest + decoder.decode(read.value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) take(line);
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallError({ kind: "unreachable", cause });
+  }
+  if (rest !== "") take(rest);
+  if (answer === null) throw new CallError({ kind: "unreachable" });
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Button } from "../ui/button.tsx";
+import { cameraIcon } from "../ui/icons.ts";
+
+interface CameraButtonProps {
+  readonly onFile: (file: File) => void;
+  readonly disabled: boolean;
+}
+
+/** On phones and tablets: straight to the camera, past the question whether it should be the camera or the gallery. */
+export function CameraButton({ onFile, disabled }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="hidden pointer-coarse:grid">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label="Receipt photo"
+        hidden
+        disabled={disabled}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Else the same file could not be chosen twice.
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button icon={cameraIcon} disabled={disabled} onClick={() => input.current?.click()}>
+        Take a Photo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ScanStep } from "@larder/contract/scanning";
+
+/** Where the scan of a picture is: still here, on its way, or at the server. */
+export type Progress = { readonly step: "fitting" } | { readonly step: "sending" } | ScanStep;
+
+/** How far each step is, of the whole; reading takes most of the time. */
+const REACHED: Record<Progress["step"], number> = {
+  fitting: 2,
+  sending: 8,
+  waiting: 15,
+  decoding: 18,
+  finding: 24,
+  reading: 32,
+  understanding: 98,
+};
+const READING_SHARE = REACHED.understanding - REACHED.reading;
+
+/** Percent of the scan that is done. */
+export function percentOf(progress: Progress): number {
+  const reached = REACHED[progress.step];
+  if (progress.step !== "reading" || !progress.of) return reached;
+  return Math.round(reached + (READING_SHARE * (progress.done ?? 0)) / progress.of);
+}
+
+/** The step in a few words; the same ones until the next step begins, so that each is spoken once. */
+export function stepText({ step }: Progress): string {
+  switch (step) {
+    case "fitting":
+      return "Preparing the picture";
+    case "sending":
+      return "Sending the picture";
+    case "waiting":
+      return "Waiting for another scan";
+    case "decoding":
+      return "Opening the picture";
+    case "finding":
+      return "Looking for text";
+    case "reading":
+      return "Reading the text";
+    case "understanding":
+      return "Sorting the items";
+  }
+}
+
+/** How much of the text is read, to be seen and not spoken; empty while nobody knows. */
+export function countText(progress: Progress): string {
+  return progress.step === "reading" && progress.of
+    ? `${progress.done ?? 0} of ${progress.of}`
+    : "";
+}
