@@ -1,0 +1,141 @@
+import { budgetApi } from "@larder/contract/budget";
+import { inventoryApi } from "@larder/contract/inventory";
+import { mealsApi } from "@larder/contract/meals";
+import { recipesApi } from "@larder/contract/recipes";
+import { mayAccess } from "@larder/rules/access";
+import { useState } from "react";
+import { Link } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { useSession } from "../app/session.ts";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { caretRightIcon, checkIcon } from "../ui/icons.ts";
+import { SectionHead } from "../ui/section-head.tsx";
+import { areStepsHidden, hideSteps } from "./first-steps-storage.ts";
+import { totalQuery } from "./glance-query.ts";
+
+interface Step {
+  readonly to: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly isDone: boolean;
+}
+
+/**
+ * From an empty household to the first cooked meal, in order. There until stock, a recipe and a budget exist, or until
+ * it is hidden; absent while that is not known.
+ */
+export function FirstSteps() {
+  const user = useSession((session) => session.user);
+  const stock = useRead(inventoryApi.list, totalQuery);
+  const recipes = useRead(recipesApi.list);
+  const budget = useRead(budgetApi.status);
+  const meals = useRead(mealsApi.plan);
+  const [isHidden, setIsHidden] = useState(() => areStepsHidden(user?.id));
+  const isUnset = hasCode(budget.error, "not_found");
+  if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;
+  const hasStock = stock.data.total > 0;
+  const hasRecipes = recipes.data.recipes.length > 0;
+  if (hasStock && hasRecipes && !isUnset) return null;
+
+  const canCook = (meals.data?.fullyMakeable.length ?? 0) > 0;
+  const steps: Step[] = [
+    {
+      to: "/inventory",
+      text: "Put something on the shelf",
+      hint: "What is in your kitchen, and when it expires.",
+      isDone: hasStock,
+    },
+    {
+      to: "/recipes",
+      text: "Write down a dish",
+      hint: "With what goes into it. A list can be pasted.",
+      isDone: hasRecipes,
+    },
+    {
+      to: "/what-can-i-cook",
+      text: "Cook it",
+      hint: canCook
+        ? "You have everything. What you use leaves the shelf."
+        : "Once you have what it needs. What you use leaves the shelf.",
+      isDone: false,
+    },
+    {
+      to: "/budget",
+      text: "Set a food budget",
+      hint: "For a week or a month. What you buy counts by itself.",
+      isDone: !isUnset,
+    },
+  ];
+  if (mayAccess(user, "pro"))
+    steps.push({
+      to: "/scan-receipt",
+      text: "Scan a receipt",
+      hint: "The shopping goes on the shelf and into the budget.",
+      isDone: false,
+    });
+  const next = steps.find((step) => !step.isDone);
+  return (
+    <section aria-labelledby="first-steps">
+      <SectionHead id="first-steps" title="First steps" />
+      <div className="card">
+        <ol>
+          {steps.map((step) => (
+            <StepRow key={step.to} step={step} isNext={step === next} />
+          ))}
+        </ol>
+        <div className="border-t border-line px-2 py-1.5">
+          <Button
+            kind="quiet"
+            onClick={() => {
+              hideSteps(user.id);
+              setIsHidden(true);
+            }}
+          >
+            Hide these steps
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface StepRowProps {
+  readonly step: Step;
+  readonly isNext: boolean;
+}
+
+function StepRow({ step, isNext }: StepRowProps) {
+  return (
+    <li
+      aria-current={isNext ? "step" : undefined}
+      className="border-line not-first:border-t [counter-increment:step]"
+    >
+      <Link
+        to={step.to}
+        className="flex min-h-16 items-center gap-3.5 px-4 py-2.5 text-ink no-underline hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className={classes(
+            "grid size-9 flex-none place-items-center rounded-full border-[1.5px] font-bold tabular-nums",
+            step.isDone && "border-fresh-edge bg-fresh text-on-fresh",
+            isNext && "border-transparent bg-primary text-on-primary",
+            !step.isDone && !isNext && "border-line-strong text-ink-2",
+            !step.isDone && "before:content-[counter(step)]",
+          )}
+        >
+          {step.isDone && <Icon path={checkIcon} className="size-4" />}
+        </span>
+        <span className="min-w-0">
+          <span className="font-semibold">{step.text}</span>
+          {step.isDone && <span className="sr-only">, done</span>}
+          {!step.isDone && <span className="block text-sm text-ink-2">{step.hint}</span>}
+        </span>
+        <Icon path={caretRightIcon} className="ml-auto size-[18px] flex-none text-ink-3" />
+      </Link>
+    </li>
+  );
+}
