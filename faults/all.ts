@@ -3,8 +3,10 @@ import { corruptedPage } from "./corrupted-page.ts";
 import { failingDisk } from "./failing-disk.ts";
 import type { Fault } from "./fault.ts";
 import { fullDisk } from "./full-disk.ts";
+import { loginBurst } from "./login-burst.ts";
 import { lockedFile } from "./locked-file.ts";
 import { migration } from "./migration.ts";
+import { overload, postgresOverload } from "./overload.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
@@ -14,6 +16,7 @@ import { postgresSilence } from "./postgres-silence.ts";
 import { powerCut } from "./power-cut.ts";
 import { sigkill } from "./sigkill.ts";
 import { sigterm } from "./sigterm.ts";
+import { slowSenders } from "./slow-senders.ts";
 
 /** Every fault, in the order in which they are injected. */
 export const faults: readonly Fault[] = [
@@ -23,6 +26,10 @@ export const faults: readonly Fault[] = [
   postgresConflicts,
   postgresProcesses,
   postgresRaces,
+  overload,
+  postgresOverload,
+  loginBurst,
+  slowSenders,
   sigkill,
   sigterm,
   powerCut,

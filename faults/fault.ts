@@ -17,6 +17,8 @@ export interface Fault {
   readonly name: string;
   readonly database: "sqlite" | "postgres";
   readonly rounds: { readonly short: number; readonly long: number };
+  /** Most of it is waiting for a time limit: it runs beside the others of its kind, before the rest. */
+  readonly waits?: true;
   /** Throws when the product did not stand the fault; else answers one line for the table. */
   readonly inject: (run: FaultRun) => Promise<string>;
 }

@@ -139,5 +139,6 @@ export const postgresSilence: Fault = {
   name: "silence",
   database: "postgres",
   rounds: { short: 1, long: 10 },
+  waits: true,
   inject,
 };

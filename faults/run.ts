@@ -107,7 +107,8 @@ if (chosen.length === 0) {
 } else {
   console.log(`seed ${seed}`);
   try {
-    for (const fault of chosen) await inject(fault);
+    await Promise.all(chosen.filter(({ waits }) => waits === true).map(inject));
+    for (const fault of chosen) if (fault.waits !== true) await inject(fault);
   } finally {
     await postgres.stop();
   }

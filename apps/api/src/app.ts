@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
@@ -8,9 +7,8 @@ import { budgetRoutes } from "./budget/budget.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "./http/headers.ts";
-import { fail } from "./http/outcome.ts";
+import { shedLoad } from "./http/overload.ts";
 import { onRequestEnd } from "./http/request-end.ts";
-import { sendFailure } from "./http/answer.ts";
 import { systemRoutes } from "./http/system.routes.ts";
 import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
@@ -24,11 +22,14 @@ import { scanningRoutes } from "./scanning/scanning.routes.ts";
 const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** How often the two are looked at: Node would take half a minute. */
+const SLOW_SENDERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Open connections of this process, idle ones too; more are closed as they come. */
+const MOST_CONNECTIONS = 4_000;
 /** Longer than any address that Node takes: an id of any length is looked at, and finds nothing. */
 const MOST_ADDRESS_CHARACTERS = 65_536;
 const SMALLEST_COMPRESSED_BYTES = 2048;
-const MOST_LOOP_DELAY_MS = 1_500;
 
 /** An empty body with a JSON content type counts as no body; a damaged one is refused. */
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -67,20 +68,23 @@ export interface BoundRoute {
 interface AppOptions {
   /** Told of every route as it is bound, so that a test can hold the running server to the contract. */
   readonly onRoute?: (route: BoundRoute) => void;
-  /** Past this the server answers 503; 0 never, for tests, whose own work shares the loop with the server. */
-  readonly mostLoopDelayMs?: number;
+  /** `false` for tests, whose own work shares the event loop with the server. */
+  readonly shedsLoad?: boolean;
 }
 
 /** The whole server, not yet listening: every feature by name. */
 export async function buildApp(
   deps: Deps,
-  { onRoute, mostLoopDelayMs = MOST_LOOP_DELAY_MS }: AppOptions = {},
+  { onRoute, shedsLoad = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS,
+    },
     // The one proxy before this server; what further addresses a header names, the caller may have written itself.
     trustProxy: deps.config.trustsProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
@@ -88,6 +92,7 @@ export async function buildApp(
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : NOWHERE),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ADDRESS_CHARACTERS },
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   if (onRoute !== undefined)
     app.addHook("onRoute", ({ method, url }) => {
       for (const one of [method].flat()) onRoute({ method: one, url });
@@ -97,16 +102,10 @@ export async function buildApp(
   onRequestEnd(app, (ended) => deps.log.info(ended, "request"));
   if (deps.config.hasMetrics) (await import("./http/metrics.ts")).serveMetrics(app, deps);
   await secureHeaders(app);
+  if (shedsLoad) shedLoad(app);
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,
     encodings: ["gzip", "identity"],
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: mostLoopDelayMs,
-    pressureHandler: (request, reply) => {
-      if (request.url !== "/api/health")
-        sendFailure(reply, fail("overloaded", { retryAfterSeconds: 2 }));
-    },
   });
 
   const server = { app, deps };

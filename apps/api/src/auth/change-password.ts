@@ -20,14 +20,14 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const current = await findPasswordHash(deps.db, change.userId);
-  const newHash = await inHashingSlot(async () =>
+  const hashed = await inHashingSlot(async () =>
     (await isRightPassword(change.currentPassword, current))
-      ? hashPassword(change.newPassword)
-      : null,
+      ? ok(await hashPassword(change.newPassword))
+      : fail("wrong_password"),
   );
-  if (newHash === null) return fail("wrong_password");
+  if (!hashed.ok) return hashed;
   return inTransaction(deps.db, async (tx) => {
-    await setPasswordHash(tx, change.userId, newHash);
+    await setPasswordHash(tx, change.userId, hashed.value);
     await endOtherSessions(tx, change.userId, change.tokenHash);
     return ok(undefined);
   });

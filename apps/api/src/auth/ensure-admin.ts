@@ -2,7 +2,7 @@ import { isUniqueViolation } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../http/outcome.ts";
-import { hashPassword, inHashingSlot } from "./password.ts";
+import { hashPassword } from "./password.ts";
 import { addUser, findUserByEmail } from "./user.store.ts";
 
 const ADMIN_NAME = "Administrator";
@@ -11,7 +11,7 @@ const ADMIN_NAME = "Administrator";
 export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<void> {
   const { admin } = config;
   if (admin === undefined || (await findUserByEmail(db, admin.email)) !== null) return;
-  const passwordHash = await inHashingSlot(() => hashPassword(admin.password));
+  const passwordHash = await hashPassword(admin.password);
   try {
     await inTransaction(db, async (tx) => {
       await addUser(tx, {

@@ -1,19 +1,27 @@
 import { hash, verify } from "@node-rs/argon2";
+import { fail, type Outcome } from "../http/outcome.ts";
 
 /** argon2id, 19 MiB, two passes, one lane. Source: engineering 17. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
+/** About half a second of work for two cores; who comes later is told to come again. */
+const MOST_WAITING = 40;
+const RETRY_SECONDS = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
  * Runs `work` when one of the two places for password hashing is free, so that a burst of logins can neither fill the memory
- * nor take every core.
+ * nor take every core. `overloaded` when too many are waiting for a place already.
  */
-export async function inHashingSlot<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+export async function inHashingSlot<Value>(
+  work: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (running < MOST_AT_ONCE) running += 1;
+  else if (waiting.length >= MOST_WAITING)
+    return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
@@ -23,7 +31,7 @@ export async function inHashingSlot<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** The only form in which a password is stored. Call it inside a slot. */
+/** The only form in which a password is stored. Call it inside a slot where many may call at once. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

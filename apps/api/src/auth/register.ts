@@ -25,11 +25,18 @@ export async function register(
   { name, email, password, now }: Registration,
 ): Promise<Outcome<{ token: string; user: SignedInUser }>> {
   if ((await findUserByEmail(db, email)) !== null) return fail("email_taken");
-  const passwordHash = await inHashingSlot(() => hashPassword(password));
+  const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));
+  if (!hashed.ok) return hashed;
   const token = newToken();
   try {
     return await inTransaction(db, async (tx) => {
-      const user = await addUser(tx, { name, email, passwordHash, role: "USER", now });
+      const user = await addUser(tx, {
+        name,
+        email,
+        passwordHash: hashed.value,
+        role: "USER",
+        now,
+      });
       await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now });
       return ok({ token, user });
     });

@@ -41,7 +41,7 @@ async function runOn(databaseUrl: string | undefined, data = dataDir): Promise<R
   const config = readConfig({ DATA_DIR: data, TZ: "UTC", DATABASE_URL: databaseUrl });
   const clock = { now: () => NOW };
   const deps = { db, clock, log, config, receiptReader: new FakeReceiptReader() };
-  const app = await buildApp(deps, { mostLoopDelayMs: 0 });
+  const app = await buildApp(deps, { shedsLoad: false });
   const stop = async (): Promise<void> => {
     await app.close();
     await db.destroy();
@@ -57,13 +57,17 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "larder-move-"));
   dataDir = join(folder, "data");
   const { app, db, stop } = await runOn(undefined);
-  await fillDemo(app, {
-    db,
-    clock: { now: () => NOW },
-    log,
-    config: readConfig({ TZ: "UTC" }),
-    receiptReader: new FakeReceiptReader(),
-  });
+  await fillDemo(
+    app,
+    {
+      db,
+      clock: { now: () => NOW },
+      log,
+      config: readConfig({ TZ: "UTC" }),
+      receiptReader: new FakeReceiptReader(),
+    },
+    silent,
+  );
   const { household_id } = await db
     .selectFrom("users")
     .select("household_id")

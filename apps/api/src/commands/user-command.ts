@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { changePasswordBody } from "@larder/contract/auth";
-import { hashPassword, inHashingSlot } from "../auth/password.ts";
+import { hashPassword } from "../auth/password.ts";
 import { endOtherSessions, type SignedInUser } from "../auth/session.store.ts";
 import {
   findUserByEmail,
@@ -105,7 +105,7 @@ async function passwordChange(given: string | undefined): Promise<Change | strin
   const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
   const checked = changePasswordBody.shape.newPassword.safeParse(password);
   if (!checked.success) return checked.error.issues[0]?.message ?? "This password is not possible.";
-  const passwordHash = await inHashingSlot(() => hashPassword(password));
+  const passwordHash = await hashPassword(password);
   return async (tx, user) => {
     await setPasswordHash(tx, user.id, passwordHash);
     await endOtherSessions(tx, user.id, null);

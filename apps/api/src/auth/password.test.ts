@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fail, ok } from "../http/outcome.ts";
+import { inHashingSlot } from "./password.ts";
+
+const CALLS = 60;
+const AT_WORK_AND_WAITING = 42;
+
+test("two hash at once, forty wait, and the rest is told to come again at once", async () => {
+  let free: () => void = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  let [running, most] = [0, 0];
+  const outcomes = Array.from({ length: CALLS }, (_, index) =>
+    inHashingSlot(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await isFree;
+      running -= 1;
+      return ok(index);
+    }),
+  );
+  const refused = await Promise.all(outcomes.slice(AT_WORK_AND_WAITING));
+  expect(refused).toEqual(refused.map(() => fail("overloaded", { retryAfterSeconds: 2 })));
+  free();
+  const taken = await Promise.all(outcomes.slice(0, AT_WORK_AND_WAITING));
+  expect(taken).toEqual(taken.map((_, index) => ok(index)));
+  expect(most).toBe(2);
+});
+
+test("a slot is free again after work that failed", async () => {
+  const failing = () => inHashingSlot(() => Promise.reject(new Error("no memory")));
+  for (let round = 0; round < 3; round += 1) await expect(failing()).rejects.toThrow("no memory");
+  expect(await inHashingSlot(async () => ok("hashed"))).toEqual(ok("hashed"));
+});

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Looks at something again and again while `work` goes on; answers how many ms each look took. Throws when either throws. */
+export async function timesDuring(
+  work: Promise<unknown>,
+  { look, everyMs }: { look: () => Promise<void>; everyMs: number },
+): Promise<number[]> {
+  let isOver = false;
+  const times: number[] = [];
+  const watch = async (): Promise<void> => {
+    while (!isOver) {
+      const startedAt = performance.now();
+      await look();
+      times.push(performance.now() - startedAt);
+      await wait(everyMs);
+    }
+  };
+  const working = work.finally(() => {
+    isOver = true;
+  });
+  await Promise.all([working, watch()]);
+  return times;
+}
