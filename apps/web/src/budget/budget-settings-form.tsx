@@ -9,7 +9,7 @@ import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
-import { numberValue } from "../ui/number-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
 import { RadioTiles } from "../ui/radio-tiles.tsx";
 
 interface BudgetSettingsFormProps {
@@ -27,7 +27,11 @@ const periods = [
 
 /** Monthly from the first of this month, until something else was saved. Source: spec §9. */
 function firstValues() {
-  return { period: DEFAULT_BUDGET_PERIOD, startDate: firstOfMonth(today()) };
+  return {
+    amount: EMPTY_NUMBER,
+    period: DEFAULT_BUDGET_PERIOD,
+    startDate: firstOfMonth(today()),
+  };
 }
 
 function savedValues({ amount, period, startDate }: BudgetStatus) {

@@ -163,6 +163,10 @@ describe("the expenses", () => {
     await screen.findByText("Expense added");
     await screen.findByText("Meal (External), March 10, 2026");
     await screen.findByText("$62.00");
+    await person.click(await press("Add Expense"));
+    expect(form.getByLabelText<HTMLInputElement>("Description").value).toBe("");
+    expect(form.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+    expect(form.getByLabelText<HTMLSelectElement>("Type").value).toBe("other");
   });
 
   test("an edited one changes in place, its type included", async () => {

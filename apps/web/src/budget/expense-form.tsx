@@ -13,7 +13,7 @@ import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
-import { numberValue } from "../ui/number-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -31,8 +31,9 @@ type ExpenseValues = Body<typeof budgetApi.addExpense>;
 const addable: readonly ExpenseType[] = ["other", "meal_cooked_external"];
 
 /** Of today, type Other. Source: spec §9. */
-function valuesOf(expense: Expense | null): Partial<ExpenseValues> {
-  if (expense === null) return { description: "", date: today(), type: "other" };
+function valuesOf(expense: Expense | null): ExpenseValues {
+  if (expense === null)
+    return { description: "", amount: EMPTY_NUMBER, date: today(), type: "other" };
   const { description, amount, date, type } = expense;
   return { description, amount, date, type };
 }

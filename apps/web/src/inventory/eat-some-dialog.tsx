@@ -5,7 +5,7 @@ import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { quantityText } from "../ui/format.ts";
-import { NumberField, numberValue } from "../ui/number-field.tsx";
+import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/number-field.tsx";
 
 interface EatSomeDialogProps {
   readonly lot: Ingredient;
@@ -21,7 +21,7 @@ export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(inventoryApi.use.body),
     mode: "onTouched",
-    defaultValues: { quantity: undefined as unknown as number },
+    defaultValues: { quantity: EMPTY_NUMBER },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (body) => {

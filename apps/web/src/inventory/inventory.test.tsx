@@ -2,7 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
@@ -133,6 +133,39 @@ describe("adding", () => {
     expect((await maya.call(inventoryApi.list)).data.total).toBe(1);
     const books = await maya.call(budgetApi.expenses);
     expect(books.data.expenses.map((expense) => expense.amount)).toEqual([3.2]);
+  });
+
+  test("is as new after a save: for the next one, and without the failure of the last try", async () => {
+    const { person, dialog, network } = await openForm();
+    const ingredient = dialog.getByRole("combobox", { name: "Ingredient" });
+    await person.click(dialog.getByLabelText("Keep this open to add another"));
+    await person.type(ingredient, "tom");
+    await person.click(await dialog.findByRole("option", { name: TOMATO }));
+    await person.clear(dialog.getByLabelText("Quantity"));
+    await person.type(dialog.getByLabelText("Quantity"), "7");
+    await person.type(dialog.getByLabelText(/^Price/), "3.2");
+    const save = dialog.getByRole("button", { name: "Add Ingredient" });
+    network.answer("POST /api/ingredients", { status: 500, body: {} });
+    await person.click(save);
+    await dialog.findByRole("alert");
+    network.goUp();
+    const sent = vi.spyOn(globalThis, "fetch");
+    await person.click(save);
+    await waitFor(() => expect(ingredient).toHaveProperty("value", ""));
+    expect(dialog.queryByRole("alert")).toBeNull();
+    expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "1");
+    expect(dialog.getByLabelText(/^Price/)).toHaveProperty("value", "");
+    expect(dialog.getByLabelText("Purchase date")).toHaveProperty("value", "2026-03-10");
+    expect(save).toHaveProperty("disabled", true);
+    const body = sent.mock.calls.map(([, init]) => init?.body).find((text) => text !== null);
+    // Without an expiry date the payload has no such field.
+    expect(JSON.parse(String(body))).toEqual({
+      masterIngredientId: expect.any(Number),
+      unitId: expect.any(Number),
+      quantity: 7,
+      price: 3.2,
+      purchaseDate: "2026-03-10",
+    });
   });
 
   test("asks for what is missing in the specified words", async () => {

@@ -26,9 +26,10 @@ interface StockFormProps {
   readonly onSaved: (saved: Ingredient) => void;
 }
 
-const dateValue = {
-  setValueAs: (value: unknown) => (value === "" || value === null ? undefined : value),
-};
+// Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
+const dateValue = { setValueAs: (value: unknown) => value || null };
+
+type StockValues = Body<typeof inventoryApi.add>;
 
 /** Quantity 1, bought today, the rest empty. Source: spec §9. */
 function valuesOf(lot: Ingredient | null) {
@@ -36,9 +37,9 @@ function valuesOf(lot: Ingredient | null) {
     masterIngredientId: lot?.masterIngredientId ?? 0,
     unitId: lot?.unitId ?? 0,
     quantity: lot?.quantity ?? 1,
-    price: lot?.price ?? undefined,
-    purchaseDate: lot === null ? today() : (lot.purchaseDate ?? undefined),
-    expiryDate: lot?.expiryDate ?? undefined,
+    price: lot?.price ?? null,
+    purchaseDate: lot === null ? today() : lot.purchaseDate,
+    expiryDate: lot?.expiryDate ?? null,
   };
 }
 
@@ -80,7 +81,14 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       form.setValue("unitId", usual, { shouldValidate: true });
   }
 
-  async function save(body: Body<typeof inventoryApi.add>) {
+  async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
+    // Source: spec §3 Stock ingredient form, an empty price and empty dates are left out.
+    const body = {
+      ...rest,
+      price: price ?? undefined,
+      purchaseDate: purchaseDate ?? undefined,
+      expiryDate: expiryDate ?? undefined,
+    };
     const done = isNew
       ? await add.run({ body })
       : await update.run({ params: { id: lot.id }, body });

@@ -1,14 +1,12 @@
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { Recipe, recipesApi } from "@larder/contract/recipes";
 import { readIngredientLines } from "@larder/rules/ingredient-line";
+import { EMPTY_NUMBER } from "../ui/number-field.tsx";
 
 /** What the recipe form holds and sends. */
 export type RecipeDraft = BodyInput<typeof recipesApi.add>;
 /** One row of the form. */
 export type DraftLine = RecipeDraft["components"][number];
-
-// An empty number field is undefined; the schema then says that it is required.
-const EMPTY_NUMBER = undefined as unknown as number;
 
 export const EMPTY_LINE: DraftLine = { ingredientName: "", quantity: EMPTY_NUMBER, unit: "" };
 const USUAL_SERVINGS = 4;

@@ -49,10 +49,17 @@ export function NumberField({
 }
 
 /**
- * For `register("quantity", numberValue)`: an empty field is undefined ("is required"),
- * everything else a number, NaN when it is none ("must be a number").
+ * For `register("quantity", numberValue)`: an empty field is null ("is required"), everything else a number, NaN when it is
+ * none ("must be a number").
  */
 export const numberValue = {
-  setValueAs: (value: unknown): number | undefined =>
-    value === "" || value === null || value === undefined ? undefined : Number(value),
+  setValueAs: (value: unknown): number | null =>
+    value === "" || value === null || value === undefined ? null : Number(value),
 };
+
+/**
+ * The default value of a number field that starts empty and has to be filled in. Null, for a form that is reset to undefined
+ * leaves in the field what was typed.
+ */
+// The schema is what turns the missing number away, so it never gets beyond the form.
+export const EMPTY_NUMBER = null as unknown as number;
