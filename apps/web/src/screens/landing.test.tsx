@@ -30,6 +30,21 @@ describe("the landing page", () => {
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
   });
 
+  test("says in four blurbs what Larder does, and which of it is paid", async () => {
+    await renderApp("/", { on: await aProduct() });
+    const blurbs = section("Everything your kitchen already knows, written down");
+    expect(
+      blurbs.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent),
+    ).toEqual([
+      "Smart inventory",
+      "A recipe book that does the sums",
+      "AI receipt scanning",
+      "Budget and expenses",
+    ]);
+    const paid = blurbs.getByText("PRO").closest("article");
+    expect(paid).toHaveTextContent("AI receipt scanning");
+  });
+
   test("sends a signed-in person to the dashboard", async () => {
     const product = await aProduct();
     await renderApp("/", { on: product, as: await product.aUser() });
