@@ -37,7 +37,10 @@ function refusalOver(most: number, throttles: readonly Throttle[], now: number):
 /** Why a further try is refused, or nothing. One statement. */
 async function refusedFor(deps: Deps, buckets: readonly string[]): Promise<Failure | null> {
   const now = deps.clock.now();
-  const throttles = await readThrottles(deps.db, buckets, now);
+  const throttles = await readThrottles(deps.db, buckets, {
+    now,
+    ms: limits.failedLoginsByEmail.windowMs,
+  });
   return refusalOver(limits.failedLoginsByEmail.most - 1, throttles, now);
 }
 

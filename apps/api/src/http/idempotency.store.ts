@@ -19,7 +19,7 @@ export interface KeptAnswer {
 
 /** How long an answer is kept. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** A reservation without an answer is this old only when the process that made it is gone. */
+/** A reservation without an answer is this old, or from so far ahead, only when its process is gone or the clock has jumped. */
 const ABANDONED_MS = 2 * 60 * 1000;
 
 /**
@@ -46,7 +46,10 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
             where("idempotency_keys.created_at", "<=", now - KEY_LIFETIME_MS),
             where.and([
               where("idempotency_keys.status", "is", null),
-              where("idempotency_keys.created_at", "<=", now - ABANDONED_MS),
+              where.or([
+                where("idempotency_keys.created_at", "<=", now - ABANDONED_MS),
+                where("idempotency_keys.created_at", ">=", now + ABANDONED_MS),
+              ]),
             ]),
           ]),
         ),

@@ -7,20 +7,26 @@ export interface Throttle {
   readonly expiresAt: number;
 }
 
-/** Counts one hit; a window that is over starts anew with it. One statement. */
-export async function countHit(
-  db: Reader,
-  bucket: string,
-  window: { now: number; ms: number },
-): Promise<Throttle> {
+/** The length of a window, and the present time, both in ms. */
+interface Window {
+  readonly now: number;
+  readonly ms: number;
+}
+
+/**
+ * Counts one hit; a window that is over starts anew with it, and so does one that ends later than any that starts now: the clock
+ * has been put back. One statement.
+ */
+export async function countHit(db: Reader, bucket: string, window: Window): Promise<Throttle> {
   const expiresAt = window.now + window.ms;
+  const isOver = sql<boolean>`(throttles.expires_at <= ${window.now} or throttles.expires_at > ${expiresAt})`;
   const row = await db
     .insertInto("throttles")
     .values({ bucket, count: 1, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet({
-        count: sql<number>`case when throttles.expires_at <= ${window.now} then 1 else throttles.count + 1 end`,
-        expires_at: sql<number>`case when throttles.expires_at <= ${window.now} then ${expiresAt} else throttles.expires_at end`,
+        count: sql<number>`case when ${isOver} then 1 else throttles.count + 1 end`,
+        expires_at: sql<number>`case when ${isOver} then ${expiresAt} else throttles.expires_at end`,
       }),
     )
     .returning(["count", "expires_at"])
@@ -28,17 +34,18 @@ export async function countHit(
   return { count: row.count, expiresAt: row.expires_at };
 }
 
-/** The fullest of the given buckets whose window still runs, or nothing. One statement. */
+/** Those of the given buckets whose window still runs. One statement. */
 export async function readThrottles(
   db: Reader,
   buckets: readonly string[],
-  now: number,
+  { now, ms }: Window,
 ): Promise<readonly Throttle[]> {
   const rows = await db
     .selectFrom("throttles")
     .select(["count", "expires_at"])
     .where("bucket", "in", [...buckets])
     .where("expires_at", ">", now)
+    .where("expires_at", "<=", now + ms)
     .execute();
   return rows.map((row) => ({ count: row.count, expiresAt: row.expires_at }));
 }
