@@ -9,7 +9,7 @@ import type { FileNews } from "./db/file-condition.ts";
 import { FileMinder } from "./db/file-minder.ts";
 import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
-import { systemClock, type Deps } from "./deps.ts";
+import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { newLog } from "./log.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
@@ -22,6 +22,8 @@ const REQUESTS_GOODBYE_MS = 9_000;
 const IDLE_GOODBYE_MS = 50;
 
 interface RunOptions {
+  /** Another source of the time, for whoever fills a database with a past. */
+  readonly clock?: Clock;
   /** Runs on the migrated database before anything is served. */
   readonly prepare?: (app: Awaited<ReturnType<typeof buildApp>>, deps: Deps) => Promise<void>;
   /** Runs last when the server is told to stop. */
@@ -80,6 +82,7 @@ function limitGoodbye({ server, log, receiptReader }: Leaving, signal: string): 
  * SIGKILL is safe at any instant. Answers the address.
  */
 export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
+  const { clock = systemClock } = options;
   const log = newLog();
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
@@ -90,8 +93,8 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   });
   await minder?.settle(db);
   await bringUpToDate(db, config);
-  const receiptReader = readerOfConfig(config, { clock: systemClock, log });
-  const deps = { db, clock: systemClock, log, config, receiptReader };
+  const receiptReader = readerOfConfig(config, { clock, log });
+  const deps = { db, clock, log, config, receiptReader };
   await ensureAdmin(deps);
   const app = await buildApp(deps);
   await options.prepare?.(app, deps);

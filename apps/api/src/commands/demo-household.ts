@@ -1,9 +1,8 @@
-import { addDays, type IsoDate } from "@larder/rules/day";
-
 /** What the demo's people type in. Every one of them has this password. */
 export const DEMO_PASSWORD = "larder-demo";
 
-interface Shopping {
+/** A package as it is bought. */
+export interface Shopping {
   readonly name: string;
   readonly quantity: number;
   readonly unit: string;
@@ -216,23 +215,3 @@ export const neighbours: readonly {
     ],
   },
 ];
-
-const YEAR_OF_WEEKS = 52;
-const DAYS_A_WEEK = 7;
-
-/** A year of eating out and small buys; the same every time. */
-export function pastExpenses(
-  today: IsoDate,
-): readonly { description: string; amount: number; date: IsoDate; type: string }[] {
-  return Array.from({ length: YEAR_OF_WEEKS }, (_, week) => {
-    const isMeal = week % 3 !== 0;
-    return {
-      description: isMeal
-        ? (["Taqueria", "Noodle bar", "Corner cafe"][week % 3] ?? "Lunch")
-        : "Farmers market",
-      amount: 14 + ((week * 37) % 23) + ((week * 11) % 100) / 100,
-      date: addDays(today, -week * DAYS_A_WEEK - 1),
-      type: isMeal ? "meal_cooked_external" : "other",
-    };
-  });
-}

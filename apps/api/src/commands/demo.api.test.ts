@@ -3,6 +3,7 @@ import { mealsApi } from "@larder/contract/meals";
 import { publishingApi } from "@larder/contract/publishing";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { DEMO_PASSWORD } from "./demo-household.ts";
@@ -13,7 +14,10 @@ let headers: { authorization: string };
 
 beforeAll(async () => {
   larder = await startTestApp();
-  await fillDemo(larder.app, larder.deps);
+  const present = larder.clock.now();
+  await fillDemo(larder.app, larder.deps, (instant = present) =>
+    larder.clock.set(new Date(instant).toISOString()),
+  );
   const body = { email: "maya@larder.test", password: DEMO_PASSWORD };
   const { data } = await larder.call(authApi.login, { body });
   headers = { authorization: `Bearer ${data.token}` };
@@ -34,6 +38,32 @@ test("the demo's household has stock, meals that can be cooked, a budget and nei
   expect(books.data.books.map((book) => book.name)).toEqual(
     expect.arrayContaining(["Priya's Recipe Book", "Theo's Recipe Book"]),
   );
+});
+
+test("a year lies behind it: shopping, meals and expenses in every month, and every lot can be explained", async () => {
+  const { budgetStatus } = (await larder.call(budgetApi.status, { headers })).data;
+  expect(Number(budgetStatus.totalSpentInPeriod)).toBeGreaterThan(20);
+  const { db } = larder;
+  const expenses = await db.selectFrom("expenses").select(["date", "type", "lot_id"]).execute();
+  const months = new Set(expenses.map(({ date }) => date.slice(0, "YYYY-MM".length)));
+  expect(months.size).toBeGreaterThanOrEqual(12);
+  expect(new Set(expenses.map(({ type }) => type)).size).toBe(3);
+  expect(expenses.filter(({ lot_id }) => lot_id !== null).length).toBeGreaterThan(250);
+  const cookings = await db.selectFrom("cookings").select(["cooked_at", "cost_cents"]).execute();
+  expect(cookings.length).toBe(53);
+  expect(cookings.every(({ cost_cents }) => (cost_cents ?? 0) > 0)).toBe(true);
+  const unexplained = await db
+    .selectFrom("lots")
+    .leftJoin("stock_events", (join) =>
+      join
+        .onRef("stock_events.household_id", "=", "lots.household_id")
+        .onRef("stock_events.lot_id", "=", "lots.id"),
+    )
+    .select((select) => ["lots.id", select.fn.sum<number>("stock_events.delta").as("explained")])
+    .groupBy(["lots.id", "lots.quantity"])
+    .having((select) => select(sql`lots.quantity`, "!=", select.fn.sum("stock_events.delta")))
+    .execute();
+  expect(unexplained).toEqual([]);
 });
 
 test("the three accounts can sign in as what they are", async () => {

@@ -3,15 +3,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../config.ts";
+import { systemClock } from "../deps.ts";
 import { explainStart, runServer } from "../run-server.ts";
 import { DEMO_PASSWORD } from "./demo-household.ts";
-import { demoAccounts, fillDemo } from "./fill-demo.ts";
+import { demoAccounts, fillDemo, type TravelTo } from "./fill-demo.ts";
 
 try {
   const dataDir = mkdtempSync(join(tmpdir(), "larder-demo-"));
   const config = { ...readEnvironment(), dataDir, databaseUrl: undefined, admin: undefined };
+  let past: number | undefined;
+  const travelTo: TravelTo = (instant) => {
+    past = instant;
+  };
   const address = await runServer(config, {
-    prepare: (app, deps) => fillDemo(app, { ...deps, config }),
+    clock: { now: () => past ?? systemClock.now() },
+    prepare: (app, deps) => fillDemo(app, { ...deps, config }, travelTo),
     tidyUp: () => rmSync(dataDir, { recursive: true, force: true }),
   });
   const logins = demoAccounts.map(

@@ -7,11 +7,18 @@ import { ok } from "../http/outcome.ts";
 import {
   DEMO_PASSWORD,
   neighbours,
-  pastExpenses,
   recipes,
   shopping,
   type DemoRecipe,
+  type Shopping,
 } from "./demo-household.ts";
+import { DAYS_A_WEEK, PAST_WEEKS, pastExpense, pastWeek } from "./demo-year.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows of the largest page. */
+const MOST_ROWS = 100;
+/** Of what is left over, one in so many is thrown away. */
+const THROWN_AWAY_OF = 9;
 
 /** The accounts to look around with, and what each is for. */
 export const demoAccounts = [
@@ -42,7 +49,7 @@ interface Call {
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "POST" | "DELETE";
 }
 
 /** Calls the product as a person would, and fails loudly: a demo that is half filled helps nobody. */
@@ -59,7 +66,8 @@ async function callAs<Answer>(
   const firstFailure = 300;
   if (response.statusCode >= firstFailure)
     throw new Error(`The demo could not be filled: ${path} answered ${response.body}`);
-  return response.json<{ data: Answer }>().data;
+  const text = response.body === "" ? "{}" : response.body;
+  return (JSON.parse(text) as { data: Answer }).data;
 }
 
 interface Person {
@@ -83,7 +91,13 @@ async function aPerson(app: FastifyInstance, deps: Deps, person: Person): Promis
   return made.token;
 }
 
-async function fillStock(app: FastifyInstance, token: string, today: IsoDate): Promise<void> {
+/** What the product calls the things that the demo's lists name. */
+interface Names {
+  readonly ingredients: ReadonlyMap<string, number>;
+  readonly units: ReadonlyMap<string, number>;
+}
+
+async function readNames(app: FastifyInstance, token: string): Promise<Names> {
   const [{ masterIngredients }, { masterUnits }] = await Promise.all([
     callAs<{ masterIngredients: { id: number; name: string }[] }>(app, {
       path: "/ingredients/master/ingredients",
@@ -96,17 +110,69 @@ async function fillStock(app: FastifyInstance, token: string, today: IsoDate): P
       token,
     }),
   ]);
-  const ingredientIds = new Map(masterIngredients.map(({ id, name }) => [name, id]));
-  const unitIds = new Map(masterUnits.map(({ id, name }) => [name, id]));
-  const bodies = shopping.map((bought) => ({
-    masterIngredientId: ingredientIds.get(bought.name),
-    unitId: unitIds.get(bought.unit),
+  return {
+    ingredients: new Map(masterIngredients.map(({ id, name }) => [name, id])),
+    units: new Map(masterUnits.map(({ id, name }) => [name, id])),
+  };
+}
+
+/** Somebody of the demo, signed in, on one day. */
+interface Kitchen {
+  readonly app: FastifyInstance;
+  readonly token: string;
+  readonly names: Names;
+  readonly today: IsoDate;
+}
+
+async function buy(
+  { app, token, names, today }: Kitchen,
+  list: readonly Shopping[],
+): Promise<readonly { id: number; quantity: number }[]> {
+  const bodies = list.map((bought) => ({
+    masterIngredientId: names.ingredients.get(bought.name),
+    unitId: names.units.get(bought.unit),
     quantity: bought.quantity,
     price: bought.price,
     purchaseDate: addDays(today, -bought.boughtDaysAgo),
     ...(bought.keepsDays === null ? {} : { expiryDate: addDays(today, bought.keepsDays) }),
   }));
-  await Promise.all(bodies.map((body) => callAs(app, { path: "/ingredients", body, token })));
+  const lots = await Promise.all(
+    bodies.map((body) =>
+      callAs<{ ingredient: { id: number; quantity: number } }>(app, {
+        path: "/ingredients",
+        body,
+        token,
+      }),
+    ),
+  );
+  return lots.map(({ ingredient }) => ingredient);
+}
+
+/** A week as it was: shopping, a meal for all, one out; what was left is eaten, and now and then some is thrown away. */
+async function liveThrough(
+  kitchen: Kitchen,
+  weeksAgo: number,
+  recipeIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { app, token, today } = kitchen;
+  const { meal, bought } = pastWeek(weeksAgo);
+  await buy(kitchen, bought);
+  const body = { ...pastExpense(weeksAgo), date: today };
+  await callAs(app, { path: "/budget/expenses", token, body });
+  await callAs(app, {
+    path: `/plannable-meals/cook/${recipeIds.get(meal) ?? 0}`,
+    token,
+    body: { servings: recipes.find(({ name }) => name === meal)?.servings },
+  });
+  const { ingredients } = await callAs<{ ingredients: { id: number; quantity: number }[] }>(app, {
+    path: `/ingredients?limit=${MOST_ROWS}`,
+    method: "GET",
+    token,
+  });
+  for (const [place, { id, quantity }] of ingredients.entries())
+    await ((place + weeksAgo) % THROWN_AWAY_OF === 0
+      ? callAs(app, { path: `/ingredients/${id}`, method: "DELETE", token })
+      : callAs(app, { path: `/ingredients/${id}/use`, token, body: { quantity } }));
 }
 
 async function saveRecipes(
@@ -133,21 +199,55 @@ async function saveRecipes(
   return saved.map(({ recipe }) => recipe.id);
 }
 
-/** Fills an empty database with a believable household, its neighbours and three accounts, through the product's own calls. */
-export async function fillDemo(app: FastifyInstance, deps: Deps): Promise<void> {
-  const today = todayIn(deps.config.timeZone, deps.clock.now());
+/** Sets the clock to an instant of the past; without one it tells the time again. */
+export type TravelTo = (instant?: number) => void;
+
+/**
+ * Fills an empty database with a believable household that has lived with it for a year, its neighbours and three accounts,
+ * through the product's own calls, each at its time.
+ */
+export async function fillDemo(
+  app: FastifyInstance,
+  deps: Deps,
+  travelTo: TravelTo,
+): Promise<void> {
+  const present = deps.clock.now();
+  const startedAt = present - PAST_WEEKS * DAYS_A_WEEK * DAY_MS;
+  const dayOf = (instant: number): IsoDate => todayIn(deps.config.timeZone, instant);
+  travelTo(startedAt);
   const [maya = ""] = await Promise.all(demoAccounts.map((account) => aPerson(app, deps, account)));
-  await fillStock(app, maya, today);
-  const [curry = 0] = await saveRecipes(app, maya, recipes);
+  const names = await readNames(app, maya);
+  const ids = await saveRecipes(app, maya, recipes);
+  const recipeIds = new Map(recipes.map(({ name }, place) => [name, ids[place] ?? 0]));
   await callAs(app, {
     path: "/budget/settings",
     token: maya,
-    body: { amount: 520, period: "monthly", startDate: `${today.slice(0, "YYYY-MM".length)}-01` },
+    body: {
+      amount: 520,
+      period: "monthly",
+      startDate: `${dayOf(startedAt).slice(0, "YYYY-MM".length)}-01`,
+    },
   });
-  await Promise.all(
-    pastExpenses(today).map((body) => callAs(app, { path: "/budget/expenses", token: maya, body })),
-  );
+  await addNeighbours(app, deps);
+  for (let weeksAgo = PAST_WEEKS; weeksAgo > 0; weeksAgo -= 1) {
+    const instant = present - weeksAgo * DAYS_A_WEEK * DAY_MS;
+    travelTo(instant);
+    const kitchen = { app, token: maya, names, today: dayOf(instant) };
+    await liveThrough(kitchen, weeksAgo, recipeIds);
+  }
+  travelTo();
+  await buy({ app, token: maya, names, today: dayOf(present) }, shopping);
+  const curry = recipeIds.get("Chickpea curry") ?? 0;
   await callAs(app, { path: `/plannable-meals/cook/${curry}`, token: maya, body: { servings: 1 } });
+  await callAs(app, {
+    path: "/ingredients/request",
+    token: maya,
+    body: { requestedItemName: "Smoked tofu cubes" },
+  });
+}
+
+/** Other households, who publish what they cook. */
+async function addNeighbours(app: FastifyInstance, deps: Deps): Promise<void> {
   await Promise.all(
     neighbours.map(async ({ owner, recipes: theirs }) => {
       const person = {
@@ -165,9 +265,4 @@ export async function fillDemo(app: FastifyInstance, deps: Deps): Promise<void> 
       });
     }),
   );
-  await callAs(app, {
-    path: "/ingredients/request",
-    token: maya,
-    body: { requestedItemName: "Smoked tofu cubes" },
-  });
 }
