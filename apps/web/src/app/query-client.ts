@@ -1,5 +1,5 @@
 import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError, hasCode, isUnreachable } from "../api/call-error.ts";
 import { forgetAnswersExcept } from "./kept-answers.ts";
 import { logFailure } from "./log.ts";
@@ -49,6 +49,17 @@ export const queryClient = new QueryClient({
       retry: (count, error) => isUnreachable(error) && count < mostTries() - 1,
     },
   },
+});
+
+// By itself the library hears of a tab that was hidden, not of a window that was covered by another one.
+focusManager.setEventListener((onFocus) => {
+  const listener = () => onFocus();
+  addEventListener("visibilitychange", listener);
+  addEventListener("focus", listener);
+  return () => {
+    removeEventListener("visibilitychange", listener);
+    removeEventListener("focus", listener);
+  };
 });
 
 // No provider does it: only a mounted client hears that the person is back at the window or back online.

@@ -49,9 +49,11 @@ export function AppRoutes() {
 function SignedInArea() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const exit = useSession((session) => session.exit);
+  const userId = useSession((session) => session.user?.id);
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
-    <SignedInFrame>
+    // Somebody else, signed in from another tab, begins with screens of their own.
+    <SignedInFrame key={userId}>
       <Suspense fallback={<div data-waiting="" className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>

@@ -1,6 +1,6 @@
 import { authApi } from "@larder/contract/auth";
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const KEY = "demo-pantry";
@@ -102,6 +102,37 @@ describe("the demo pantry", () => {
     await person.click(screen.getByRole("button", { name: "Cook It!" }));
     expect(onShelf()).toEqual(["rice"]);
     expect(screen.queryByRole("button", { name: "Cook It!" })).toBeNull();
+  });
+
+  test.each(["{}", "{{{", '{"inventory":"soup"}', "null"])(
+    "an entry such as %s begins with the four items, and works",
+    async (entry) => {
+      localStorage.setItem(KEY, entry);
+      const { person } = await renderApp("/", { on: await aProduct() });
+      expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce"]);
+      await person.click(screen.getByRole("button", { name: "Remove beef" }));
+      expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toMatchObject({
+        inventory: [{ name: "buns" }, { name: "cheese" }, { name: "lettuce" }],
+      });
+    },
+  );
+
+  test("a browser that keeps nothing has a pantry all the same, while the page is open", async () => {
+    const refuse = () => {
+      throw new DOMException("Storage is off", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", {
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+      clear: refuse,
+    });
+    const { person } = await renderApp("/", { on: await aProduct() });
+    await person.click(screen.getByRole("button", { name: "Tomato" }));
+    expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce", "tomato"]);
+    await person.click(screen.getByRole("button", { name: "Reset" }));
+    expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce"]);
+    vi.unstubAllGlobals();
   });
 
   test("a saved pantry comes back, an emptied one stays empty, Reset forgets it", async () => {

@@ -39,6 +39,21 @@ describe("signing in", () => {
     expect(kept.state["token"]).toEqual(expect.any(String));
   });
 
+  test("lets a password manager fill the form, and takes what is pasted", async () => {
+    const { person } = await renderApp("/login", { on: await aProduct() });
+    const [email, password] = [
+      screen.getByLabelText("Email address"),
+      screen.getByLabelText("Password"),
+    ];
+    expect(email).toHaveAttribute("autocomplete", "username");
+    expect(password).toHaveAttribute("autocomplete", "current-password");
+    await person.click(email);
+    await person.paste("maya@example.com");
+    await person.click(password);
+    await person.paste("from the manager");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled());
+  });
+
   test("the button is off until both fields are valid, and says why on leaving a field", async () => {
     const { person } = await renderApp("/login", { on: await aProduct() });
     const button = screen.getByRole("button", { name: "Sign In" });

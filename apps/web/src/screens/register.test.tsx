@@ -32,6 +32,17 @@ describe("registering", () => {
     await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   });
 
+  test("lets a password manager fill the form, and takes what is pasted", async () => {
+    const { person } = await renderApp("/register", { on: await aProduct() });
+    const attributes = ["Full Name", "Email address", "Password", "Confirm Password"].map((label) =>
+      screen.getByLabelText(label).getAttribute("autocomplete"),
+    );
+    expect(attributes).toEqual(["name", "username", "new-password", "new-password"]);
+    await person.click(screen.getByLabelText("Password"));
+    await person.paste("from the manager");
+    expect(screen.getByLabelText("Password")).toHaveValue("from the manager");
+  });
+
   test("the button is on from the start; pressing it shows every fault and goes to the first", async () => {
     const { person, network } = await renderApp("/register", { on: await aProduct() });
     await person.click(screen.getByRole("button", { name: "Register" }));

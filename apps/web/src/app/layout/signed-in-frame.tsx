@@ -18,7 +18,6 @@ import { QuickBar } from "./quick-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const USER_FRESH_MS = 60_000;
 /** The first screen has the line to itself. */
 const WORKER_AFTER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
@@ -74,7 +73,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
 
 /** Keeps role and plan as the server has them, so that a change by an admin shows without a new login. Decisions §4. */
 function useCurrentUser(): void {
-  const { data } = useRead(authApi.me, undefined, { freshMs: USER_FRESH_MS, onFocus: true });
+  const { data } = useRead(authApi.me, undefined, { onFocus: true });
   // The session is kept outside React, in the browser's storage.
   useEffect(() => {
     if (data) updateUser(data.user);
