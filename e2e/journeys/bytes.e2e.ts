@@ -25,3 +25,23 @@ test("all code and styles of the app together stay small", async () => {
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(wholeApp);
 });
+
+test("files of the app are sent compressed and kept for ever, unknown ones are not found", async ({
+  page,
+}) => {
+  const [script] = await Promise.all([
+    page.waitForResponse((answer) => /\/assets\/[\w-]+\.js$/.test(answer.url())),
+    page.goto("/login"),
+  ]);
+  const { "content-encoding": encoding, "cache-control": kept } = script.headers();
+  expect(["br", "gzip"]).toContain(encoding);
+  expect(kept).toContain("immutable");
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  expect(await statusOf("/assets/unknown.js")).toBe(404);
+  expect(await statusOf("/assets")).toBe(200);
+  expect(await statusOf("/api/unknown")).toBe(404);
+  expect(await statusOf("/..%2fserver/main.mjs")).toBe(200);
+  expect(await (await page.request.get("/..%2fserver/main.mjs")).text()).toContain(
+    "<!doctype html",
+  );
+});
