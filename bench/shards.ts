@@ -1,0 +1,373 @@
+/**
+ * Whether the product can be spread over several databases by household: a simulation with four PostgreSQL databases.
+ * `node scripts/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400` to try it out.
+ *
+ * One database is filled with everybody, then copied four times; in each copy only the households stay whose number divided by
+ * four leaves its own remainder. A router sends every call to the server of its household. Shown: which databases a call sends
+ * statements to, whether the answers are those of the undivided database, what the statements name, what needs more than one
+ * database, what happens when one is gone, and how throughput compares.
+ */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { parseArgs } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { sql, type Kysely } from "kysely";
+import { buildApp } from "../apps/api/src/app.ts";
+import { readConfig } from "../apps/api/src/config.ts";
+import { openDatabase } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import type { Database } from "../apps/api/src/db/schema.ts";
+import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
+import { createDatabase, dropDatabases } from "../apps/api/src/testing/postgres-databases.ts";
+import type { IsoDate } from "../packages/rules/src/day.ts";
+import { emailOf, fillWithCrowd, PASSWORD, recipeId, tokenOf, type Crowd } from "./crowd.ts";
+import { mix, nextRequest, type Request } from "./mix.ts";
+import { median, quantile } from "./quantiles.ts";
+import { seededRandom } from "./receipts/seeded-random.ts";
+import { kindOfStatement, tablesOf, type StatementKind } from "./statement-kind.ts";
+
+const SHARDS = 4;
+const TODAY = "2026-03-10" as IsoDate; // brand constructor: a day that exists
+const NOW = Date.parse(`${TODAY}T12:00:00Z`);
+/** Of each twenty neighbours four publish, one on each shard. */
+const PUBLISH_OF = 20;
+const AT_ONCE = 8;
+const PERCENT = 100;
+const MS_PER_SECOND = 1000;
+/** The first of four neighbours on four shards, none of whom publishes. */
+const ASKER = 12;
+
+/** A way to a database that can be cut, as by a machine that is gone. */
+interface Wire {
+  readonly url: string;
+  readonly cut: () => void;
+}
+
+async function lay(databaseUrl: string): Promise<Wire> {
+  const url = new URL(databaseUrl);
+  const { hostname, port } = url;
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => sockets.delete(from));
+      from.pipe(to);
+    }
+  });
+  relay.listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  url.port = String((relay.address() as AddressInfo).port);
+  const cut = (): void => {
+    relay.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: url.href, cut };
+}
+
+/** A server on a database of its own, and what it sent there. */
+interface Shard {
+  readonly name: string;
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly statements: string[];
+  readonly cut: () => void;
+}
+
+const isTransactionControl = (text: string): boolean =>
+  /^(?:begin|commit|rollback|set transaction|start transaction)/i.test(text);
+
+async function startShard(name: string, databaseUrl: string): Promise<Shard> {
+  const statements: string[] = [];
+  const { url, cut } = await lay(databaseUrl);
+  const db = await openDatabase({
+    dataDir: ".",
+    databaseUrl: url,
+    onStatement: ({ query }) => {
+      if (!isTransactionControl(query.sql)) statements.push(query.sql);
+    },
+  });
+  const config = readConfig({ TZ: "UTC", DATABASE_URL: databaseUrl, RATE_LIMITS: "off" });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const receiptReader = new FakeReceiptReader();
+  const deps = { db, clock: { now: () => NOW }, log, config, receiptReader };
+  return { name, app: await buildApp(deps, { shedsLoad: false }), db, statements, cut };
+}
+
+/** Everybody in one database; some publish their recipes, the first person is an administrator. */
+async function fill(databaseUrl: string, crowd: Crowd): Promise<void> {
+  const db = await openDatabase({ dataDir: ".", databaseUrl, hasTimeLimits: false });
+  await migrate(db);
+  await fillWithCrowd(db, crowd, { now: NOW, today: TODAY });
+  await sql`insert into published_books (household_id, user_id, name, created_at, updated_at)
+    select household_id, id, name || '''s Recipe Book', created_at, created_at from users
+    where id % ${PUBLISH_OF} between 1 and ${SHARDS}`.execute(db);
+  await sql`update users set role = 'ADMIN' where id = 1`.execute(db);
+  await db.destroy();
+}
+
+/** Leaves in a copy the households of one shard; what belongs to a household goes with its row, by the foreign keys. */
+async function keepOnly(databaseUrl: string, shard: number): Promise<void> {
+  const db = await openDatabase({ dataDir: ".", databaseUrl, hasTimeLimits: false });
+  await sql`delete from households where id % ${SHARDS} <> ${shard}`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  await db.destroy();
+}
+
+const send = ({ app }: Shard, { method, path, token, body }: Request) =>
+  app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** A way to send a call to where its household lives. */
+type Route = (request: Request) => Promise<Answer>;
+
+/** Four shards, the same in one database, and the router: here a table of tokens; docs/SCALING.md says what it is in earnest. */
+interface Stage {
+  readonly crowd: Crowd;
+  readonly shards: readonly Shard[];
+  readonly whole: Shard;
+  readonly homeOf: (household: number) => Shard;
+  readonly route: Route;
+}
+
+async function setStage(server: string, crowd: Crowd, prefix: string): Promise<Stage> {
+  const undivided = await createDatabase(server, `${prefix}whole`);
+  await fill(undivided, crowd);
+  const shards: Shard[] = [];
+  for (let number = 0; number < SHARDS; number += 1) {
+    const url = await createDatabase(server, `${prefix}${number}`, `${prefix}whole`);
+    await keepOnly(url, number);
+    shards.push(await startShard(`${prefix}${number}`, url));
+  }
+  const homeOf = (household: number): Shard => {
+    const home = shards[household % SHARDS];
+    if (home === undefined) throw new Error("There is a shard for every household.");
+    return home;
+  };
+  const homes = new Map(
+    Array.from({ length: crowd.households }, (_, index) => [tokenOf(index + 1), homeOf(index + 1)]),
+  );
+  const route: Route = async (request) => {
+    const home = homes.get(request.token);
+    if (home === undefined) throw new Error("Nobody has this token.");
+    return send(home, request);
+  };
+  return { crowd, shards, whole: await startShard("whole", undivided), homeOf, route };
+}
+
+interface Tally {
+  calls: number;
+  onOneShard: number;
+  same: number;
+  statements: number;
+  readonly kinds: Map<StatementKind, number>;
+  /** Tables of the statements that concern several households. */
+  readonly crossings: Set<string>;
+}
+
+interface Series {
+  readonly calls: number;
+  readonly seed: number;
+  /** Reads only, whose answers must be the same to the letter; else statuses are compared, since new rows get other ids. */
+  readonly readsOnly: boolean;
+}
+
+/** Calls of the mix one after another: statements by shard and by kind, and the answers beside those of the undivided database. */
+async function compare(stage: Stage, { calls, seed, readsOnly }: Series): Promise<Tally> {
+  const { crowd, shards, whole, route } = stage;
+  const random = seededRandom(seed);
+  const tally: Tally = {
+    calls: 0,
+    onOneShard: 0,
+    same: 0,
+    statements: 0,
+    kinds: new Map(),
+    crossings: new Set(),
+  };
+  while (tally.calls < calls) {
+    const { request } = nextRequest(mix, crowd, random);
+    if (readsOnly && request.method !== "GET") continue;
+    for (const { statements } of shards) statements.splice(0);
+    const divided = await route(request);
+    const used = shards.filter(({ statements }) => statements.length > 0);
+    const undivided = await send(whole, request);
+    const isSame = readsOnly
+      ? divided.body === undivided.body
+      : divided.statusCode === undivided.statusCode;
+    tally.calls += 1;
+    tally.onOneShard += used.length === 1 ? 1 : 0;
+    tally.same += isSame ? 1 : 0;
+    for (const text of used.flatMap(({ statements }) => statements)) {
+      const kind = kindOfStatement(text);
+      tally.statements += 1;
+      tally.kinds.set(kind, (tally.kinds.get(kind) ?? 0) + 1);
+      if (kind === "several households")
+        tally.crossings.add(
+          `${request.method} ${request.path.replaceAll(/\d+/g, "…")}: ${[...tablesOf(text)].join(", ")}`,
+        );
+    }
+  }
+  return tally;
+}
+
+const get = (path: string, household: number): Request => ({
+  method: "GET",
+  path,
+  token: tokenOf(household),
+});
+
+/** What crosses households: what the undivided database answers, what one shard knows of it, and what all four know together. */
+async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Promise<void> {
+  const countOf = (answer: Answer): number => {
+    const { data } = answer.json<{ data: { total?: number; books?: readonly unknown[] } }>();
+    return data.total ?? data.books?.length ?? 0;
+  };
+  for (const path of ["/publishing/books/browse", "/publishing/cookbook?limit=1"]) {
+    const all = countOf(await send(whole, get(path, ASKER)));
+    const each: number[] = [];
+    // Somebody who lives there and publishes nothing asks on each shard.
+    for (let number = 0; number < SHARDS; number += 1)
+      each.push(countOf(await route(get(path, ASKER + number))));
+    console.log(`${path}: ${all} undivided; on the shards ${each.join(", ")}`);
+  }
+  const published = recipeId(crowd, 1, 0);
+  const foreign = [whole, homeOf(1), homeOf(2)];
+  const seen: number[] = [];
+  for (const shard of foreign)
+    seen.push(
+      (await send(shard, get(`/recipes/${published}`, shard === homeOf(1) ? 5 : 6))).statusCode,
+    );
+  console.log(
+    `a published recipe of household 1, undivided, on its shard, on another: ${seen.join(", ")}`,
+  );
+  const payload = { email: emailOf(2), password: PASSWORD };
+  const logins: number[] = [];
+  for (const shard of shards)
+    logins.push(
+      (await shard.app.inject({ method: "POST", url: "/api/auth/login", payload })).statusCode,
+    );
+  console.log(`login by email, on each shard: ${logins.join(", ")}`);
+  const unrouted = await send(homeOf(3), get("/ingredients", 2));
+  console.log(
+    `a token on another shard than its own: ${unrouted.statusCode}, routed: ${(await route(get("/ingredients", 2))).statusCode}`,
+  );
+}
+
+/** So many calls of the mix with eight at once; calls a second and times. */
+async function load(
+  route: Route,
+  { crowd, calls, seed }: { crowd: Crowd; calls: number; seed: number },
+) {
+  const random = seededRandom(seed);
+  const times: number[] = [];
+  const statuses = new Map<string, number>();
+  let left = calls;
+  const startedAt = performance.now();
+  const person = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const { request } = nextRequest(mix, crowd, random);
+      const askedAt = performance.now();
+      const { statusCode } = await route(request);
+      times.push(performance.now() - askedAt);
+      const family = `${Math.floor(statusCode / PERCENT)}xx`;
+      statuses.set(family, (statuses.get(family) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, person));
+  const perSecond = (calls * MS_PER_SECOND) / (performance.now() - startedAt);
+  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), statuses };
+}
+
+/** Undivided and divided in turns, so that a busy machine treats both alike. */
+async function compareThroughput(stage: Stage, calls: number): Promise<void> {
+  const { crowd, whole, route } = stage;
+  const ratios: number[] = [];
+  for (const seed of [21, 22, 23]) {
+    const one = await load((request) => send(whole, request), { crowd, calls, seed });
+    const four = await load(route, { crowd, calls, seed });
+    ratios.push(four.perSecond / one.perSecond);
+    const shown = ({ perSecond, p50, p99 }: typeof one): string =>
+      `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    console.log(`one database ${shown(one)}; four ${shown(four)}`);
+  }
+  console.log(`calls a second, four against one, median: ${median(ratios).toFixed(2)}`);
+}
+
+/** One database is out of reach: whose calls fail. */
+async function loseOne({ crowd, shards, homeOf }: Stage, calls: number): Promise<void> {
+  const lost = shards[1];
+  lost?.cut();
+  for (const isLost of [false, true]) {
+    const statuses = new Map<number, number>();
+    for (let household = 1; household <= Math.min(calls, crowd.households); household += 1) {
+      if ((homeOf(household) === lost) !== isLost) continue;
+      const { statusCode } = await send(homeOf(household), get("/ingredients", household));
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    const found = [...statuses].map(([status, count]) => `${status}: ${count}`).join(", ");
+    console.log(`${isLost ? "households of the lost database" : "all others"}: ${found}`);
+  }
+}
+
+function show(
+  title: string,
+  { calls, onOneShard, same, statements, kinds, crossings }: Tally,
+): void {
+  console.log(`\n${title}: ${calls} calls, ${statements} statements`);
+  console.log(
+    `calls whose statements went to one shard: ${onOneShard}; answers as undivided: ${same}`,
+  );
+  for (const [kind, count] of [...kinds].toSorted((a, b) => b[1] - a[1]))
+    console.log(`  ${kind.padEnd(20)} ${count} (${((PERCENT * count) / statements).toFixed(1)} %)`);
+  for (const crossing of crossings) console.log(`  looks beyond its household: ${crossing}`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      households: { type: "string", default: "2000" },
+      lots: { type: "string", default: "200" },
+      calls: { type: "string", default: "4000" },
+    },
+  });
+  const server = process.env["TEST_DATABASE_URL"];
+  if (server === undefined)
+    throw new Error("Run it beside a server: node scripts/postgres.mjs npm run bench:shards");
+  const crowd = { households: Number(values.households), lots: Number(values.lots) };
+  const calls = Number(values.calls);
+  const prefix = `larder_shards_${randomBytes(4).toString("hex")}_`;
+  try {
+    console.log(
+      `${crowd.households} households of ${crowd.lots} lots, ${SHARDS} databases, ${calls} calls each`,
+    );
+    const stage = await setStage(server, crowd, prefix);
+    show("Reads", await compare(stage, { calls, seed: 11, readsOnly: true }));
+    show("The whole mix", await compare(stage, { calls, seed: 12, readsOnly: false }));
+    console.log("\nWhat crosses households");
+    await showCrossings(stage);
+    console.log("\nThroughput, eight calls at once, one process");
+    await compareThroughput(stage, calls);
+    console.log("\nWith one database lost");
+    await loseOne(stage, calls);
+    for (const { app, db, cut } of [...stage.shards, stage.whole]) {
+      await app.close();
+      await db.destroy();
+      cut();
+    }
+  } finally {
+    await dropDatabases(server, prefix);
+  }
+}
+
+await main();
