@@ -108,3 +108,13 @@ test("a zone that does not exist counts as the server's", async () => {
   const maya = await larder.aUser({ timeZone: "Mars/Olympus_Mons" });
   expect(await dayOfPurchase(maya)).toBe("2026-03-10");
 });
+
+test("the server's zone is the one that its operator set", async () => {
+  const tokyo = await startTestApp({ env: { TZ: "Asia/Tokyo" } });
+  tokyo.clock.set("2026-03-10T15:00:00Z");
+  const maya = await tokyo.aUser();
+  await new TestKitchen(tokyo).buys(maya, "1 piece egg", { price: 1 });
+  const { data } = await maya.call(budgetApi.expenses, { query: { scope: "all" } });
+  expect(data.expenses[0]?.date).toBe("2026-03-11");
+  await tokyo.close();
+});
