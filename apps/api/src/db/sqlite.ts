@@ -27,8 +27,8 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
-/** For whoever opens a file and waits by the clock. */
-const BUSY_TIMEOUT_MS = 100;
+/** How long opening a file waits for another process that has it locked, a command that is just closing it for example. */
+const BUSY_TIMEOUT_MS = 5_000;
 /** Older ones can corrupt a database when the write-ahead log is reset. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 
@@ -63,9 +63,11 @@ function refuseUnsafeVersion(handle: SqliteHandle): void {
 export function openSqlite(file: string): SqliteHandle {
   const Driver = loadDriver();
   const handle = new Driver(file);
+  // first of all: the next statement reads the file
+  handle.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`);
   refuseUnsafeVersion(handle);
   handle.exec(
-    `pragma busy_timeout=${BUSY_TIMEOUT_MS}; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
+    `pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
      pragma cache_size=-32000; pragma trusted_schema=off; pragma temp_store=memory`,
   );
   return handle;
