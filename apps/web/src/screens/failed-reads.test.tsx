@@ -1,0 +1,85 @@
+import { adminApi } from "@larder/contract/admin";
+import { budgetApi } from "@larder/contract/budget";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { inventoryApi } from "@larder/contract/inventory";
+import { mealsApi } from "@larder/contract/meals";
+import { messagesApi } from "@larder/contract/messages";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+/** Every read that a screen begins with; the scanner needs its own only once there are items. */
+const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
+  ["/dashboard", inventoryApi.list],
+  ["/dashboard", recipesApi.list],
+  ["/dashboard", budgetApi.status],
+  ["/dashboard", mealsApi.plan],
+  ["/inventory", inventoryApi.list],
+  ["/recipes", recipesApi.list],
+  ["/recipes", publishingApi.subscriptions],
+  ["/recipes/7", recipesApi.get],
+  ["/what-can-i-cook", mealsApi.plan],
+  ["/budget", budgetApi.status],
+  ["/budget", budgetApi.expenses],
+  ["/messages", messagesApi.list],
+  ["/admin", adminApi.users],
+  ["/admin", adminApi.requests],
+  ["/admin/messages", messagesApi.list],
+  ["/browse-books", publishingApi.browse],
+  ["/community/cookbook", publishingApi.cookbook],
+  ["/account", publishingApi.myBook],
+];
+
+const requestOf = ({ path }: EndpointSpec) => `GET /api${path.replace("{id}", "7")}`;
+
+async function openFailing(path: string, endpoint: EndpointSpec, answer: object) {
+  const product = await aProduct();
+  const person = await product.aUser({ role: "ADMIN", plan: "PRO" });
+  const { network, person: hand } = await renderApp("/settings", { on: product, as: person });
+  network.answer(requestOf(endpoint), { status: 500, body: {}, ...answer });
+  // As a link would: the first screen is another one, so that nothing of this one is asked for yet.
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  return hand;
+}
+
+async function expectOnceAndDismiss(
+  hand: Awaited<ReturnType<typeof openFailing>>,
+  text: string,
+): Promise<void> {
+  const [said] = await screen.findAllByText(text);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  const alert = said?.closest<HTMLElement>('[role="alert"]');
+  expect(alert).not.toBeNull();
+  if (!alert) return;
+  await hand.click(within(alert).getByRole("button", { name: /Dismiss|Try again/ }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+}
+
+describe("a read that fails without a word of the server's", () => {
+  test.each(reads.map(([path, endpoint]) => [path, endpoint.path, endpoint] as const))(
+    "on %s, of %s, says its text once, and can be dismissed",
+    async (path, _, endpoint) => {
+      const hand = await openFailing(path, endpoint, {});
+      await expectOnceAndDismiss(hand, endpoint.fallback.replace("{id}", "7"));
+    },
+  );
+
+  test("an answer that is no answer says what it lacks", async () => {
+    const hand = await openFailing("/inventory", inventoryApi.list, {
+      status: 200,
+      body: { ingredients: [] },
+    });
+    await expectOnceAndDismiss(hand, "API response did not include a success message.");
+  });
+
+  test("the server's own words come first", async () => {
+    const hand = await openFailing("/budget", budgetApi.expenses, {
+      status: 503,
+      body: { status: "error", code: "overloaded", message: "Too busy. Try again shortly." },
+    });
+    await expectOnceAndDismiss(hand, "Too busy. Try again shortly.");
+  });
+});
