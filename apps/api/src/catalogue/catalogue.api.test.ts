@@ -38,6 +38,13 @@ describe("master ingredients", () => {
     );
   });
 
+  test("what is called so comes before what is also called so, but for the whole name", async () => {
+    const names = (await search("toma")).map(({ name }) => name);
+    const isNamedSo = names.map((name) => name.toLowerCase().includes("toma"));
+    expect(isNamedSo.lastIndexOf(true)).toBeLessThan(isNamedSo.indexOf(false));
+    expect(names.slice(0, 3)).toEqual(["Tomato", "Tomato paste", "Tomato sauce"]);
+  });
+
   test("at most 50 answer a search, and nothing answers nonsense", async () => {
     expect((await search("e")).length).toBe(50);
     expect(await search("xyzzy")).toEqual([]);

@@ -32,11 +32,14 @@ export async function listMasterIngredients(db: Reader): Promise<readonly Master
     .execute();
 }
 
-/** How well a name answers a search: the whole name, its start, the start of a word, or somewhere inside; lower is better. */
-function rankOf(name: string, search: string): number {
-  if (name === search) return 0;
-  if (name.startsWith(search)) return 1;
-  return name.includes(` ${search}`) ? 2 : 3;
+/**
+ * How well a name answers a search, lower is better: the whole name, its start, the start of a word, or somewhere inside. Another
+ * name of an ingredient counts as much as its own only when it is the whole one: "toma" means cherry tomatoes before ketchup.
+ */
+function rankOf(name: string, search: string, isOwnName: boolean): number {
+  if (name === search) return isOwnName ? 0 : 1;
+  const place = name.startsWith(search) ? 0 : name.includes(` ${search}`) ? 1 : 2;
+  return (isOwnName ? 2 : 5) + place;
 }
 
 /** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: decisions §5. */
@@ -68,8 +71,7 @@ export async function searchMasterIngredients(
     .execute();
   const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
   for (const row of rows) {
-    // An own name that fits as well as another name comes first.
-    const rank = 2 * rankOf(row.search_key, search) + (row.search_key === row.name_key ? 0 : 1);
+    const rank = rankOf(row.search_key, search, row.search_key === row.name_key);
     const known = best.get(row.id);
     if (known === undefined || rank < known.rank) best.set(row.id, { rank, row });
   }
