@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../db/connect.ts";
+import { isCorrupt, isDiskFull } from "../db/dialect.ts";
 import { lockDataFolder } from "../db/folder-lock.ts";
 import { makeFolder } from "../db/make-folder.ts";
 import { migrations } from "../db/migrations/index.ts";
@@ -43,6 +44,22 @@ function faultOf(file: string): string | null {
   }
 }
 
+/** Copies a database into a new file; answers why that was not possible, or null. */
+function copyFailure(source: string, target: string): string | null {
+  let database: SqliteHandle | undefined;
+  try {
+    database = openSqlite(source);
+    database.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
+    return null;
+  } catch (error) {
+    if (isDiskFull(error)) return "the disk is full";
+    if (isCorrupt(error)) return "the database itself is damaged";
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    database?.close();
+  }
+}
+
 function removeWithSidecars(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
 }
@@ -67,11 +84,10 @@ export function backUp(
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
-  const database = openSqlite(source);
-  try {
-    database.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
-  } finally {
-    database.close();
+  const failure = copyFailure(source, unfinished);
+  if (failure !== null) {
+    removeWithSidecars(unfinished);
+    return refused(`The copy could not be made: ${failure}. Nothing was kept of it.`);
   }
   const fault = faultOf(unfinished);
   if (fault !== null) {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -79,6 +80,17 @@ describe("a backup", () => {
     );
     expect(report.isDone).toBe(false);
     expect(report.text).toContain("nowhere");
+  });
+
+  test("of a damaged database is refused with the reason, and nothing is left of it", () => {
+    const damaged = join(dataDir, "damaged");
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, "larder.db"), "a shopping list".repeat(1000));
+    expect(backUp({ ...settings, dataDir: damaged }, undefined, NOW)).toEqual({
+      isDone: false,
+      text: "The copy could not be made: the database itself is damaged. Nothing was kept of it.",
+    });
+    expect(readdirSync(join(damaged, "backups"))).toEqual([]);
   });
 
   test("of PostgreSQL is left to PostgreSQL's own tools", () => {
