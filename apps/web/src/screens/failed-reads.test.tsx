@@ -45,25 +45,27 @@ async function openFailing(path: string, endpoint: EndpointSpec, answer: object)
   return hand;
 }
 
-async function expectOnceAndDismiss(
+/** How often the text is there, and how often once its Dismiss has been pressed. */
+async function timesSaid(
   hand: Awaited<ReturnType<typeof openFailing>>,
   text: string,
-): Promise<void> {
-  const [said] = await screen.findAllByText(text);
-  expect(screen.getAllByText(text)).toHaveLength(1);
-  const alert = said?.closest<HTMLElement>('[role="alert"]');
-  expect(alert).not.toBeNull();
-  if (!alert) return;
-  await hand.click(within(alert).getByRole("button", { name: /Dismiss|Try again/ }));
-  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+): Promise<readonly [before: number, after: number]> {
+  const said = await screen.findAllByText(text);
+  const alert = said[0]?.closest<HTMLElement>('[role="alert"]');
+  if (!alert) throw new Error(`"${text}" is said by no alert`);
+  await hand.click(within(alert).getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  return [said.length, screen.queryAllByText(text).length];
 }
+
+const ONCE = [1, 0];
 
 describe("a read that fails without a word of the server's", () => {
   test.each(reads.map(([path, endpoint]) => [path, endpoint.path, endpoint] as const))(
     "on %s, of %s, says its text once, and can be dismissed",
     async (path, _, endpoint) => {
       const hand = await openFailing(path, endpoint, {});
-      await expectOnceAndDismiss(hand, endpoint.fallback.replace("{id}", "7"));
+      expect(await timesSaid(hand, endpoint.fallback.replace("{id}", "7"))).toEqual(ONCE);
     },
   );
 
@@ -72,7 +74,7 @@ describe("a read that fails without a word of the server's", () => {
       status: 200,
       body: { ingredients: [] },
     });
-    await expectOnceAndDismiss(hand, "API response did not include a success message.");
+    expect(await timesSaid(hand, "API response did not include a success message.")).toEqual(ONCE);
   });
 
   test("the server's own words come first", async () => {
@@ -80,6 +82,6 @@ describe("a read that fails without a word of the server's", () => {
       status: 503,
       body: { status: "error", code: "overloaded", message: "Too busy. Try again shortly." },
     });
-    await expectOnceAndDismiss(hand, "Too busy. Try again shortly.");
+    expect(await timesSaid(hand, "Too busy. Try again shortly.")).toEqual(ONCE);
   });
 });
