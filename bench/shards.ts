@@ -23,6 +23,7 @@ import { createDatabase, dropDatabases } from "../apps/api/src/testing/postgres-
 import type { IsoDate } from "../packages/rules/src/day.ts";
 import { emailOf, fillWithCrowd, PASSWORD, recipeId, tokenOf, type Crowd } from "./crowd.ts";
 import { mix, nextRequest, type Request } from "./mix.ts";
+import { workBetween, workOfPostgres } from "./postgres-work.ts";
 import { median, quantile } from "./quantiles.ts";
 import { seededRandom } from "./receipts/seeded-random.ts";
 import { kindOfStatement, tablesOf, type StatementKind } from "./statement-kind.ts";
@@ -35,6 +36,7 @@ const PUBLISH_OF = 20;
 const AT_ONCE = 8;
 const PERCENT = 100;
 const MS_PER_SECOND = 1000;
+const MICROSECONDS_A_MS = 1000;
 /** The first of four neighbours on four shards, none of whom publishes. */
 const ASKER = 12;
 
@@ -263,11 +265,19 @@ async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Pr
   );
 }
 
-/** So many calls of the mix with eight at once; calls a second and times. */
+/** So many calls of the mix with eight at once; calls a second, times, and processor time of both sides. */
 async function load(
   route: Route,
-  { crowd, calls, seed }: { crowd: Crowd; calls: number; seed: number },
+  {
+    crowd,
+    calls,
+    seed,
+    shards,
+  }: { crowd: Crowd; calls: number; seed: number; shards: readonly Shard[] },
 ) {
+  const databases = shards.map(({ db }) => db);
+  const workedBefore = await workOfPostgres(databases);
+  const used = process.cpuUsage();
   const random = seededRandom(seed);
   const times: number[] = [];
   const statuses = new Map<string, number>();
@@ -286,7 +296,15 @@ async function load(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, person));
   const perSecond = (calls * MS_PER_SECOND) / (performance.now() - startedAt);
-  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), statuses };
+  const { user, system } = process.cpuUsage(used);
+  return {
+    perSecond,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    statuses,
+    apiMs: (user + system) / MICROSECONDS_A_MS / calls,
+    databaseMs: workBetween(workedBefore, await workOfPostgres(databases)) / calls,
+  };
 }
 
 /** Undivided and divided in turns, so that a busy machine treats both alike. */
@@ -294,11 +312,18 @@ async function compareThroughput(stage: Stage, calls: number): Promise<void> {
   const { crowd, whole, route } = stage;
   const ratios: number[] = [];
   for (const seed of [21, 22, 23]) {
-    const one = await load((request) => send(whole, request), { crowd, calls, seed });
-    const four = await load(route, { crowd, calls, seed });
+    const one = await load((request) => send(whole, request), {
+      crowd,
+      calls,
+      seed,
+      shards: [whole],
+    });
+    const four = await load(route, { crowd, calls, seed, shards: stage.shards });
     ratios.push(four.perSecond / one.perSecond);
-    const shown = ({ perSecond, p50, p99 }: typeof one): string =>
-      `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    const shown = ({ perSecond, p50, p99, apiMs, databaseMs, statuses }: typeof one): string =>
+      `${perSecond.toFixed(0)}/s (${[...statuses].map(([family, count]) => `${family} ${count}`).join(", ")}), ` +
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+      `processor ${apiMs.toFixed(2)} ms a call here and ${databaseMs.toFixed(2)} ms in PostgreSQL`;
     console.log(`one database ${shown(one)}; four ${shown(four)}`);
   }
   console.log(`calls a second, four against one, median: ${median(ratios).toFixed(2)}`);
