@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESERVE_BYTES } from "../apps/api/src/db/disk-reserve.ts";
 import { audit, auditSpending } from "./audit.ts";
+import { emptyLog } from "./empty-log.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
 import { callApi, makePeople, mustCall, type Person } from "./people.ts";
@@ -36,8 +37,9 @@ function mountDisk(): { readonly folder: string; readonly unmount: () => void } 
   return undefined;
 }
 
-/** Takes what is free on the disk but for so many bytes. */
+/** Takes what is free on the disk but for so many bytes; the log is emptied first, since it could be overwritten for long. */
 function fill(folder: string, leftFree: number): void {
+  emptyLog({ dataDir: folder });
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(
     join(folder, "somebody-elses"),

@@ -3,9 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
 import type { Random } from "../bench/receipts/seeded-random.ts";
 import { audit } from "./audit.ts";
+import { emptyLog } from "./empty-log.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad, type Write } from "./load.ts";
 import { withProduct, type Product } from "./product.ts";
@@ -23,13 +23,6 @@ interface Copy {
   readonly log: Buffer;
   /** What is before this in the log may be in the file already, so a power cut cannot have lost it. */
   readonly firstCut: number;
-}
-
-/** Brings all that was prepared into the file, so that every cut of the log is one of the load's. */
-function emptyLog({ dataDir }: Product): void {
-  const handle = openSqlite(join(dataDir, "larder.db"));
-  handle.exec("pragma wal_checkpoint(truncate)");
-  handle.close();
 }
 
 /** Copies file and log while the server stands still in the middle of whatever it did. */
@@ -84,6 +77,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   try {
     return await withProduct({}, async (product) => {
       const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
+      // so that every cut of the log is one of the load's
       emptyLog(product);
       load.start();
       let cuts = 0;
