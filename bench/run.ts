@@ -28,7 +28,7 @@ const parts = [
   "web",
   "postgres",
 ];
-const MOST_MS = 6 * 60_000;
+const MOST_MS = 8 * 60_000;
 const REASON_LINES = 12;
 const reportFile = join(import.meta.dirname, "../docs/PERFORMANCE.md");
 

@@ -17,6 +17,7 @@ const receipts = join(root, "apps/api/src/testing/receipts/images");
 const CALLS_A_SECOND = 60;
 const LOGINS_AT_ONCE = 4;
 const SAMPLE_MS = 50;
+const BUSY = 503;
 const LARGEST_READER = 0.8e9;
 const goals = { p99Ratio: 2, scanMedianMs: 2500, scanP95Ms: 5000 };
 
@@ -60,7 +61,12 @@ function watchChildren(server: RunningServer): { peak: () => number; stop: () =>
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-async function scan(server: RunningServer, file: string, household: number): Promise<number> {
+/** Milliseconds of a scan, or null when the server was too busy for it. */
+async function scan(
+  server: RunningServer,
+  file: string,
+  household: number,
+): Promise<number | null> {
   const form = new FormData();
   const image = readFileSync(join(receipts, file));
   form.append("receiptImage", new Blob([image], { type: "image/jpeg" }), file);
@@ -71,18 +77,21 @@ async function scan(server: RunningServer, file: string, household: number): Pro
     body: form,
   });
   const text = await answer.text();
+  if (answer.status === BUSY) return null;
   // A photograph in which nothing can be read is answered, too.
   if (!answer.ok && answer.status !== 422) throw new Error(`scan: ${answer.status} ${text}`);
   return performance.now() - startedAt;
 }
 
-async function logIn(server: RunningServer, household: number): Promise<number> {
+/** Milliseconds of a login, or null when the server was too busy for it. */
+async function logIn(server: RunningServer, household: number): Promise<number | null> {
   const startedAt = performance.now();
   const answer = await fetch(`${server.origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: emailOf(household), password: PASSWORD }),
   });
+  if (answer.status === BUSY) return null;
   if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
   return performance.now() - startedAt;
@@ -102,6 +111,8 @@ async function backUp(dataDir: string, file: string): Promise<number> {
   if (code !== 0) throw new Error(`The backup ended with ${String(code)}.`);
   return performance.now() - startedAt;
 }
+
+const answered = (times: readonly (number | null)[]): number[] => times.filter((ms) => ms !== null);
 
 /** Measures the neighbours one after the other. */
 export async function measure(bench: Bench): Promise<Findings> {
@@ -126,28 +137,29 @@ export async function measure(bench: Bench): Promise<Findings> {
   const files = readdirSync(receipts).toSorted();
   // The first scan loads the reader's models; an operator's first scan does so too, so it is told apart.
   const firstMs = await scan(server, files[0] ?? "", 1);
-  const scans: number[] = [];
+  const scanned: (number | null)[] = [];
   const children = watchChildren(server);
   const scanning = quietMix(bench, server, { seed: 12, ms: seconds * 3000 });
   let next = 0;
   const besideScans = await beside(scanning, async () => {
     next += 1;
-    scans.push(await scan(server, files[next % files.length] ?? "", next));
+    scanned.push(await scan(server, files[next % files.length] ?? "", next));
   });
   children.stop();
+  const scans = answered(scanned);
   const [scanMedian, scanP95] = [median(scans), quantile(scans, 0.95)];
   rows.push(
     {
       what: "receipt scan beside the mix, median",
-      measured: `${shown(scanMedian, "ms")} (${scans.length} scans; the first ever ${shown(firstMs, "ms")})`,
+      measured: `${shown(scanMedian, "ms")} (${scans.length} scans, ${scanned.length - scans.length} refused; the first ever ${shown(firstMs ?? 0, "ms")})`,
       goal: "≤ 2.5 s",
-      isMet: scanMedian <= goals.scanMedianMs,
+      isMet: scans.length > 0 && scanMedian <= goals.scanMedianMs,
     },
     {
       what: "receipt scan beside the mix, p95",
       measured: shown(scanP95, "ms"),
       goal: "≤ 5 s",
-      isMet: scanP95 <= goals.scanP95Ms,
+      isMet: scans.length > 0 && scanP95 <= goals.scanP95Ms,
     },
     {
       what: "receipt reader's process, most memory",
@@ -158,13 +170,14 @@ export async function measure(bench: Bench): Promise<Findings> {
     ratioRow("mix, p99, beside receipt scans", besideScans),
   );
 
-  const logins: number[] = [];
+  const loggedIn: (number | null)[] = [];
   const signingIn = quietMix(bench, server, { seed: 13, ms: seconds * 1000 });
   let person = 0;
   const besideLogins = await beside(signingIn, async () => {
     const some = Array.from({ length: LOGINS_AT_ONCE }, () => (person += 1));
-    logins.push(...(await Promise.all(some.map((one) => logIn(server, one)))));
+    loggedIn.push(...(await Promise.all(some.map((one) => logIn(server, one)))));
   });
+  const logins = answered(loggedIn);
   rows.push(ratioRow("mix, p99, beside logins", besideLogins), {
     what: `logins meanwhile, ${LOGINS_AT_ONCE} at once`,
     measured: `${shown(logins.length / seconds)} a second, median ${shown(median(logins), "ms")}`,
