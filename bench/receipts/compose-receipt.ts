@@ -40,6 +40,8 @@ export function composeReceipt(layout: Layout, random: Random): ComposedReceipt 
     lines,
     label: {
       id: layout.id,
+      merchant: layout.head[0] ?? null,
+      date: when.isoDay,
       country: layout.id.slice(0, 2).toUpperCase(),
       tags: [layout.id],
       total: (layout.addsTax ? net + tax : net) / scale,
@@ -105,7 +107,7 @@ function shownName(item: DrawnItem, layout: Layout, print: ReturnType<typeof pri
   return item.name;
 }
 
-function dayAndTime(layout: Layout, random: Random): { day: string; time: string } {
+function dayAndTime(layout: Layout, random: Random): { day: string; time: string; isoDay: string } {
   const [year, month, day] = [random.whole(2019, 2025), random.whole(1, 12), random.whole(1, 28)];
   const two = (value: number) => String(value).padStart(2, "0");
   const monthFirst = layout.id.startsWith("us");
@@ -113,5 +115,10 @@ function dayAndTime(layout: Layout, random: Random): { day: string; time: string
   const parts = monthFirst
     ? [two(month), two(day), String(year)]
     : [two(day), two(month), String(year)];
-  return { day: parts.join(sign), time: `${two(random.whole(8, 21))}:${two(random.whole(0, 59))}` };
+  const isoDay = [String(year), two(month), two(day)].join("-");
+  return {
+    day: parts.join(sign),
+    isoDay,
+    time: `${two(random.whole(8, 21))}:${two(random.whole(0, 59))}`,
+  };
 }

@@ -1,18 +1,26 @@
 import { AMERICAN_LAYOUTS } from "./composed-americas.ts";
 import { ASIA_PACIFIC_LAYOUTS } from "./composed-asia-pacific.ts";
+import { LATER_LAYOUTS } from "./composed-later.ts";
 import { OTHER_EUROPEAN_LAYOUTS } from "./composed-europe-other.ts";
 import { WEST_EUROPEAN_LAYOUTS } from "./composed-europe-west.ts";
 import type { Layout } from "./composed-layouts.ts";
 
-/** Every layout that the composer knows. */
-export const LAYOUTS: Layout[] = [
+const FORMER_LAYOUTS: Layout[] = [
   ...AMERICAN_LAYOUTS,
   ...WEST_EUROPEAN_LAYOUTS,
   ...OTHER_EUROPEAN_LAYOUTS,
   ...ASIA_PACIFIC_LAYOUTS,
 ];
 
-/** Every third layout is held out: the grammar was first measured on it, and only then looked at. */
-export function isHeldOut(layout: Layout): boolean {
-  return LAYOUTS.indexOf(layout) % 3 === 2;
+/** Every layout that the composer knows. */
+export const LAYOUTS: Layout[] = [...FORMER_LAYOUTS, ...LATER_LAYOUTS];
+
+/** What the grammar knew of a layout: written for it, only measured on it until it was looked at, or never looked at. */
+export type LayoutGroup = "tuned on" | "formerly held out" | "held out";
+
+/** Every third of the former layouts was held out at first, and looked at since; the later ones never were. */
+export function groupOf(layout: Layout): LayoutGroup {
+  const place = FORMER_LAYOUTS.indexOf(layout);
+  if (place < 0) return "held out";
+  return place % 3 === 2 ? "formerly held out" : "tuned on";
 }

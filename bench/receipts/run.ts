@@ -1,15 +1,18 @@
 /**
- * Scores the local receipt reader: `npm run bench:receipts -- [--per N] [--only real|composed] [--seed N] [--show]`.
- * Real receipts are those of apps/api/src/testing/receipts, on which the grammar was tuned. Composed ones are
- * drawn here, in many layouts, of which a third is held out.
+ * Scores the local receipt reader: `npm run bench:receipts -- [--per N] [--only TEXT] [--seed N] [--show] [--beside] [--write]`.
+ * Real receipts are those of apps/api/src/testing/receipts, on which the grammar was tuned. Composed ones are drawn here, in many
+ * layouts, some of them held out. `--only` takes a part of the name of a set or a layout, `--beside` measures other calls meanwhile,
+ * `--write` does too and puts all of it into docs/receipts.md.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { LocalReceiptReader } from "../../apps/api/src/scanning/readers/local/local-receipt-reader.ts";
-import { isHeldOut, LAYOUTS } from "./composed-tills.ts";
+import { measureBeside } from "./beside.ts";
+import { groupOf, LAYOUTS } from "./composed-tills.ts";
 import { composeReceipt } from "./compose-receipt.ts";
 import { drawReceipt } from "./draw-receipt.ts";
-import { quantile, watchMemory, type ScanLoad } from "./scan-load.ts";
+import { asMarkdown, writeReport } from "./report.ts";
+import { watchMemory, type ScanLoad } from "./scan-load.ts";
 import {
   addScores,
   differences,
@@ -34,14 +37,19 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: "1" },
     only: { type: "string" },
     show: { type: "boolean", default: false },
+    beside: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
   },
 });
+
+const isWanted = (group: string, id: string) => `${group} ${id}`.includes(options.only ?? "");
 
 const folder = new URL("../../apps/api/src/testing/receipts/", import.meta.url);
 
 async function* realReceipts(): AsyncGenerator<Sample> {
   for (const file of (await readdir(new URL("images/", folder))).toSorted()) {
     const id = file.replace(/\.\w+$/, "");
+    if (!isWanted("real, tuned on", id)) continue;
     const label: ReceiptLabel = JSON.parse(
       await readFile(new URL(`labels/${id}.json`, folder), "utf8"),
     );
@@ -52,10 +60,11 @@ async function* realReceipts(): AsyncGenerator<Sample> {
 
 async function* composedReceipts(): AsyncGenerator<Sample> {
   for (const [index, layout] of LAYOUTS.entries()) {
+    const group = `composed, ${groupOf(layout)}`;
+    if (!isWanted(group, layout.id)) continue;
     for (let copy = 0; copy < Number(options.per); copy++) {
       const random = seededRandom(Number(options.seed) * 1_000_003 + index * 1009 + copy);
       const { lines, label } = composeReceipt(layout, random);
-      const group = isHeldOut(layout) ? "composed, held out" : "composed, tuned on";
       yield {
         id: `${layout.id}-${String(copy)}`,
         group,
@@ -67,9 +76,12 @@ async function* composedReceipts(): AsyncGenerator<Sample> {
 }
 
 async function* samples(): AsyncGenerator<Sample> {
-  if (options.only !== "composed") yield* realReceipts();
-  if (options.only !== "real") yield* composedReceipts();
+  yield* realReceipts();
+  yield* composedReceipts();
 }
+
+/** Of each of six phases. */
+const BESIDE_SECONDS = 12;
 
 const load: ScanLoad = { wallMs: [], cpuMs: [], peakMemoryBytes: 0 };
 const reader = new LocalReceiptReader({
@@ -98,15 +110,20 @@ for await (const { id, group, image, label } of samples()) {
   add(scores, group, score);
   for (const tag of label.tags) add(layouts, `${group}: ${tag}`, score);
   const wrong = differences(label, outcome.reading);
-  if (options.show && (wrong.length > 0 || score.sumExact === 0))
-    console.log(`${id}: ${wrong.join("; ")}${score.sumExact === 0 ? " [sum]" : ""}`);
+  if (score.sumExact === 0) wrong.push("the sum is another");
+  if (score.merchantRight === 0) wrong.push(`shop ${String(outcome.reading.merchant)}`);
+  if (score.dateRight === 0) wrong.push(`day ${String(outcome.reading.date)}`);
+  if (options.show && wrong.length > 0) console.log(`${id}: ${wrong.join("; ")}`);
 }
 stopWatching();
 await reader.close();
 
-console.log("\nBy set");
-console.table(Object.fromEntries([...scores].map(([group, score]) => [group, figures(score)])));
-console.log("\nBy layout or tag, where anything was missed");
+const images: Uint8Array[] = [];
+if (options.beside || options.write)
+  for await (const { image } of realReceipts()) images.push(image);
+const beside = images.length > 0 ? await measureBeside(images, BESIDE_SECONDS) : null;
+
+console.log("By layout or tag, where anything was missed");
 console.table(
   Object.fromEntries(
     [...layouts]
@@ -116,18 +133,6 @@ console.table(
       ),
   ),
 );
-const seconds = (ms: number) => Math.round(ms / 10) / 100;
-console.log("\nCost of a scan");
-console.table({
-  "wall, s": {
-    median: seconds(quantile(load.wallMs, 0.5)),
-    p95: seconds(quantile(load.wallMs, 0.95)),
-  },
-  "processor, s": {
-    median: seconds(quantile(load.cpuMs, 0.5)),
-    p95: seconds(quantile(load.cpuMs, 0.95)),
-  },
-});
-console.log(
-  `Peak memory of the reader's process: ${String(Math.round(load.peakMemoryBytes / 1e6))} MB`,
-);
+const measured = { scores, load, beside };
+console.log(asMarkdown(measured));
+if (options.write) writeReport(measured);

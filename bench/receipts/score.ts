@@ -6,6 +6,10 @@ export interface ReceiptLabel {
   id: string;
   country?: string;
   tags: string[];
+  /** As printed; null where none can be read on the picture. */
+  merchant: string | null;
+  /** `YYYY-MM-DD`; null where none can be read on the picture. */
+  date: string | null;
   total: number | null;
   sumOfLines: number;
   items: { name: string; quantity: number; price: number; unit?: string; optional?: boolean }[];
@@ -21,6 +25,8 @@ export interface Score {
   quantityRight: number;
   sumExact: number;
   totalRight: number;
+  merchantRight: number;
+  dateRight: number;
   nameCharacters: number;
   nameErrors: number;
 }
@@ -33,6 +39,8 @@ export const EMPTY_SCORE: Score = {
   quantityRight: 0,
   sumExact: 0,
   totalRight: 0,
+  merchantRight: 0,
+  dateRight: 0,
   nameCharacters: 0,
   nameErrors: 0,
 };
@@ -81,7 +89,15 @@ export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Scor
   score.sumExact = isSumExact(label, reading) ? 1 : 0;
   score.totalRight =
     label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
+  score.merchantRight = isMerchant(label.merchant, reading.merchant) ? 1 : 0;
+  score.dateRight = label.date === reading.date ? 1 : 0;
   return score;
+}
+
+/** Whether the shop was read, misread letters forgiven; where none can be read, whether none was made up. */
+function isMerchant(wanted: string | null, read: string | null): boolean {
+  if (wanted === null || read === null) return wanted === read;
+  return similarity(wanted, read) >= LEAST_SIMILARITY;
 }
 
 /** Labelled items that were not found and read ones that are not on the label, as text. */
@@ -110,6 +126,8 @@ export function addScores(a: Score, b: Score): Score {
     quantityRight: a.quantityRight + b.quantityRight,
     sumExact: a.sumExact + b.sumExact,
     totalRight: a.totalRight + b.totalRight,
+    merchantRight: a.merchantRight + b.merchantRight,
+    dateRight: a.dateRight + b.dateRight,
     nameCharacters: a.nameCharacters + b.nameCharacters,
     nameErrors: a.nameErrors + b.nameErrors,
   };
@@ -125,6 +143,8 @@ export function figures(score: Score): Record<string, number> {
     quantity: share(score.quantityRight, score.matched),
     sumExact: share(score.sumExact, score.receipts),
     total: share(score.totalRight, score.receipts),
+    merchant: share(score.merchantRight, score.receipts),
+    date: share(score.dateRight, score.receipts),
     names: 1 - share(score.nameErrors, score.nameCharacters),
   };
 }

@@ -5,7 +5,15 @@ import { median, type ReceiptRow } from "./receipt-words.ts";
 /** Lines from the top among which the shop's name is looked for. */
 const SEARCHED = 6;
 const NOT_A_SHOP =
-  /^\d|lot |\bflr\b|floor|taman|\bjln\b|\bjl\b|strasse|str\.|\brue\b|\bave\b|blvd|\brd\b|calle|\bvia\b|plaza\b|\b\d{5}\b|invoice|receipt|welcome|thank|^tel|phone|www|http|\.com|copy|original|duplicate|cash sale|\bno\b|reg|gst|vat|\bid\b|street|road|jalan|avenue|store #|kassenbon|ticket|rechnung|question|visit/;
+  /^\d+[\s,-]|lot |\bflr\b|floor|taman|\bjln\b|\bjl\b|strasse|str\.|\brue\b|\bave\b|blvd|\brd\b|calle|\bvia\b|plaza\b|\b\d{5}\b|invoice|receipt|welcome|thank|^tel|phone|www|http|\.com|copy|original|duplicate|cash sale|\bno\b|\breg(?:d|n|no|istration)?\b|\bgst|\bvat|\bid\b|street|road|jalan|avenue|store #|kassenbon|ticket|rechnung|question|visit/;
+
+/** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
+const SHOP =
+  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|bistro|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\bs\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
+/** How much more a line counts that says it is a shop's. */
+const SHOP_BONUS = 1.7;
+/** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
+const STAMP_LEAN = 0.12;
 
 /**
  * The name of the shop: of the first lines the one in the largest print that is neither an address nor
@@ -18,6 +26,10 @@ export function merchantName(
   let best: string | null = null;
   let highest = 0;
   let searched = 0;
+  const lean = median(
+    rows.flatMap((row) => row.words.map((word) => word.slope)),
+    0,
+  );
   for (const [index, row] of rows.entries()) {
     const line = lines[index];
     if (!line || searched >= SEARCHED) break;
@@ -26,13 +38,25 @@ export function merchantName(
     searched += 1;
     if (line.amount !== null) break;
     const isMostlyLetters = letters >= line.text.replaceAll(" ", "").length * 0.4;
-    if (!isMostlyLetters || NOT_A_SHOP.test(plainText(line.text)) || line.label === "header")
+    const plain = plainText(line.text);
+    const isShop = SHOP.test(plain) && !/^tax |invoice|welcome|thank|receipt/.test(plain);
+    if (!isMostlyLetters || line.label === "header") continue;
+    if (NOT_A_SHOP.test(plain) && !(isShop && /^\d+ \D*$/.test(withoutRegistration(plain))))
       continue;
+    const slope = median(
+      row.words.map((word) => word.slope),
+      lean,
+    );
+    if (Math.abs(slope - lean) > STAMP_LEAN) continue;
     const height = median(
       row.words.map((word) => word.height),
       0,
     );
-    const score = height * (1 - 0.12 * searched) * Math.min(1, line.confidence + 0.1);
+    const score =
+      height *
+      (1 - 0.12 * searched) *
+      Math.min(1, line.confidence + 0.1) *
+      (isShop ? SHOP_BONUS : 1);
     if (score > highest) {
       highest = score;
       best = line.text;
@@ -40,5 +64,12 @@ export function merchantName(
   }
   return best === null
     ? null
-    : best.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, "").slice(0, 200);
+    : withoutRegistration(best)
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, "")
+        .slice(0, 200);
+}
+
+/** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105": the register's or the telephone's number is no part of the name. */
+function withoutRegistration(text: string): string {
+  return text.replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "").trimEnd();
 }

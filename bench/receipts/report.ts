@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Beside } from "./beside.ts";
+import { quantile, type ScanLoad } from "./scan-load.ts";
+import { figures, type Score } from "./score.ts";
+
+/** What one run measured. */
+export interface Measured {
+  readonly scores: ReadonlyMap<string, Score>;
+  readonly load: ScanLoad;
+  readonly beside: Beside | null;
+}
+
+const BEGIN = "<!-- begin: written by npm run bench:receipts -- --write -->";
+const END = "<!-- end -->";
+const MS_PER_SECOND = 1000;
+
+function table(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
+  return [head, rule, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function seconds(values: readonly number[], share: number): string {
+  return (quantile(values, share) / MS_PER_SECOND).toFixed(2);
+}
+
+/** The measurement as Markdown tables. */
+export function asMarkdown({ scores, load, beside }: Measured): string {
+  const share = (value: number | undefined) => (value ?? 0).toFixed(3);
+  const accuracy = table([
+    ["receipts", "number", "item F1", "quantity", "sum exact", "total", "names", "shop", "day"],
+    ...[...scores].map(([group, score]) => {
+      const of = figures(score);
+      const columns = ["f1", "quantity", "sumExact", "total", "names", "merchant", "date"];
+      return [group, String(of["receipts"]), ...columns.map((column) => share(of[column]))];
+    }),
+  ]);
+  const cost = table([
+    ["of a scan", "median", "95th percentile"],
+    ["seconds", seconds(load.wallMs, 0.5), seconds(load.wallMs, 0.95)],
+    ["processor seconds", seconds(load.cpuMs, 0.5), seconds(load.cpuMs, 0.95)],
+  ]);
+  const machine = `${String(cpus().length)} processors, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end of the run.`;
+  const memory = `Most memory of the reader's process: ${String(Math.round(load.peakMemoryBytes / 1e6))} MB. ${machine}`;
+  return [accuracy, cost, memory, ...(beside === null ? [] : [besideTable(beside)])].join("\n\n");
+}
+
+function besideTable({ without, during, scans }: Beside): string {
+  const row = (name: string, of: Beside["without"]) =>
+    [name, of.calls, of.median, of.p95, of.p99].map(String);
+  const ratio = (of: "median" | "p95" | "p99") => `${(during[of] / without[of]).toFixed(1)} ×`;
+  return table([
+    ["milliseconds of other calls", "calls", "median", "95th percentile", "99th percentile"],
+    row("nothing is read", without),
+    row(`receipts are read, ${String(scans)} of them`, during),
+    ["ratio", "", ratio("median"), ratio("p95"), ratio("p99")],
+  ]);
+}
+
+/** Puts the tables between the marks of docs/receipts.md. */
+export function writeReport(measured: Measured): void {
+  const file = fileURLToPath(new URL("../../docs/receipts.md", import.meta.url));
+  const text = readFileSync(file, "utf8");
+  const [before, rest = ""] = text.split(BEGIN);
+  const after = rest.split(END)[1] ?? "";
+  writeFileSync(file, `${before ?? ""}${BEGIN}\n\n${asMarkdown(measured)}\n\n${END}${after}`);
+  execFileSync("npx", ["oxfmt", file], { stdio: "inherit" });
+}

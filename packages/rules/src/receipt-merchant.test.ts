@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readReceipt } from "./receipt-grammar.ts";
+import type { ReceiptWord } from "./receipt-words.ts";
+
+const GOODS = ["MILK          1.20", "BREAD         2.30", "TOTAL         3.50"];
+
+/** Words on printed lines; the first line may lean or be larger. */
+function words(lines: readonly string[], first: Partial<ReceiptWord> = {}): ReceiptWord[] {
+  return [...lines, ...GOODS].flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      left: match.index * 12,
+      right: (match.index + match[0].length) * 12,
+      middleY: (row + 1) * 26,
+      height: 20,
+      slope: 0,
+      confidence: 0.99,
+      ...(row === 0 ? first : {}),
+    })),
+  );
+}
+
+test.each([
+  ["99 SPEED MART S/B (519537-X)", "LOT P.T. 2811, JALAN ANGSA", "99 SPEED MART S/B"],
+  ["4500 OAK AVE", "FRESH VALLEY FOODS", "FRESH VALLEY FOODS"],
+  ["AEON CO. (M) BHD (126926-H)", "SHOPPING HOURS", "AEON CO. (M) BHD"],
+  ["PRIVATE BAKERY LTD", "VAT No. 123 4567 89", "PRIVATE BAKERY LTD"],
+  ["REGENT STORES", "Tax Invoice", "REGENT STORES"],
+  ["CORNER GROCERY / 0812 9466 5105", "Store 118", "CORNER GROCERY"],
+])("above the goods %s and %s are of the shop %s", (first, second, merchant) => {
+  expect(readReceipt(words([first, second]), "2026-05-01").merchant).toBe(merchant);
+});
+
+test("what was stamped across the top later is no shop", () => {
+  const stamped = words(["PAID", "FUYI MINI MARKET"], { slope: 0.4, height: 50 });
+  expect(readReceipt(stamped, "2026-05-01").merchant).toBe("FUYI MINI MARKET");
+});
