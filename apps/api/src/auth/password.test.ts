@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fail, ok } from "../http/outcome.ts";
 import { inHashingSlot } from "./password.ts";
 
@@ -32,4 +32,20 @@ test("a slot is free again after work that failed", async () => {
   const failing = () => inHashingSlot(() => Promise.reject(new Error("no memory")));
   for (let round = 0; round < 3; round += 1) await expect(failing()).rejects.toThrow("no memory");
   expect(await inHashingSlot(async () => ok("hashed"))).toEqual(ok("hashed"));
+});
+
+test("who has waited for three seconds is told to come again, and the slots go on", async () => {
+  vi.useFakeTimers();
+  let free: () => void = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const held = [1, 2].map((place) => inHashingSlot(() => isFree.then(() => ok(place))));
+  const late = inHashingSlot(async () => ok("never"));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await late).toEqual(fail("overloaded", { retryAfterSeconds: 2 }));
+  free();
+  expect(await Promise.all(held)).toEqual([ok(1), ok(2)]);
+  expect(await inHashingSlot(async () => ok("next"))).toEqual(ok("next"));
+  vi.useRealTimers();
 });

@@ -6,26 +6,43 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 /** About half a second of work for two cores; who comes later is told to come again. */
 const MOST_WAITING = 40;
+/** Work in a slot asks the database too, and a silent one holds it for seconds. */
+const LONGEST_WAIT_MS = 3_000;
 const RETRY_SECONDS = 2;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting = new Set<() => void>();
+
+/** Waits for a slot to be handed over; false when that takes too long. */
+function waitForSlot(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const take = (): void => {
+      clearTimeout(timer);
+      waiting.delete(take);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(take);
+      resolve(false);
+    }, LONGEST_WAIT_MS);
+    waiting.add(take);
+  });
+}
 
 /**
  * Runs `work` when one of the two places for password hashing is free, so that a burst of logins can neither fill the memory
- * nor take every core. `overloaded` when too many are waiting for a place already.
+ * nor take every core. `overloaded` when too many are waiting for a place already, or it takes too long.
  */
 export async function inHashingSlot<Value>(
   work: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   if (running < MOST_AT_ONCE) running += 1;
-  else if (waiting.length >= MOST_WAITING)
+  else if (waiting.size >= MOST_WAITING || !(await waitForSlot()))
     return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
-  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (next === undefined) running -= 1;
     else next();
   }
