@@ -114,6 +114,7 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
 export const lockedFile: Fault = {
   name: "locked-file",
   database: "sqlite",
+  waits: true,
   rounds: { short: 1, long: 5 },
   inject,
 };

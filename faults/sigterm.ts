@@ -126,6 +126,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
 export const sigterm: Fault = {
   name: "sigterm",
   database: "sqlite",
+  waits: true,
   rounds: { short: 2, long: 50 },
   inject,
 };
