@@ -1,5 +1,6 @@
 import { budgetApi, type Expense } from "@larder/contract/budget";
 import { useRef, useState } from "react";
+import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { type Read, useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
@@ -61,7 +62,6 @@ export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpens
     showToast("Expenses exported");
   }
 
-  const problems = [read, remove, restore, exported].filter((part) => part.problem !== null);
   return (
     <section ref={list} aria-labelledby="recent" className="card scroll-mt-24 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6">
@@ -74,14 +74,9 @@ export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpens
           isExporting={exported.isRunning}
         />
       </div>
-      {problems.map((part) => (
-        <Notice
-          key={part.problem}
-          tone="error"
-          onDismiss={part.dismiss}
-          className="mx-[18px] mb-4 md:mx-6"
-        >
-          {part.problem}
+      {problemsOf([read, remove, restore, exported]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mx-[18px] mb-4 md:mx-6">
+          {text}
         </Notice>
       ))}
       <Skeleton

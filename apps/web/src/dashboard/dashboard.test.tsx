@@ -105,6 +105,20 @@ test("no budget is N/A and no error; a call that fails leaves N/A and names itse
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 });
 
+test("a trouble of the server that all calls tell of is said once, and dismissed for all", async () => {
+  const tab = await renderApp("/settings", { on: product, as: maya });
+  const trouble = { status: 500, body: { message: "The pantry door is stuck." } };
+  for (const path of ["ingredients", "recipes", "budget/status", "plannable-meals"])
+    tab.network.answer(`GET /api/${path}`, trouble);
+  vi.spyOn(console, "error").mockReturnValue();
+  await tab.person.click(screen.getByRole("link", { name: /^Larder/ }));
+  await screen.findByText("The pantry door is stuck.");
+  await waitFor(() => expect(figure("Meals Plannable")).toBe("N/A"));
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  await tab.person.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("lists the four that expire first, soonest first, and nothing without a date", async () => {
   for (const [name, day] of [
     ["milk", "2026-03-20"],

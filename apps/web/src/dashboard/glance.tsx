@@ -4,6 +4,7 @@ import { mealsApi } from "@larder/contract/meals";
 import { recipesApi } from "@larder/contract/recipes";
 import { formatMoney, subtractCents } from "@larder/rules/money";
 import { hasCode } from "../api/call-error.ts";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { centsOfAmount, MISSING } from "../ui/format.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -29,9 +30,7 @@ export function Glance() {
   const budget = useRead(budgetApi.status);
   const meals = useRead(mealsApi.plan);
   const isUnset = hasCode(budget.error, "not_found");
-  const failed = [stock, recipes, ...(isUnset ? [] : [budget]), meals].filter(
-    (read) => read.problem !== null,
-  );
+  const problems = problemsOf([stock, recipes, ...(isUnset ? [] : [budget]), meals]);
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
@@ -62,9 +61,9 @@ export function Glance() {
   return (
     <section aria-labelledby="glance">
       <SectionHead id="glance" title="At a Glance" />
-      {failed.map((read) => (
-        <Notice key={read.problem} tone="error" onDismiss={read.dismiss} className="mb-4">
-          {read.problem}
+      {problems.map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
+          {text}
         </Notice>
       ))}
       <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-4">

@@ -1,5 +1,6 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -25,11 +26,7 @@ export function BrowseScreen() {
   async function refresh() {
     await Promise.all([books.refetch(), subscriptions.refetch()]);
   }
-  const problems = [
-    { text: problem, dismiss: () => setProblem(null) },
-    { text: books.problem, dismiss: books.dismiss },
-    { text: subscriptions.problem, dismiss: subscriptions.dismiss },
-  ];
+  const problems = problemsOf([{ problem, dismiss: () => setProblem(null) }, books, subscriptions]);
   return (
     <>
       <PageHead
@@ -37,14 +34,11 @@ export function BrowseScreen() {
         lead={leadOf(subscriptions.data?.subscriptions.length)}
         actions={<ButtonLink to="/recipes">My Recipes</ButtonLink>}
       />
-      {problems.map(
-        ({ text, dismiss }) =>
-          text !== null && (
-            <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-5">
-              {text}
-            </Notice>
-          ),
-      )}
+      {problems.map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-5">
+          {text}
+        </Notice>
+      ))}
       <Skeleton
         waiting={books.isPending}
         bones={

@@ -1,6 +1,7 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,10 +30,7 @@ export function CookbookScreen() {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const problems = [
-    { text: problem, dismiss: () => setProblem(null) },
-    { text: cookbook.problem, dismiss: cookbook.dismiss },
-  ];
+  const problems = problemsOf([{ problem, dismiss: () => setProblem(null) }, cookbook]);
   const recipes = cookbook.data?.recipes ?? [];
   return (
     <>
@@ -41,14 +39,11 @@ export function CookbookScreen() {
         lead="Recipes from the books of other members. What you can cook comes first."
         actions={<ButtonLink to="/browse-books">Browse Books</ButtonLink>}
       />
-      {problems.map(
-        ({ text, dismiss }) =>
-          text !== null && (
-            <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-4">
-              {text}
-            </Notice>
-          ),
-      )}
+      {problems.map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-4">
+          {text}
+        </Notice>
+      ))}
       <SearchBox
         key={view.search}
         search={view.search}

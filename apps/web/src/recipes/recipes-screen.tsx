@@ -3,6 +3,7 @@ import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactNode, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -91,12 +92,11 @@ function OwnRecipes() {
     await removal.remove(recipe);
     setDeleted(null);
   }
-  const problems = [recipes, removal].filter((part) => part.problem !== null);
   return (
     <>
-      {problems.map((part) => (
-        <Notice key={part.problem} tone="error" onDismiss={part.dismiss} className="mb-5">
-          {part.problem}
+      {problemsOf([recipes, removal]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-5">
+          {text}
         </Notice>
       ))}
       <RecipeGrid
