@@ -48,7 +48,8 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
                 to={`/inventory?${new URLSearchParams({ name: expense.lot.name }).toString()}`}
                 className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
               >
-                {expense.lot.name} in your inventory
+                <span className="whitespace-pre max-md:sr-only">{expense.lot.name} </span>in your
+                inventory
               </Link>
             )}
           </div>

@@ -152,6 +152,8 @@ describe("adding", () => {
     const sent = vi.spyOn(globalThis, "fetch");
     await person.click(save);
     await waitFor(() => expect(ingredient).toHaveProperty("value", ""));
+    // In the form, since a toast would be behind it.
+    expect(dialog.getByText("Tomato added")).toBeVisible();
     expect(dialog.queryByRole("alert")).toBeNull();
     expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "1");
     expect(dialog.getByLabelText(/^Price/)).toHaveProperty("value", "");

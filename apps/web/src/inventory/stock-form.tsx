@@ -15,6 +15,7 @@ import { dayText, today } from "../ui/format.ts";
 import { hourglassMediumIcon } from "../ui/icons.ts";
 import { LocalPicker } from "../ui/local-picker.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { NumberField, numberValue } from "../ui/number-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 
@@ -60,6 +61,8 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   });
   const [picked, setPicked] = useState(pickedOf(lot));
   const [addsMore, setAddsMore] = useState(false);
+  /** The last one that went in while the form stayed open: the toast is behind it then. */
+  const [addedName, setAddedName] = useState<string | null>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const moreId = useId();
   const { errors, isDirty, isValid } = form.formState;
@@ -81,6 +84,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       form.setValue("unitId", usual, { shouldValidate: true });
   }
 
+  function close() {
+    setAddedName(null);
+    onClose();
+  }
+
   async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
     // Source: spec §3 Stock ingredient form, an empty price and empty dates are left out.
     const body = {
@@ -96,15 +104,16 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     form.reset(valuesOf(isNew ? null : done.data.ingredient));
     setPicked(isNew ? null : pickedOf(done.data.ingredient));
     onSaved(done.data.ingredient);
-    if (isNew && addsMore) pickerRef.current?.focus();
-    else onClose();
+    if (!isNew || !addsMore) return close();
+    setAddedName(done.data.ingredient.name);
+    pickerRef.current?.focus();
   }
 
   return (
     <FormDialog
       open={open}
       title={isNew ? "Add Ingredient" : "Edit Ingredient"}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
       keepContent
@@ -117,6 +126,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       onDismiss={dismiss}
     >
       <div className="grid gap-4">
+        {addedName && <Notice tone="success">{`${addedName} added`}</Notice>}
         <IngredientPicker
           ref={pickerRef}
           chosen={picked}
