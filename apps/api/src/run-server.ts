@@ -11,6 +11,7 @@ import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { releaseUnfinishedKeys } from "./http/idempotency.store.ts";
 import { newLog } from "./log.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
@@ -93,6 +94,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   });
   await minder?.settle(db);
   await bringUpToDate(db, config);
+  if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   const receiptReader = readerOfConfig(config, { clock, log });
   const deps = { db, clock, log, config, receiptReader };
   await ensureAdmin(deps);

@@ -94,6 +94,11 @@ export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
     .execute();
 }
 
+/** Gives back every key without an answer: their process is gone when one that owns the whole database starts. One statement. */
+export async function releaseUnfinishedKeys(db: Reader): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("status", "is", null).execute();
+}
+
 /** Removes answers older than a day. One statement. */
 export async function purgeKeys(db: Reader, now: number): Promise<void> {
   await db
