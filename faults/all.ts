@@ -1,3 +1,4 @@
+import { longApiTests } from "./api-tests.ts";
 import { backup } from "./backup.ts";
 import { corruptedPage } from "./corrupted-page.ts";
 import { failingDisk } from "./failing-disk.ts";
@@ -39,4 +40,5 @@ export const faults: readonly Fault[] = [
   corruptedPage,
   migration,
   backup,
+  ...longApiTests,
 ];

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Fault, FaultRun } from "./fault.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const SEEDS = 2 ** 31;
+const LAST_LINES = 60;
+
+/** Tests of the API that `npm test` runs short, run long. */
+interface LongTests {
+  readonly name: string;
+  readonly file: string;
+  /** What the tests read of how long they run, and which chances they take. */
+  readonly environment: (rounds: number, seed: number) => Record<string, string>;
+  readonly rounds: { readonly sqlite: number; readonly postgres: number };
+  readonly result: (rounds: number) => string;
+}
+
+/** Runs the API's tests in the given files, or all of them; throws with the end of what vitest said when one fails. */
+export async function runTests(
+  files: readonly string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "api", "--reporter=dot", ...files],
+    { cwd: root, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      said = (said + chunk.toString()).split("\n").slice(-LAST_LINES).join("\n");
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0)
+    throw new Error(`${JSON.stringify(environment)} ${files.join(" ")} failed:\n${said}`);
+}
+
+function longTests(
+  database: Fault["database"],
+  { name, file, environment, rounds, result }: LongTests,
+): Fault {
+  const inject = async ({ rounds: asked, random, isShort, say, newPostgres }: FaultRun) => {
+    if (isShort) return "runs short among the API tests";
+    const wanted = environment(asked, random.whole(0, SEEDS - 1));
+    say(JSON.stringify(wanted));
+    const server = database === "postgres" ? { TEST_DATABASE_URL: await newPostgres() } : {};
+    await runTests([file], { ...wanted, ...server });
+    return result(asked);
+  };
+  return { name, database, rounds: { short: 0, long: rounds[database] }, inject };
+}
+
+const STEPS = 300;
+const simulator: LongTests = {
+  name: "simulator",
+  file: "apps/api/src/testing/simulator/simulator.api.test.ts",
+  environment: (seeds, seed) => ({
+    SIMULATOR_SEEDS: String(seeds),
+    SIMULATOR_STEPS: String(STEPS),
+    SIMULATOR_SEED: String(seed),
+  }),
+  rounds: { sqlite: 1000, postgres: 50 },
+  result: (seeds) => `${seeds} seeds × ${STEPS} steps equal the model`,
+};
+
+const anyInput: LongTests = {
+  name: "any-input",
+  file: "apps/api/src/http/fuzz.api.test.ts",
+  environment: (runs, seed) => ({ FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) }),
+  rounds: { sqlite: 2000, postgres: 500 },
+  result: (runs) => `${runs} inputs for each call: no 5xx, no hang, no leak`,
+};
+
+/** The seeded simulator and the fuzzing of every call, long, on both databases. */
+export const longApiTests: readonly Fault[] = [simulator, anyInput].flatMap((tests) => [
+  longTests("sqlite", tests),
+  longTests("postgres", tests),
+]);
