@@ -268,3 +268,17 @@ describe("a row", () => {
     expect(await screen.findByRole("heading", { name: "Your inventory is empty." })).toBeTruthy();
   });
 });
+
+test("leads to the scanner whoever may use it", async () => {
+  maya = await product.aUser({ plan: "PRO" });
+  await open();
+  expect(screen.getByRole("link", { name: "Scan Receipt" }).getAttribute("href")).toBe(
+    "/scan-receipt",
+  );
+});
+
+test("offers no scanner to a FREE member", async () => {
+  await open();
+  await screen.findByRole("heading", { name: "Your inventory is empty." });
+  expect(screen.queryByRole("link", { name: "Scan Receipt" })).toBeNull();
+});

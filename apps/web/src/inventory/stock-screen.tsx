@@ -1,13 +1,17 @@
 import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { mayAccess } from "@larder/rules/access";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
+import { useSession } from "../app/session.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { quantityText } from "../ui/format.ts";
-import { arrowsClockwiseIcon, plusIcon } from "../ui/icons.ts";
+import { arrowsClockwiseIcon, plusIcon, receiptIcon } from "../ui/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -46,6 +50,7 @@ export function StockScreen() {
   const [busyId, setBusyId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
+  const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   const lots = stock.data?.ingredients ?? [];
 
   /** The last item of a later page takes its page with it. */
@@ -84,7 +89,6 @@ export function StockScreen() {
     if (done.ok) tellEaten(lot, done.data.ingredient);
   }
 
-  const problems = [stock, remove, restore, use].filter((part) => part.problem !== null);
   return (
     <>
       <PageHead
@@ -101,15 +105,20 @@ export function StockScreen() {
                 Refresh
               </Button>
             )}
+            {mayScan && (
+              <ButtonLink to="/scan-receipt" icon={receiptIcon} className="max-md:flex-1">
+                Scan Receipt
+              </ButtonLink>
+            )}
             <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsAdding(true)}>
               Add Ingredient
             </Button>
           </>
         }
       />
-      {problems.map((part) => (
-        <Notice key={part.problem} tone="error" onDismiss={part.dismiss} className="mb-4">
-          {part.problem}
+      {problemsOf([stock, remove, restore, use]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
+          {text}
         </Notice>
       ))}
       <StockTools
