@@ -12,7 +12,12 @@ afterAll(() => larder.close());
 test("a start gives back the keys of work that the last process never finished, and keeps the answers", async () => {
   const maya = await larder.aUser();
   const now = larder.clock.now();
-  const keyed = (key: string) => ({ userId: maya.id, key, call: "POST /api/x", bodyHash: "hash" });
+  const keyed = (keyHash: string) => ({
+    userId: maya.id,
+    keyHash,
+    call: "POST /api/x",
+    bodyHash: "hash",
+  });
   for (const key of ["finished", "unfinished"])
     expect(await takeKey(larder.db, keyed(key), now)).toBe(true);
   await keepAnswer(larder.db, keyed("finished"), { status: 200, body: "done" });
