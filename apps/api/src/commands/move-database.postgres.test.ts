@@ -25,6 +25,7 @@ const NOW = Date.parse("2026-03-10T12:00:00Z");
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const silent = (): void => {};
 
+let now = NOW;
 let folder: string;
 let dataDir: string;
 
@@ -39,7 +40,7 @@ async function runOn(databaseUrl: string | undefined, data = dataDir): Promise<R
   const db = await openDatabase({ dataDir: data, databaseUrl });
   await migrate(db);
   const config = readConfig({ DATA_DIR: data, TZ: "UTC", DATABASE_URL: databaseUrl });
-  const clock = { now: () => NOW };
+  const clock = { now: () => now };
   const deps = { db, clock, log, config, receiptReader: new FakeReceiptReader() };
   const app = await buildApp(deps, { shedsLoad: false });
   const stop = async (): Promise<void> => {
@@ -61,12 +62,14 @@ beforeAll(async () => {
     app,
     {
       db,
-      clock: { now: () => NOW },
+      clock: { now: () => now },
       log,
       config: readConfig({ TZ: "UTC" }),
       receiptReader: new FakeReceiptReader(),
     },
-    silent,
+    (instant = NOW) => {
+      now = instant;
+    },
   );
   const { household_id } = await db
     .selectFrom("users")
@@ -175,7 +178,9 @@ describe("moving to PostgreSQL", () => {
       const report = await moveToPostgres({ dataDir, databaseUrl }, (line) => lines.push(line));
       expect(report).toMatchObject({ isDone: true });
       expect(report.text).toMatch(/Moved [\d,]+ rows of 2\d tables/);
-      expect(lines).toContainEqual(expect.stringMatching(/^lots: 3\d rows, sha256 [0-9a-f]{16}$/));
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^lots: \d{3} rows, sha256 [0-9a-f]{16}$/),
+      );
       expect(hashOfFile()).toBe(hash);
 
       const ofPostgres = await runOn(databaseUrl);
