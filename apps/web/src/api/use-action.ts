@@ -76,7 +76,7 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
       if (isUnreachable(caught)) noteSilence();
       if (hasCode(caught, "forbidden")) invalidate(["session"]);
       if (!hasCode(caught, "unauthenticated"))
-        logFailure(`${endpoint.method} ${endpoint.path} failed`, caught);
+        logFailure(`${errorText(caught, endpoint)} (${endpoint.method} ${endpoint.path})`, caught);
       if (isMounted.current) setError(caught);
       return { ok: false, error: caught, text: errorText(caught, endpoint) };
     } finally {

@@ -1,0 +1,153 @@
+import { TestKitchen } from "@larder/api/testing/kitchen";
+import { inventoryApi } from "@larder/contract/inventory";
+import { messagesApi } from "@larder/contract/messages";
+import { publishingApi } from "@larder/contract/publishing";
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { redirectLog } from "../app/log.ts";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+/* What is shown when the server refuses without a word: the text that specification §8 has for the call. */
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let product: Product;
+let kitchen: TestKitchen;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+beforeEach(async () => {
+  product = await aProduct();
+  kitchen = new TestKitchen(product);
+  maya = await product.aUser({ role: "ADMIN", name: "Maya" });
+});
+
+const SILENT = { status: 500, body: {} };
+
+/** Goes to an address within the open tab, as a link does. */
+function goTo(path: string) {
+  act(() => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+}
+
+const pressed = async (name: string | RegExp) =>
+  (await screen.findAllByRole("button", { name })).at(-1) as HTMLElement;
+
+describe("a read that fails", () => {
+  test.each([
+    ["/recipes", "GET /api/publishing/subscriptions", "Failed to fetch subscriptions"],
+    ["/community/cookbook", "GET /api/publishing/cookbook", "Failed to fetch recipes from book"],
+    ["/admin", "GET /api/admin/ingredient-requests", "Failed to fetch ingredient requests."],
+    ["/messages", "GET /api/messages", "Failed to fetch message threads."],
+  ])("on %s (%s) says %s", async (path, call, text) => {
+    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    network.answer(call, SILENT);
+    goTo(path);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(text);
+    await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test("of a subscribed book or a conversation says so in its place", async () => {
+    const priya = await product.aUser({ plan: "PRO" });
+    await priya.call(publishingApi.publish, { body: { name: "Weeknights" } });
+    const { network } = await renderApp("/settings", { on: product, as: maya });
+    network.answer(`GET /api/publishing/users/${priya.id}/recipes`, SILENT);
+    goTo(`/recipes?book=${priya.id}`);
+    await screen.findByText("Failed to fetch recipes from book");
+    const body = { subject: "Scanner", content: "It reads nothing.", userId: priya.id };
+    const { data } = await maya.call(messagesApi.start, { body });
+    network.answer(`GET /api/messages/${data.id}`, SILENT);
+    goTo(`/messages?thread=${data.id}`);
+    await screen.findByText("Failed to fetch thread details.");
+  });
+
+  test("of the units says so in the stock form", async () => {
+    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    network.answer("GET /api/ingredients/master/units", SILENT);
+    goTo("/inventory");
+    await person.click(await pressed("Add Ingredient"));
+    await screen.findByText("Failed to fetch master units.");
+  });
+});
+
+describe("a change that fails", () => {
+  test("of a lot says so above its form, its deletion above the list", async () => {
+    const id = await kitchen.buys(maya, "2 l milk");
+    const { network, person } = await renderApp("/inventory", { on: product, as: maya });
+    network.answer(`PUT /api/ingredients/${id}`, SILENT);
+    network.answer(`DELETE /api/ingredients/${id}`, SILENT);
+    await person.click(await pressed("Edit Milk"));
+    const quantity = await screen.findByLabelText("Quantity");
+    await person.clear(quantity);
+    await person.type(quantity, "3");
+    await person.click(await pressed("Save Changes"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Error: Failed to update ingredient",
+    );
+    await person.click(await pressed("Cancel"));
+    await person.click(await pressed("Delete Milk"));
+    await person.click(await pressed("Delete"));
+    await screen.findByText("Failed to delete ingredient");
+    expect((await maya.call(inventoryApi.list)).data.total).toBe(1);
+  });
+
+  test("of a recipe says so above its form, its deletion above the list", async () => {
+    const { id } = await kitchen.saves(maya, ["1 g salt"], { name: "Salt" });
+    const { network, person } = await renderApp("/recipes", { on: product, as: maya });
+    network.answer(`PUT /api/recipes/${id}`, SILENT);
+    network.answer(`DELETE /api/recipes/${id}`, SILENT);
+    await person.click(await pressed("Edit Salt"));
+    await person.type(await screen.findByLabelText("Recipe name"), "y");
+    await person.click(await pressed("Save Changes"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Error: Failed to update recipe");
+    await person.click(await pressed("Cancel"));
+    await person.click(await pressed("Delete Salt"));
+    await person.click(await pressed("Delete"));
+    await screen.findByText("Failed to delete recipe");
+  });
+
+  test("of a book says so above its form", async () => {
+    const { network, person } = await renderApp("/account", { on: product, as: maya });
+    network.answer("POST /api/publishing/books/publish", SILENT);
+    await person.click(await pressed("Publish My Recipes"));
+    await person.click(await pressed("Publish"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to publish recipe book");
+  });
+
+  test("of a meal names it, and when nobody answered says that nobody knows", async () => {
+    await kitchen.buys(maya, "100 g salt");
+    const { id } = await kitchen.saves(maya, ["1 g salt"], { name: "Salt $& soup" });
+    const { network, person } = await renderApp("/what-can-i-cook", { on: product, as: maya });
+    network.answer(`POST /api/plannable-meals/cook/${id}`, SILENT);
+    await person.click(await pressed("Cook This!"));
+    await screen.findByText("Failed to cook Salt $& soup.");
+    network.goDown();
+    await person.click(await pressed("Cook This!"));
+    await screen.findByText("An unexpected error occurred while cooking meal.");
+  });
+
+  test("of a message is said beside the button, and logged in the specified words", async () => {
+    const theo = await product.aUser({ name: "Theo" });
+    const body = { subject: "Scanner", content: "It reads nothing.", userId: theo.id };
+    const { data } = await maya.call(messagesApi.start, { body });
+    const { network, person } = await renderApp(`/messages?thread=${data.id}`, {
+      on: product,
+      as: maya,
+    });
+    network.answer(`POST /api/messages/${data.id}`, SILENT);
+    network.answer(`PATCH /api/messages/${data.id}/close`, SILENT);
+    const logged: string[] = [];
+    redirectLog((text) => logged.push(text));
+    await person.type(await screen.findByPlaceholderText("Type your message..."), "Hello?");
+    await person.click(await pressed("Send"));
+    await screen.findByText("Not sent. Try again.");
+    await person.click(await pressed("Close Ticket"));
+    await person.click(await pressed("Close Ticket"));
+    await screen.findByText("Not closed. Try again.");
+    expect(logged).toEqual([
+      "Failed to send message. (POST /messages/{id})",
+      "Failed to close thread. (PATCH /messages/{id}/close)",
+    ]);
+  });
+});
