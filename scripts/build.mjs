@@ -52,7 +52,8 @@ const programs = {
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
-export const externals = /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+export const externals =
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */
