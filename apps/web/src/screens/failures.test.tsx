@@ -54,12 +54,12 @@ describe("a read that fails", () => {
     const { network } = await renderApp("/settings", { on: product, as: maya });
     network.answer(`GET /api/publishing/users/${priya.id}/recipes`, SILENT);
     goTo(`/recipes?book=${priya.id}`);
-    await screen.findByText("Failed to fetch recipes from book");
+    expect(await screen.findByText("Failed to fetch recipes from book")).toBeVisible();
     const body = { subject: "Scanner", content: "It reads nothing.", userId: priya.id };
     const { data } = await maya.call(messagesApi.start, { body });
     network.answer(`GET /api/messages/${data.id}`, SILENT);
     goTo(`/messages?thread=${data.id}`);
-    await screen.findByText("Failed to fetch thread details.");
+    expect(await screen.findByText("Failed to fetch thread details.")).toBeVisible();
   });
 
   test("of the units says so in the stock form", async () => {
@@ -67,7 +67,7 @@ describe("a read that fails", () => {
     network.answer("GET /api/ingredients/master/units", SILENT);
     goTo("/inventory");
     await person.click(await pressed("Add Ingredient"));
-    await screen.findByText("Failed to fetch master units.");
+    expect(await screen.findByText("Failed to fetch master units.")).toBeVisible();
   });
 });
 
@@ -88,7 +88,7 @@ describe("a change that fails", () => {
     await person.click(await pressed("Cancel"));
     await person.click(await pressed("Delete Milk"));
     await person.click(await pressed("Delete"));
-    await screen.findByText("Failed to delete ingredient");
+    expect(await screen.findByText("Failed to delete ingredient")).toBeVisible();
     expect((await maya.call(inventoryApi.list)).data.total).toBe(1);
   });
 
@@ -104,7 +104,7 @@ describe("a change that fails", () => {
     await person.click(await pressed("Cancel"));
     await person.click(await pressed("Delete Salt"));
     await person.click(await pressed("Delete"));
-    await screen.findByText("Failed to delete recipe");
+    expect(await screen.findByText("Failed to delete recipe")).toBeVisible();
   });
 
   test("of a book says so above its form", async () => {
@@ -121,10 +121,12 @@ describe("a change that fails", () => {
     const { network, person } = await renderApp("/what-can-i-cook", { on: product, as: maya });
     network.answer(`POST /api/plannable-meals/cook/${id}`, SILENT);
     await person.click(await pressed("Cook This!"));
-    await screen.findByText("Failed to cook Salt $& soup.");
+    expect(await screen.findByText("Failed to cook Salt $& soup.")).toBeVisible();
     network.goDown();
     await person.click(await pressed("Cook This!"));
-    await screen.findByText("An unexpected error occurred while cooking meal.");
+    expect(
+      await screen.findByText("An unexpected error occurred while cooking meal."),
+    ).toBeVisible();
   });
 
   test("of a message is said beside the button, and logged in the specified words", async () => {
@@ -141,10 +143,10 @@ describe("a change that fails", () => {
     redirectLog((text) => logged.push(text));
     await person.type(await screen.findByPlaceholderText("Type your message..."), "Hello?");
     await person.click(await pressed("Send"));
-    await screen.findByText("Not sent. Try again.");
+    expect(await screen.findByText("Not sent. Try again.")).toBeVisible();
     await person.click(await pressed("Close Ticket"));
     await person.click(await pressed("Close Ticket"));
-    await screen.findByText("Not closed. Try again.");
+    expect(await screen.findByText("Not closed. Try again.")).toBeVisible();
     expect(logged).toEqual([
       "Failed to send message. (POST /messages/{id})",
       "Failed to close thread. (PATCH /messages/{id}/close)",
