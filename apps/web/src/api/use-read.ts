@@ -3,7 +3,6 @@ import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-que
 import { useState } from "react";
 import { errorText } from "../app/error-text.ts";
 import { keepAnswer, keptAnswer } from "../app/kept-answers.ts";
-import { logFailure } from "../app/log.ts";
 import { FRESH_MS, isLastTry, queryClient } from "../app/query-client.ts";
 import { noteSilence } from "../app/reach.ts";
 import { useSession } from "../app/session.ts";
@@ -154,10 +153,7 @@ function keep(endpoint: EndpointSpec, queryKey: readonly unknown[], data: unknow
   if (userId === undefined || data === undefined || endpoint.access === "admin") return;
   const answered = { userId, read: JSON.stringify(queryKey), data, at: Date.now() };
   const isCurrent = () => useSession.getState().user?.id === userId;
-  // A full disk or a browser that keeps nothing is no reason to trouble anybody.
-  keepAnswer(answered, isCurrent).catch((error: unknown) =>
-    logFailure("An answer could not be kept", error),
-  );
+  void keepAnswer(answered, isCurrent);
 }
 
 /** The kept answer where nothing newer is on the screen. One of an older version's shape counts as none. */

@@ -41,6 +41,16 @@ describe("kept answers", () => {
     expect(await keptAnswer(1, "list")).toBeUndefined();
   });
 
+  test("are none where the browser refuses to keep anything, and nobody is troubled", async () => {
+    const refuse = async () => {
+      throw new DOMException("No storage in a private window", "SecurityError");
+    };
+    vi.stubGlobal("caches", { open: refuse, match: refuse, keys: refuse });
+    await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5 }, always);
+    await forgetAnswersExcept(undefined);
+    expect(await keptAnswer(1, "list")).toBeUndefined();
+  });
+
   test("come to nothing when the session ends meanwhile", async () => {
     stubCaches();
     await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5 }, () => false);

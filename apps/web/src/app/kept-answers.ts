@@ -14,8 +14,17 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-function store(): CacheStorage | undefined {
-  return (globalThis as { readonly caches?: CacheStorage }).caches;
+/** Nothing where the browser has no caches, refuses them, or its disk is full: then nothing is kept. */
+async function withStore<Value>(
+  work: (stored: CacheStorage) => Promise<Value>,
+): Promise<Value | undefined> {
+  const stored = (globalThis as { readonly caches?: CacheStorage }).caches;
+  try {
+    return stored && (await work(stored));
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }
 
 function cacheOf(userId: number): string {
@@ -39,30 +48,34 @@ export async function keepAnswer(
   { userId, read, data, at }: Answered,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const cache = await store()?.open(cacheOf(userId));
-  if (!cache) return;
-  // Last in, last out: the order of the keys is the order of keeping.
-  await cache.delete(addressOf(read));
-  if (!isCurrent()) return;
-  await cache.put(addressOf(read), Response.json(data, { headers: { [KEPT_AT]: String(at) } }));
-  const keys = await cache.keys();
-  const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_KEPT));
-  await Promise.all(tooMany.map((key) => cache.delete(key)));
+  await withStore(async (stored) => {
+    const cache = await stored.open(cacheOf(userId));
+    // Last in, last out: the order of the keys is the order of keeping.
+    await cache.delete(addressOf(read));
+    if (!isCurrent()) return;
+    await cache.put(addressOf(read), Response.json(data, { headers: { [KEPT_AT]: String(at) } }));
+    const keys = await cache.keys();
+    const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_KEPT));
+    await Promise.all(tooMany.map((key) => cache.delete(key)));
+  });
 }
 
 /** What this person was answered last; undefined when nothing is kept. */
 export async function keptAnswer(userId: number, read: string): Promise<KeptAnswer | undefined> {
-  const answer = await store()?.match(addressOf(read), { cacheName: cacheOf(userId) });
-  if (!answer) return undefined;
-  return { data: await answer.json(), at: Number(answer.headers.get(KEPT_AT)) };
+  return withStore(async (stored) => {
+    const answer = await stored.match(addressOf(read), { cacheName: cacheOf(userId) });
+    if (!answer) return undefined;
+    const data: unknown = await answer.json();
+    return { data, at: Number(answer.headers.get(KEPT_AT)) };
+  });
 }
 
 /** Forgets everybody's answers but this person's; everybody's without one. */
 export async function forgetAnswersExcept(userId: number | undefined): Promise<void> {
-  const stored = store();
-  if (!stored) return;
-  const others = (await stored.keys()).filter(
-    (name) => name.startsWith(PREFIX) && (userId === undefined || name !== cacheOf(userId)),
-  );
-  await Promise.all(others.map((name) => stored.delete(name)));
+  await withStore(async (stored) => {
+    const others = (await stored.keys()).filter(
+      (name) => name.startsWith(PREFIX) && (userId === undefined || name !== cacheOf(userId)),
+    );
+    await Promise.all(others.map((name) => stored.delete(name)));
+  });
 }
