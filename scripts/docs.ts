@@ -66,7 +66,7 @@ function brokenReferences(): string[] {
   };
   return written.flatMap((document) => {
     const text = readFileSync(join(root, document), "utf8");
-    const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)]
+    const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)]
       .map((match) => match[1] ?? "")
       .filter((name) => !(name in scripts))
       .map((name) => `${document} names the command ${JSON.stringify(name)}, which is not there.`);
