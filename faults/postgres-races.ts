@@ -12,6 +12,8 @@ import { withThreeProcesses } from "./three-processes.ts";
 
 const AT_ONCE = 9;
 const LONGEST_HEAD_START_MS = 12;
+/** PostgreSQL writes its counters down about once a second. */
+const STATISTICS_MS = 1500;
 
 /** Who races, and where. */
 interface Ring {
@@ -231,6 +233,14 @@ async function deleteAccount(ring: Ring): Promise<void> {
   assert.deepEqual(await remainsOf(ring.db, person, household), []);
 }
 
+/** How often PostgreSQL had to break a deadlock. It would be resolved by another try, but only after a second. */
+async function deadlocksOf(db: Kysely<Database>): Promise<number> {
+  await wait(STATISTICS_MS);
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
+}
+
 const races = [
   lastFood,
   oneKey,
@@ -262,6 +272,7 @@ async function inject({ rounds, random, say, newPostgres }: FaultRun): Promise<s
       say(`round ${round}: ${races.length} races`);
     }
     assert.deepEqual(await audit(place), []);
+    assert.equal(await deadlocksOf(db), 0, "everybody takes their locks in the same order");
     await db.destroy();
     return `${rounds * races.length} races, each with the winners and losers that it must have`;
   });

@@ -86,13 +86,14 @@ export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<
   const now = deps.clock.now();
   try {
     return await inTransaction<Answer>(deps.db, async (tx) => {
+      if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
+      // Before the key, which locks its user: who deletes the account locks in this order too.
+      if (householdId !== null) await lockHousehold(tx, householdId);
       if (keyed !== null) {
-        await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         if (!(await takeKey(tx, keyed, now)))
           return answerToRepeat(await keptAnswer(tx, keyed), keyed);
         await limitLockWait(tx, 0);
       }
-      if (householdId !== null) await lockHousehold(tx, householdId);
       const outcome = await write.operation(tx);
       if (!outcome.ok) return outcome;
       const answer = write.answerOf(outcome);
