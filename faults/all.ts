@@ -15,6 +15,7 @@ import { postgresRaces } from "./postgres-races.ts";
 import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
 import { powerCut } from "./power-cut.ts";
+import { serverZones } from "./server-zones.ts";
 import { sigkill } from "./sigkill.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowSenders } from "./slow-senders.ts";
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   postgresOverload,
   loginBurst,
   slowSenders,
+  serverZones,
   sigkill,
   sigterm,
   powerCut,

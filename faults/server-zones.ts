@@ -1,0 +1,39 @@
+import { runTests } from "./api-tests.ts";
+import type { Fault, FaultRun } from "./fault.ts";
+
+/** Both ends of the calendar, odd offsets, and daylight saving in both hemispheres. */
+const zones = [
+  "Pacific/Kiritimati",
+  "America/St_Johns",
+  "Pacific/Pago_Pago",
+  "Asia/Kathmandu",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+];
+
+/** The tests in which a day matters most; the long version runs all of the API's. */
+const dayTests = [
+  "apps/api/src/http/time-zones.api.test.ts",
+  "apps/api/src/budget/budget.api.test.ts",
+  "apps/api/src/inventory/stock-list.api.test.ts",
+  "apps/api/src/meals/worked-example.api.test.ts",
+];
+
+async function inject({ rounds, isShort, say }: FaultRun): Promise<string> {
+  const chosen = zones.slice(0, rounds);
+  for (const zone of chosen) {
+    // the tests name the zone of the server themselves: this one is what a Date without a zone would be read in
+    await runTests(isShort ? dayTests : [], { TZ: zone });
+    say(`${zone}: all tests passed`);
+  }
+  return `${isShort ? "tests of days" : "all tests of the API"} passed in ${chosen.join(", ")}`;
+}
+
+/** The API's tests on servers that stand in different time zones; each round is a zone. */
+export const serverZones: Fault = {
+  name: "server-zones",
+  database: "sqlite",
+  rounds: { short: 2, long: zones.length },
+  inject,
+};
