@@ -1,4 +1,5 @@
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -32,13 +33,8 @@ async function touchSession(db: Reader, tokenHash: string, now: number): Promise
   }
 }
 
-/** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
-export async function findSession(
-  db: Reader,
-  tokenHash: string,
-  now: number,
-): Promise<SignedInUser | null> {
-  const row = await db
+const sessionRow = prepared((db, hole: Hole<{ tokenHash: string; since: number }>) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select([
@@ -51,9 +47,17 @@ export async function findSession(
       "users.created_at",
       "sessions.last_used_at",
     ])
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
-    .executeTakeFirst();
+    .where("sessions.token_hash", "=", hole("tokenHash"))
+    .where("sessions.last_used_at", ">", hole("since")),
+);
+
+/** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
+export async function findSession(
+  db: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<SignedInUser | null> {
+  const [row] = await sessionRow(db, { tokenHash, since: now - SESSION_LIFETIME_MS });
   if (row === undefined) return null;
   if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
   return {

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@larder/rules/day";
 import type { BudgetPeriod } from "@larder/rules/budget-period";
 import type { Cents } from "@larder/rules/money";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -11,13 +12,16 @@ export interface Budget {
   readonly startDate: IsoDate;
 }
 
-/** The household's budget, or null when none was set. One statement. */
-export async function findBudget(db: Reader, household: HouseholdId): Promise<Budget | null> {
-  const budget = await db
+const budgetRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
+  db
     .selectFrom("budgets")
     .select(["amount_cents as amountCents", "period", "start_date as startDate"])
-    .where("household_id", "=", household)
-    .executeTakeFirst();
+    .where("household_id", "=", hole("household")),
+);
+
+/** The household's budget, or null when none was set. One statement. */
+export async function findBudget(db: Reader, household: HouseholdId): Promise<Budget | null> {
+  const [budget] = await budgetRow(db, { household });
   return budget ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { IsoDate } from "@larder/rules/day";
 import { centsOf, type Cents } from "@larder/rules/money";
 import type { Micro } from "@larder/rules/quantity";
 import type { ExpressionBuilder } from "kysely";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
@@ -88,6 +89,20 @@ export async function countExpenses(
   return row.total;
 }
 
+const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) => {
+  const days = { start: hole("start"), end: hole("end") };
+  const spentOn = (type: ExpenseType) =>
+    db
+      .selectFrom("expenses")
+      .select((select) => select.fn.sum<number | null>("amount_cents").as("spent"))
+      .where(matches(hole("household"), { days, type }));
+  return db.selectNoFrom([
+    spentOn("ingredient_purchase").as("ingredients"),
+    spentOn("meal_cooked_external").as("meals"),
+    spentOn("other").as("others"),
+  ]);
+});
+
 /**
  * What was spent in some days on each type, exact to the cent. One statement, with a sum of its own for each type: so each
  * reads its stretch of the index, where grouping would sort all of the period's expenses first.
@@ -95,24 +110,13 @@ export async function countExpenses(
 export async function spentByType(
   db: Reader,
   household: HouseholdId,
-  days: Days,
+  { start, end }: Days,
 ): Promise<Readonly<Record<ExpenseType, Cents>>> {
-  const spentOn = (type: ExpenseType) =>
-    db
-      .selectFrom("expenses")
-      .select((select) => select.fn.sum<number | null>("amount_cents").as("spent"))
-      .where(matches(household, { days, type }));
-  const sums = await db
-    .selectNoFrom([
-      spentOn("ingredient_purchase").as("ingredients"),
-      spentOn("meal_cooked_external").as("meals"),
-      spentOn("other").as("others"),
-    ])
-    .executeTakeFirstOrThrow();
+  const [sums] = await spentRow(db, { household, start, end });
   return {
-    ingredient_purchase: centsOf(sums.ingredients ?? 0),
-    meal_cooked_external: centsOf(sums.meals ?? 0),
-    other: centsOf(sums.others ?? 0),
+    ingredient_purchase: centsOf(sums?.ingredients ?? 0),
+    meal_cooked_external: centsOf(sums?.meals ?? 0),
+    other: centsOf(sums?.others ?? 0),
   };
 }
 

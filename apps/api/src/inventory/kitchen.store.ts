@@ -5,6 +5,7 @@ import type { Micro } from "@larder/rules/quantity";
 import type { IngredientFacts } from "@larder/rules/units";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -62,6 +63,36 @@ function kitchenOf(rows: readonly KitchenRow[], today: IsoDate): Kitchen {
   return { lots, knownPrices: [], facts, today };
 }
 
+const kitchenRow = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+  const latestFirst = sql`order by master_ingredient_id desc, unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
+  const priced = sql`from lots where household_id = ${hole("household")} and price_cents is not null and removed_at is null`;
+  const shown = sql`lots.id, lots.master_ingredient_id as ingredient, master_ingredients.name, lots.unit_id,
+    master_units.name as unit, lots.quantity, lots.bought_quantity as bought, lots.price_cents as price,
+    lots.purchase_date as purchased, lots.expiry_date as expires, master_ingredients.density_mg_per_ml as mg_per_ml,
+    master_ingredients.mg_per_piece`;
+  const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
+    join master_units on master_units.id = lots.unit_id`;
+  // The pluses take the columns' affinity away, without which SQLite compares only the first of the pair in the index.
+  const before = sql`(master_ingredient_id, unit_id) < (+latest.ingredient, +latest.unit)`;
+  // Two branches for dated and undated lots: SQLite then finds both in lots_by_expiry, and reads no lot that is eaten up.
+  const inStock = sql`lots.household_id = ${hole("household")} and lots.quantity > 0`;
+  const rows = sql`
+    with recursive latest (id, ingredient, unit) as (
+      select * from (select id, master_ingredient_id, unit_id ${priced} ${latestFirst}) as last
+      union all
+      select lots.id, lots.master_ingredient_id, lots.unit_id from latest
+      cross join lots where lots.household_id = ${hole("household")} and lots.id = (
+        select id ${priced} and ${before} ${latestFirst})
+    )
+    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date > ''
+    union all
+    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
+    union all
+    select ${shown} from latest cross join lots ${named}
+    where lots.household_id = ${hole("household")} and lots.id = latest.id and lots.quantity = 0`;
+  return db.selectNoFrom([jsonRows(db, rows, columns).as("kitchen")]);
+});
+
 /**
  * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
  * does not cover. Walks from one ingredient and unit to the next in the index, so that years of eaten lots cost nothing.
@@ -72,34 +103,6 @@ export async function readKitchen(
   household: HouseholdId,
   today: IsoDate,
 ): Promise<Kitchen> {
-  const latestFirst = sql`order by master_ingredient_id desc, unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
-  const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null`;
-  const shown = sql`lots.id, lots.master_ingredient_id as ingredient, master_ingredients.name, lots.unit_id,
-    master_units.name as unit, lots.quantity, lots.bought_quantity as bought, lots.price_cents as price,
-    lots.purchase_date as purchased, lots.expiry_date as expires, master_ingredients.density_mg_per_ml as mg_per_ml,
-    master_ingredients.mg_per_piece`;
-  const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
-    join master_units on master_units.id = lots.unit_id`;
-  // The pluses take the columns' affinity away, without which SQLite compares only the first of the pair in the index.
-  const before = sql`(master_ingredient_id, unit_id) < (+latest.ingredient, +latest.unit)`;
-  // Two branches for dated and undated lots: SQLite then finds both in lots_by_expiry, and reads no lot that is eaten up.
-  const inStock = sql`lots.household_id = ${household} and lots.quantity > 0`;
-  const rows = sql`
-    with recursive latest (id, ingredient, unit) as (
-      select * from (select id, master_ingredient_id, unit_id ${priced} ${latestFirst}) as last
-      union all
-      select lots.id, lots.master_ingredient_id, lots.unit_id from latest
-      cross join lots where lots.household_id = ${household} and lots.id = (
-        select id ${priced} and ${before} ${latestFirst})
-    )
-    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date > ''
-    union all
-    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
-    union all
-    select ${shown} from latest cross join lots ${named}
-    where lots.household_id = ${household} and lots.id = latest.id and lots.quantity = 0`;
-  const { kitchen } = await db
-    .selectNoFrom([jsonRows(db, rows, columns).as("kitchen")])
-    .executeTakeFirstOrThrow();
-  return kitchenOf(fromJson<KitchenRow>(kitchen), today);
+  const [row] = await kitchenRow(db, { household });
+  return kitchenOf(fromJson<KitchenRow>(row?.kitchen ?? []), today);
 }

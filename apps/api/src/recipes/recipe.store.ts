@@ -3,6 +3,7 @@ import type { RecipeComponent } from "@larder/rules/cooking-plan";
 import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { PlannedRecipe, SavedComponent, SavedRecipe } from "./recipe.ts";
@@ -47,6 +48,22 @@ type PlannedLine = readonly [
   masterIngredientId: number | null,
 ];
 
+const plannedRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
+  db.selectNoFrom([
+    jsonRows(
+      db,
+      sql`select id, name, description, servings from recipes where household_id = ${hole("household")} order by id`,
+      ["id", "name", "description", "servings"],
+    ).as("recipes"),
+    jsonRows(
+      db,
+      sql`select recipe_id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
+        where household_id = ${hole("household")} order by recipe_id, position`,
+      ["recipe_id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
+    ).as("lines"),
+  ]),
+);
+
 /**
  * All recipes of a household with what planning needs of them. Recipes and lines come as one JSON text each, which costs a
  * third of what thousands of rows do. One statement.
@@ -55,24 +72,10 @@ export async function listPlannedRecipes(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly PlannedRecipe[]> {
-  const row = await db
-    .selectNoFrom([
-      jsonRows(
-        db,
-        sql`select id, name, description, servings from recipes where household_id = ${household} order by id`,
-        ["id", "name", "description", "servings"],
-      ).as("recipes"),
-      jsonRows(
-        db,
-        sql`select recipe_id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
-          where household_id = ${household} order by recipe_id, position`,
-        ["recipe_id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
-      ).as("lines"),
-    ])
-    .executeTakeFirstOrThrow();
-  const linesLeft = fromJson<PlannedLine>(row.lines);
+  const [row] = await plannedRow(db, { household });
+  const linesLeft = fromJson<PlannedLine>(row?.lines ?? []);
   let next = 0;
-  return fromJson<PlannedRow>(row.recipes).map(([id, name, description, servings]) => {
+  return fromJson<PlannedRow>(row?.recipes ?? []).map(([id, name, description, servings]) => {
     const components: RecipeComponent[] = [];
     // Both stand in the order of the recipes' ids.
     for (let line = linesLeft[next]; line !== undefined && line[0] === id; line = linesLeft[next]) {
@@ -84,18 +87,21 @@ export async function listPlannedRecipes(
   });
 }
 
+const recipeRows = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
+  db
+    .selectFrom("recipes")
+    .select([...savedColumns, lines(db).as("components")])
+    .where("household_id", "=", hole("household"))
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc"),
+);
+
 /** All recipes of a household, newest change first. One statement. Source: specification §3 Recipe. */
 export async function listRecipes(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly SavedRecipe[]> {
-  const rows = await db
-    .selectFrom("recipes")
-    .select([...savedColumns, lines(db).as("components")])
-    .where("household_id", "=", household)
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await recipeRows(db, { household });
   return rows.map((row) => ({ ...row, components: componentsOf(row.components) }));
 }
 
