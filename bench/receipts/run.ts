@@ -86,6 +86,8 @@ const BESIDE_SECONDS = 12;
 const load: ScanLoad = { wallMs: [], cpuMs: [], peakMemoryBytes: 0 };
 const reader = new LocalReceiptReader({
   clock: { now: () => Date.now() },
+  // What is asked here is how well it reads; on a busy machine it may take its time.
+  timeoutMs: 10 * 60_000,
   onUse: ({ cpuMs, memoryBytes }) => {
     load.cpuMs.push(cpuMs);
     load.peakMemoryBytes = Math.max(load.peakMemoryBytes, memoryBytes);

@@ -80,7 +80,9 @@ function roleOf(line: ReceiptLine): Role {
   if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
     return "stop";
   if (label === "count") return "stop";
-  if (label === "rounding" || label === "tax" || label === "info") return "skip";
+  if (label === "rounding" || label === "tax") return "skip";
+  // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
+  if (label === "info" && product === null) return "skip";
   if (label === "void") return "void";
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";

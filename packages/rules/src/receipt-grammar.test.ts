@@ -117,3 +117,13 @@ test("lines of an earlier receipt at the top are no items", () => {
   );
   expect(reading.items.map(inShort)).toEqual(["MILK|1|120", "BREAD|1|230"]);
 });
+
+test("short names between count and price are names, and bracketed tax letters are not", () => {
+  const reading = readReceipt(
+    printedWords(
+      "LA PALMA\nCANT  DESCRIPCION        P.U.  IMPORTE\n1   AGUA 1,5L            0.79    0.79\n2   ATUM                 2.00    4.00\n1   (A) PAN              3.49    3.49\nTOTAL A PAGAR           8.28",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["AGUA 1,5L|1|79", "ATUM|2|400", "PAN|1|349"]);
+});

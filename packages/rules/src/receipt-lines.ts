@@ -126,6 +126,7 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
   if (product) {
     const behind = beforeText.slice(product.end).replace(/^(?:\s+\d+(?:[.,]\d+)?%?)+\s*$/, "");
     rest = beforeText.slice(0, product.start) + " " + behind;
+    if (letterCount(rest) === 0) rest = nameInside(beforeText, product);
   } else {
     const kept = [...before];
     for (
@@ -168,6 +169,15 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
     amountRight: amountCell?.right ?? 0,
     confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
   };
+}
+
+/** "1  MILK  0.79" before 0.79: a short name between count and price is a name, unless it is no more than a unit. */
+function nameInside(text: string, { start, end }: Product): string {
+  const inside = text
+    .slice(start, end)
+    .replace(/^\s*\d+(?:[.,]\d+)?\s*/, "")
+    .replace(/\s*\S*\d$/, "");
+  return isNameless(inside) ? "" : inside;
 }
 
 /** Where the amount of the line stands: the last word that reads as money, tax letters behind it aside. */

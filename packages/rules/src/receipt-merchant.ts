@@ -54,7 +54,7 @@ export function merchantName(
     );
     const score =
       height *
-      (1 - 0.12 * searched) *
+      (1 - 0.15 * searched) *
       Math.min(1, line.confidence + 0.1) *
       (isShop ? SHOP_BONUS : 1);
     if (score > highest) {

@@ -4,10 +4,11 @@ import type { ReceiptItem } from "./receipt-reading.ts";
 const MARKS: readonly { mark: RegExp; isSame: boolean }[] = [
   { mark: /^\d{1,2}(?:[.,]\d{1,2})?%\s+/, isSame: false },
   { mark: /\s+\d{1,2}(?:[.,]\d{1,2})?%$/, isSame: false },
-  { mark: /^[([][A-Z]{1,2}[)\]]\s*/, isSame: false },
   { mark: /^[A-Z]\s+(?=\p{L}{2}|\d{5})/u, isSame: false },
   { mark: /\s+(?!KG|ML|GR|LT|CL|OZ|LB|PK|CT|EA|PC|PCS|STK|BIO|XL|TK)[A-Z]{1,3}$/, isSame: true },
 ];
+/** "(A) ATUM": a tax letter in brackets is part of no name, on one line or on all. */
+const BRACKETED = /^[([][A-Z]{1,2}[)\]]\s*/;
 /** Share of the names from which a mark is a column of its own. */
 const COLUMN_SHARE = 0.6;
 
@@ -28,7 +29,8 @@ export function withoutSharedMarks(
     return found.length >= (isSame ? 3 : 2) && found.length >= items.length * COLUMN_SHARE;
   });
   return items.map((item) => {
-    const name = shared.reduce((rest, { mark }) => rest.replace(mark, ""), item.name);
+    const own = item.name.replace(BRACKETED, "");
+    const name = shared.reduce((rest, { mark }) => rest.replace(mark, ""), own);
     return name === "" ? item : { ...item, name };
   });
 }
