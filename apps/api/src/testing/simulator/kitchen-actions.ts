@@ -28,11 +28,15 @@ function someLines(simulation: Simulation): RecipeFacts["lines"] {
   const { chance, model } = simulation;
   const kinds = new Map<string, string>();
   return Array.from({ length: chance.whole(1, 4) }, () => {
-    const [unit] = chance.oneOf(writtenUnits);
+    const [written] = chance.oneOf(writtenUnits);
+    const unit = chance.happens(0.5) ? chance.oneOf(["g", "cup"]) : written;
     const name = chance.oneOf(simulation.names);
     // By the line's own name as long as nobody knows what it means, and that may change.
     const meant = model.ingredients.meaning(name) ?? name.toLowerCase();
-    return { name, unit, meant, quantity: anAmount(simulation) };
+    // Little enough to be covered now and then.
+    const little = chance.whole(1, 12) * 500_000;
+    const quantity = chance.happens(0.7) ? little : anAmount(simulation);
+    return { name, unit, meant, quantity };
   })
     .filter(({ unit, meant }) => {
       const kind = kinds.get(meant) ?? kindOf(unit);

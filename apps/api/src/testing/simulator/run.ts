@@ -17,7 +17,7 @@ const HISTORY_SHOWN = 12;
 function waitAWhile({ chance, larder }: Simulation): void {
   larder.clock.advance(
     chance.weighted([
-      [40, chance.whole(1000, 90_000)],
+      [14, chance.whole(1000, 90_000)],
       [1, chance.whole(1, 30) * HOUR_MS],
     ]),
   );

@@ -128,9 +128,10 @@ export class Simulation {
     return person;
   }
 
-  /** Every name that can stand in a recipe. */
+  /** Every name that can stand in a recipe, those that everybody knows twice. */
   get names(): readonly string[] {
-    return [...meanings.map(([written]) => written), ...inventedNames];
+    const known = meanings.map(([written]) => written);
+    return [...known, ...known, ...inventedNames];
   }
 
   /** Every ingredient that can be bought. */

@@ -32,7 +32,8 @@ function someFacts(simulation: Simulation, user: ModelUser): LotFacts {
   const today = simulation.todayOf(user);
   return {
     ingredient: chance.oneOf(simulation.ingredients),
-    unit: chance.oneOf(simulation.units),
+    // Mostly by weight, which most recipes can be held against; sometimes in whatever unit there is.
+    unit: chance.happens(0.6) ? chance.oneOf(["g", "kg"]) : chance.oneOf(simulation.units),
     quantity: anAmount(simulation),
     price: chance.weighted([
       [3, null],
@@ -84,7 +85,12 @@ const editLot: Action = async (simulation, user) => {
       : {
           ingredient: chance.happens(0.9) ? lot.ingredient : anew.ingredient,
           unit: chance.happens(0.8) ? lot.unit : anew.unit,
-          quantity: chance.happens(0.5) ? Math.ceil(lot.quantity / 2) : anew.quantity,
+          quantity: chance.oneOf([
+            lot.quantity,
+            Math.ceil(lot.quantity / 2),
+            Math.min(2 * lot.quantity, 1e12),
+            anew.quantity,
+          ]),
           price: chance.happens(0.6) ? lot.price : anew.price,
           purchaseDate: chance.happens(0.6) ? lot.purchaseDate : anew.purchaseDate,
           expiryDate: chance.happens(0.6) ? lot.expiryDate : anew.expiryDate,
