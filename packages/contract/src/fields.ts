@@ -1,5 +1,5 @@
 import { isIsoDate } from "@larder/rules/day";
-import { centsFromNumber } from "@larder/rules/money";
+import { centsFromNumber, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/money";
 import { MAX_QUANTITY } from "@larder/rules/quantity";
 import * as z from "zod/mini";
 
@@ -115,7 +115,7 @@ interface AmountTexts extends NumberTexts {
   readonly large: string;
 }
 
-const MAX_MONEY = 9_999_999.99;
+const MAX_MONEY = numberFromCents(MAX_MONEY_CENTS);
 
 /** Money above 0 with at most 2 decimals. Source: decisions §2. */
 export function positiveMoney(texts: AmountTexts) {

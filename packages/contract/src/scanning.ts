@@ -7,6 +7,7 @@ import {
   optionalDay,
   optionalPrice,
   optionalText,
+  positiveQuantity,
   requiredText,
 } from "./fields.ts";
 import { scanTexts, stockTexts } from "./messages-for-forms.ts";
@@ -43,10 +44,12 @@ export const scannedItemBody = z.object({
   printedName: optionalText(scanTexts.longName, LONGEST_ITEM_NAME),
   quantity: z.optional(
     z.nullable(
-      z.number(stockTexts.quantityNumber).check(
-        z.refine((value) => Math.round(value * 1e6) > 0, stockTexts.quantityPositive),
-        z.maximum(1_000_000, stockTexts.quantityLarge),
-      ),
+      positiveQuantity({
+        required: stockTexts.quantityRequired,
+        number: stockTexts.quantityNumber,
+        positive: stockTexts.quantityPositive,
+        large: stockTexts.quantityLarge,
+      }),
     ),
   ),
   price: optionalPrice({
