@@ -100,6 +100,7 @@ test.each(["999999", "x", "0"])("recipe %s is not found, with the specified word
   expect(
     within(screen.getByRole("main")).getByRole("link", { name: "Recipes" }).getAttribute("href"),
   ).toBe("/recipes");
+  expect(document.title).toBe("Recipe · Larder");
 });
 
 test("a failure is titled as specified", async () => {

@@ -39,7 +39,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   );
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
-  usePageTitle(recipe?.name);
+  usePageTitle(recipe?.name ?? "Recipe");
 
   if (Number.isNaN(id) || hasCode(read.error, "not_found"))
     return (
