@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,6 +20,7 @@ const FULL_WITHIN_MS = 20_000;
 const WORKS_AGAIN_MS = 5_000;
 const TRY_EVERY_MS = 50;
 const DELETIONS = 20;
+const FILLER = "somebody-elses";
 const today = new Date().toISOString().slice(0, 10);
 const lot = { masterIngredientId: 1, unitId: 1, quantity: 5, price: 2, purchaseDate: today };
 
@@ -41,10 +42,13 @@ function mountDisk(): { readonly folder: string; readonly unmount: () => void } 
 function fill(folder: string, leftFree: number): void {
   emptyLog({ dataDir: folder });
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(
-    join(folder, "somebody-elses"),
-    Buffer.alloc(Math.max(0, bavail * bsize - leftFree)),
-  );
+  const taken = Buffer.alloc(Math.max(0, bavail * bsize - leftFree));
+  try {
+    appendFileSync(join(folder, FILLER), taken);
+  } catch (error) {
+    // the server was quicker: full it is
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
 }
 
 /** Adds lots until the answer has that status; throws when it never comes. */
@@ -87,7 +91,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   const disk = mountDisk();
   if (disk === undefined) return "not possible here: mounting a small disk is not allowed";
   const { folder } = disk;
-  const filler = join(folder, "somebody-elses");
+  const filler = join(folder, FILLER);
   try {
     return await withProduct({ dataDir: folder }, async (product) => {
       const options = { clients: CLIENTS, random, urls: [product.url], isPersistent: true };

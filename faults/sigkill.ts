@@ -11,8 +11,8 @@ import { withProduct } from "./product.ts";
 const CLIENTS = 8;
 const LONGEST_LOAD_MS = 600;
 const MOST_RESTART_MS = 1000;
-/** Where a second is not enough because the machine does other things: so many times what an empty process takes then. */
-const MOST_TIMES_EMPTY = 10;
+/** A machine on which an empty Node process takes longer than this does other things: there the time is told, not judged. */
+const QUIET_EMPTY_MS = 100;
 const EMPTY_ROUNDS = 20;
 /** Every so many rounds the whole database is looked at between death and restart; at the end always. */
 const AUDIT_EVERY = 5;
@@ -52,11 +52,8 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
     const p95 = percentile(restarts, 0.95);
     // a short round shares the machine with whatever else runs there
     const empty = await emptyNodeMs();
-    if (!isShort)
-      assert.ok(
-        p95 <= Math.max(MOST_RESTART_MS, MOST_TIMES_EMPTY * empty),
-        `restart took ${p95.toFixed(0)} ms at p95, an empty Node process ${empty.toFixed(0)} ms`,
-      );
+    if (!isShort && empty <= QUIET_EMPTY_MS)
+      assert.ok(p95 <= MOST_RESTART_MS, `restart took ${p95.toFixed(0)} ms at p95`);
     return `${load.count("acknowledged")} writes acknowledged, ${repeated} in flight repeated, restart p95 ${p95.toFixed(0)} ms (empty Node ${empty.toFixed(0)} ms)`;
   });
 }
