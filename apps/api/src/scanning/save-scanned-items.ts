@@ -1,4 +1,5 @@
 import type { Body, Data } from "@larder/contract/endpoint";
+import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate } from "@larder/rules/day";
 import { foldText } from "@larder/rules/ingredient-name";
@@ -46,8 +47,6 @@ interface Line {
   } | null;
 }
 
-const UNKNOWN_INGREDIENT = "Please select an ingredient.";
-const UNKNOWN_UNIT = "Please select a unit.";
 const ONE = microOf(MICRO_PER_UNIT);
 
 function lineOf(
@@ -78,9 +77,9 @@ function unknownId(
 ): Failure | null {
   for (const [index, { masterIngredientId, unitId }] of items.entries()) {
     if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
-      return invalid(`items.${index}.masterIngredientId`, UNKNOWN_INGREDIENT);
+      return invalid(`items.${index}.masterIngredientId`, stockTexts.ingredient);
     if (typeof unitId === "number" && !isUnitId(unitId))
-      return invalid(`items.${index}.unitId`, UNKNOWN_UNIT);
+      return invalid(`items.${index}.unitId`, stockTexts.unit);
   }
   return null;
 }
