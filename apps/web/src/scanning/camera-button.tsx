@@ -11,7 +11,7 @@ interface CameraButtonProps {
 export function CameraButton({ onFile, disabled }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="hidden pointer-coarse:grid">
+    <div className="hidden max-md:grid pointer-coarse:grid">
       <input
         ref={input}
         type="file"

@@ -60,6 +60,7 @@ export function ReviewFooter({
             busy={isSaving}
             busyText="Saving..."
             disabled={!canSave}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             needsConnection
             onClick={onSave}
           >

@@ -111,6 +111,7 @@ export function ReviewItems({
   }
 
   async function saveAll() {
+    if (save.isRunning || alert !== null) return;
     if (rows.some((row) => Object.keys(problemsOf(row)).length > 0)) {
       flushSync(() => setHasTried(true));
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -139,10 +140,20 @@ export function ReviewItems({
   }
 
   // Rows are memoised: what they are given must stay the same from letter to letter.
-  const latest = useRef({ remove, askFor });
+  const latest = useRef({ remove, askFor, saveAll });
   useEffect(() => {
-    latest.current = { remove, askFor };
+    latest.current = { remove, askFor, saveAll };
   });
+  // From anywhere on the screen: after ten right lines the button would be sixty tabs away.
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current.saveAll();
+    };
+    document.addEventListener("keydown", saveByKey);
+    return () => document.removeEventListener("keydown", saveByKey);
+  }, []);
   const removeRow = useCallback((row: ReviewRow) => latest.current.remove(row), []);
   const requestRow = useCallback((row: ReviewRow) => void latest.current.askFor(row), []);
 

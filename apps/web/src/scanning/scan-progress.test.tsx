@@ -64,6 +64,26 @@ test("a scan that is canceled while the server reads ends the reading there", as
   expect(screen.getByText("Your items will appear here after scanning.")).toBeTruthy();
 });
 
+test("ten right lines are saved with one key, wherever the focus is", async () => {
+  reader.willRead(...Array.from({ length: 10 }, (_, place) => aReceiptItem(`Soap ${place}`, 100)));
+  const { person } = await open();
+  await person.upload(zone(), aPicture());
+  await screen.findByText("10 items · $10.00");
+  expect(document.activeElement?.textContent).toBe("Review Scanned Items");
+  await person.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
+});
+
+test("prices are corrected down the column with typing and Enter", async () => {
+  reader.willRead(aReceiptItem("SOAP", 100), aReceiptItem("SALT", 200), aReceiptItem("TEA", 300));
+  const { person } = await open();
+  await person.upload(zone(), aPicture());
+  await screen.findByText("3 items · $6.00");
+  await person.click(screen.getAllByLabelText("Price")[0] as HTMLElement);
+  await person.keyboard("{Control>}a{/Control}1.5{Enter}2.5{Enter}3.5");
+  expect(screen.getByText("3 items · $7.50")).toBeTruthy();
+});
+
 test("a scan that fails after it has begun says why", async () => {
   reader.willFail("timed_out");
   const { person } = await open();

@@ -5,7 +5,6 @@ import { announce } from "../ui/announce.ts";
 import type { Progress } from "./scan-progress.ts";
 import { fitForUpload } from "./fit-image.ts";
 import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.ts";
-import { scanFailureText } from "./scan-texts.ts";
 
 export interface ReceiptScan {
   readonly scan: Scan;
@@ -39,7 +38,7 @@ export function useReceiptScan(): ReceiptScan {
     const outcome = await upload.run({ file: fitting }, { signal, onStep });
     if (controller.signal.aborted) return;
     if (outcome.ok) return dispatch({ type: "read", file, reading: outcome.data });
-    dispatch({ type: "failed", file, text: scanFailureText(outcome.error, outcome.text) });
+    dispatch({ type: "failed", file, text: outcome.text });
   }
 
   function cancel(): void {

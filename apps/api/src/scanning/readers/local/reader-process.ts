@@ -23,7 +23,8 @@ let models: Promise<Models> | null = null;
 let pieces: Uint8Array[] = [];
 
 function reply(message: ReaderReply): void {
-  process.send?.(message);
+  // When nobody is there any more to take it, "disconnect" ends this process.
+  process.send?.(message, () => {});
 }
 
 async function read({ id, today }: ReadRequest): Promise<void> {
