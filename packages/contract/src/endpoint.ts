@@ -66,7 +66,7 @@ export interface EndpointSpec {
   readonly errors?: readonly ErrorCode[];
   /** Text of specification §8 that the browser shows when the server said nothing fit to show. */
   readonly fallback: string;
-  /** The same for when no answer came at all, where §8 has a text of its own for it. */
+  /** The same for when no answer came at all, or the failure is nobody's that is known, where §8 has a text of its own for it. */
   readonly unreachable?: string;
   readonly limit?: LimitName;
   readonly reads?: readonly Tag[];

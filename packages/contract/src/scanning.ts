@@ -100,6 +100,7 @@ export const scanningApi = {
     message: "Receipt read",
     errors: ["too_large", "unsupported_media_type"],
     fallback: "An unknown error occurred during scanning.",
+    unreachable: "An unexpected error occurred.",
     limit: "scans",
   }),
   save: endpoint({
@@ -122,6 +123,7 @@ export const scanningApi = {
     status: 201,
     errors: ["limit_reached"],
     fallback: "An unknown error occurred while saving.",
+    unreachable: "An unexpected error occurred while saving.",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
 };

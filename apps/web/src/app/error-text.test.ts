@@ -3,6 +3,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { mealsApi } from "@larder/contract/meals";
 import { recipesApi } from "@larder/contract/recipes";
+import { scanningApi } from "@larder/contract/scanning";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../api/call-error.ts";
 import { errorText } from "./error-text.ts";
@@ -32,6 +33,16 @@ describe("the text of a failure", () => {
       "Invalid credentials or server error.",
       "An unexpected error occurred during login.",
     ],
+    [
+      scanningApi.upload,
+      "An unknown error occurred during scanning.",
+      "An unexpected error occurred.",
+    ],
+    [
+      scanningApi.save,
+      "An unknown error occurred while saving.",
+      "An unexpected error occurred while saving.",
+    ],
     [mealsApi.plan, "Failed to fetch plannable meals", "Failed to fetch plannable meals"],
   ] as const;
 
@@ -40,6 +51,7 @@ describe("the text of a failure", () => {
     (_, [fallback, unreachable], endpoint) => {
       expect(errorText(refusal, endpoint)).toBe(fallback);
       expect(errorText(silence, endpoint)).toBe(unreachable);
+      expect(errorText(new Error("a bug"), endpoint)).toBe(unreachable);
     },
   );
 

@@ -2,11 +2,11 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { CallError } from "../api/call-error.ts";
 
 /** What is shown when nothing better is known. Spec §8 Generic. */
-export const UNEXPECTED = "An unexpected error occurred.";
+const UNEXPECTED = "An unexpected error occurred.";
 
 /**
- * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback or its text for
- * when no answer came, else the generic one. Source: spec §8.
+ * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
+ * when no answer came or nobody expected the failure, else the generic one. Source: spec §8.
  */
 export function errorText(
   error: unknown,
@@ -15,7 +15,7 @@ export function errorText(
   if (error instanceof CallError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.ownMessage) return error.ownMessage;
-    if (error.kind === "unreachable" && endpoint?.unreachable) return endpoint.unreachable;
+    if (error.kind !== "unreachable") return endpoint?.fallback ?? UNEXPECTED;
   }
-  return endpoint?.fallback ?? UNEXPECTED;
+  return endpoint?.unreachable ?? endpoint?.fallback ?? UNEXPECTED;
 }
