@@ -208,7 +208,11 @@ const removeExpense: Action = async (simulation, user) => {
 };
 
 const restoreExpense: Action = async (simulation, user) => {
-  const id = expenseId(simulation, user);
+  const { chance } = simulation;
+  const removed = user.kitchen.expenses.filter(({ isRemoved }) => isRemoved);
+  const ids = removed.flatMap(({ id }) => id ?? []);
+  const id =
+    ids.length > 0 && chance.happens(0.7) ? chance.oneOf(ids) : expenseId(simulation, user);
   const expected = user.kitchen.restoreExpense(id);
   await simulation.call(user, budgetApi.restoreExpense, { id, expected });
 };
@@ -235,7 +239,7 @@ export const kitchenActions: readonly (readonly [weight: number, action: Action]
   [1, removeRecipe],
   [12, cook],
   [2, preview],
-  [6, undo],
+  [8, undo],
   [3, addExpense],
   [2, editExpense],
   [2, removeExpense],

@@ -195,9 +195,9 @@ const leave: Action = async (simulation, user) => {
 const repeatEarlier: Action = (simulation) => simulation.repeatEarlier();
 
 export const socialActions: readonly (readonly [weight: number, action: Action])[] = [
-  [3, publish],
+  [4, publish],
   [1, unpublish],
-  [4, subscribe],
+  [6, subscribe],
   [2, unsubscribe],
   [2, readRecipe],
   [2, copyRecipe],
@@ -207,7 +207,7 @@ export const socialActions: readonly (readonly [weight: number, action: Action])
   [2, close],
   [2, wish],
   [3, handle],
-  [2, setPlan],
+  [5, setPlan],
   [0.4, leave],
   [4, repeatEarlier],
 ];
