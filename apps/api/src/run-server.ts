@@ -16,6 +16,8 @@ import { newLog } from "./log.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
+/** Connections that the system keeps until this process takes them; past the usual 511 it would reset them without a word. */
+const MOST_WAITING_CONNECTIONS = 2_048;
 /** A receipt may take a minute to read: from here on whoever waits for one is told to come back. */
 const READING_GOODBYE_MS = 7_000;
 /** A caller that sends its body a byte at a time is not waited for any longer. */
@@ -120,7 +122,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   process.on("SIGINT", (signal) => void stop(signal));
 
   const address = await app
-    .listen({ port: config.port, host: config.host })
+    .listen({ port: config.port, host: config.host, backlog: MOST_WAITING_CONNECTIONS })
     .catch((error: unknown) => {
       throw explainListening(error, config);
     });

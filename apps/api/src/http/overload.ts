@@ -3,11 +3,13 @@ import { sendFailure } from "./answer.ts";
 import { fail } from "./outcome.ts";
 
 /** Requests that this process works on at once; those whose body is still on its way do not count. */
-const MOST_IN_HAND = 200;
+const MOST_IN_HAND = 100;
 /** What comes after the first of a queue has waited for so long is refused; it will have waited about as long itself. */
 const LONGEST_QUEUE_MS = 300;
 /** Fewer than these are no queue: a household that opens all its screens at once on a slow machine. */
 const SMALLEST_QUEUE = 32;
+/** An answer that takes longer to go out waits for its reader. */
+const LONGEST_SENDING_MS = 5_000;
 const RETRY_SECONDS = 2;
 /** Answers whatever happens: whoever asks wants to know whether the process lives. */
 const HEALTH = "/api/health";
@@ -54,7 +56,10 @@ function watchConnections(app: FastifyInstance): () => boolean {
     performance.now() - queue.since > LONGEST_QUEUE_MS;
 }
 
-/** How many requests are being worked on, from the moment when they are there as a whole to their answer. */
+/**
+ * How many requests are being worked on, from the moment when they are there as a whole until their answer, which other threads
+ * compress, is out.
+ */
 function countInHand(app: FastifyInstance): () => number {
   const inHand = new WeakSet<FastifyRequest>();
   let count = 0;
@@ -67,10 +72,18 @@ function countInHand(app: FastifyInstance): () => number {
     if (inHand.delete(request)) count -= 1;
   };
   app.addHook("onRequest", take);
-  // Who sends a body drop by drop must not keep others out.
+  // Who sends a body drop by drop must not keep others out, nor who reads an answer so.
   app.addHook("preParsing", leave);
   app.addHook("preValidation", take);
-  app.addHook("onSend", leave);
+  app.addHook("onSend", async (request, { raw }) => {
+    if (raw.destroyed) return leave(request);
+    const out = (): void => void leave(request);
+    const timer = setTimeout(out, LONGEST_SENDING_MS).unref();
+    raw.once("close", () => {
+      clearTimeout(timer);
+      out();
+    });
+  });
   return () => count;
 }
 
