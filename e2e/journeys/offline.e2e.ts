@@ -6,7 +6,7 @@ import { startRelay, type Relay } from "../relay.ts";
 const test = base.extend<{ readonly relay: Relay }>({
   relay: async ({ product, expectInConsole }, use) => {
     // a connection that is gone is what these journeys are about
-    expectInConsole(/net::ERR_|failed|status of 503|404/i);
+    expectInConsole(/net::ERR_|failed|fetching the script|status of 503/i);
     const relay = await startRelay(product.url);
     await use(relay);
     await relay.stop();
@@ -21,16 +21,20 @@ async function signIn(page: Page, relay: Relay, person: Person): Promise<void> {
   await expect(page).toHaveURL(`${relay.url}/dashboard`);
 }
 
-/** Waits until the service worker of the newest version serves the page and keeps all files of that version. */
-async function whenKept(page: Page): Promise<string> {
-  await page.waitForFunction(async () => {
+/** Name of the newest worker's cache once that worker serves the page; empty before. */
+function keptVersion(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
     const { installing, waiting, active } = await navigator.serviceWorker.ready;
     const isNewest = installing === null && waiting === null && active?.state === "activated";
-    return isNewest && navigator.serviceWorker.controller === active;
+    return (isNewest && navigator.serviceWorker.controller === active && names.at(-1)) || "";
   });
-  return page.evaluate(
-    async () => (await caches.keys()).findLast((name) => name.startsWith("shell-")) ?? "",
-  );
+}
+
+/** Waits until a service worker serves the page and keeps all files of its version. Answers its cache's name. */
+async function whenKept(page: Page): Promise<string> {
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toMatch(/^shell-/);
+  return keptVersion(page);
 }
 
 function cachesCalled(page: Page, prefix: string): Promise<string[]> {
@@ -180,7 +184,7 @@ test("a new version is there at the next navigation, and then without a connecti
   await page.reload();
   const edition = page.locator('meta[name="edition"]');
   await expect(edition).toHaveAttribute("content", "second");
-  await expect.poll(() => whenKept(page)).toBe("shell-second");
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toBe("shell-second");
   // pages of the first version that are still open find their files
   expect(await cachesCalled(page, "shell-")).toEqual([first, "shell-second"]);
 

@@ -19,8 +19,10 @@ export async function startWorker(): Promise<void> {
   try {
     await workers.register(trusted(WORKER), { updateViaCache: "none" });
   } catch (error) {
-    if (await isGone()) await retire(workers);
-    else throw error;
+    const offer = await whatIsOffered();
+    if (offer === "nothing") await retire(workers);
+    // Out of reach: the next start of the app tries again.
+    else if (offer === "a worker") throw error;
   }
 }
 
@@ -36,13 +38,14 @@ function trusted(address: string): string {
   return policy.createScriptURL(address);
 }
 
-/** Whether the server can be reached and offers no worker, as after going back to a version without one. */
-async function isGone(): Promise<boolean> {
+/** What stands at the worker's address: nothing after going back to a version without one, null while out of reach. */
+async function whatIsOffered(): Promise<"a worker" | "nothing" | null> {
   try {
     const answer = await fetch(WORKER, { cache: "no-store" });
-    return !(answer.headers.get("content-type") ?? "").includes("javascript");
+    const type = answer.headers.get("content-type") ?? "";
+    return type.includes("javascript") ? "a worker" : "nothing";
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (error instanceof TypeError) return null;
     throw error;
   }
 }
