@@ -12,14 +12,14 @@ export interface ComposedReceipt {
 const POINT_COUNTRIES = new Set(["US", "GB", "MY", "IN"]);
 const POINT_LAYOUTS = new Set(["mx-cant-columns", "ch-menge"]);
 
-/** Fills a layout with random goods. */
-export function composeReceipt(layout: Layout, random: Random): ComposedReceipt {
+/** Fills a layout with random goods: so many, or 1 to 12. */
+export function composeReceipt(layout: Layout, random: Random, many?: number): ComposedReceipt {
   const hasPoint = POINT_COUNTRIES.has(layout.goods) || POINT_LAYOUTS.has(layout.id);
   const when = dayAndTime(layout, random);
   const print = printFor(layout.width, hasPoint ? "." : ",", when);
   const separator = random.pick([",", "."]);
   if (layout.has.wholeMoney) print.money = (hundredths) => wholeMoney(hundredths, separator);
-  const items = drawItems(layout, random);
+  const items = drawItems(layout, random, many);
   const net = items.reduce((sum, item) => sum + item.amount - item.discount, 0);
   const tax = Math.round(net * 0.07);
   const count = items.length;
@@ -61,9 +61,9 @@ export function composeReceipt(layout: Layout, random: Random): ComposedReceipt 
   };
 }
 
-function drawItems(layout: Layout, random: Random): DrawnItem[] {
+function drawItems(layout: Layout, random: Random, wanted?: number): DrawnItem[] {
   const names = (GOODS[layout.goods] ?? "").split("|").map((name) => name.trim());
-  const many = random.whole(1, 12);
+  const many = wanted ?? random.whole(1, 12);
   return Array.from({ length: many }, (_, index) => {
     const isWeight = Boolean(layout.has.weights) && random.chance(0.2);
     const isMulti = !isWeight && Boolean(layout.has.counts) && random.chance(0.3);

@@ -7,6 +7,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { LocalReceiptReader } from "../../apps/api/src/scanning/readers/local/local-receipt-reader.ts";
+import { alteredReceipts, extremes } from "./altered.ts";
 import { measureBeside } from "./beside.ts";
 import { groupOf, LAYOUTS } from "./composed-tills.ts";
 import { composeReceipt } from "./compose-receipt.ts";
@@ -77,7 +78,13 @@ async function* composedReceipts(): AsyncGenerator<Sample> {
 
 async function* samples(): AsyncGenerator<Sample> {
   yield* realReceipts();
+  for await (const altered of alteredReceipts(folder))
+    if (isWanted(altered.group, altered.id)) yield altered;
   yield* composedReceipts();
+  const [layout] = LAYOUTS;
+  if (layout === undefined) return;
+  for await (const extreme of extremes(layout))
+    if (isWanted(extreme.group, extreme.id)) yield extreme;
 }
 
 /** Of each of six phases. */
