@@ -1,5 +1,6 @@
 const WORKER = "/worker.js";
 const SHELL = "shell-";
+const FIRST_SERVER_FAILURE = 500;
 
 /** What TypeScript's DOM does not know yet: the Content-Security-Policy lets one policy name one script. */
 interface TrustedTypes {
@@ -42,6 +43,8 @@ function trusted(address: string): string {
 async function whatIsOffered(): Promise<"a worker" | "nothing" | null> {
   try {
     const answer = await fetch(WORKER, { cache: "no-store" });
+    // A proxy speaks for a server that is down.
+    if (answer.status >= FIRST_SERVER_FAILURE) return null;
     const type = answer.headers.get("content-type") ?? "";
     return type.includes("javascript") ? "a worker" : "nothing";
   } catch (error) {
