@@ -1,18 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Fault, FaultRun } from "./fault.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const SEEDS = 2 ** 31;
+const MOST_SEED = 2 ** 31;
 const LAST_LINES = 60;
 
 /** Tests of the API that `npm test` runs short, run long. */
 interface LongTests {
   readonly name: string;
   readonly file: string;
-  /** What the tests read of how long they run, and which chances they take. */
-  readonly environment: (rounds: number, seed: number) => Record<string, string>;
+  /** What the tests read of how long they run, and which chances they take; several runs go on at once. */
+  readonly runs: (rounds: number, seed: number) => readonly Record<string, string>[];
   readonly rounds: { readonly sqlite: number; readonly postgres: number };
   readonly result: (rounds: number) => string;
 }
@@ -39,14 +40,14 @@ export async function runTests(
 
 function longTests(
   database: Fault["database"],
-  { name, file, environment, rounds, result }: LongTests,
+  { name, file, runs, rounds, result }: LongTests,
 ): Fault {
   const inject = async ({ rounds: asked, random, isShort, say, newPostgres }: FaultRun) => {
     if (isShort) return "runs short among the API tests";
-    const wanted = environment(asked, random.whole(0, SEEDS - 1));
+    const wanted = runs(asked, random.whole(0, MOST_SEED));
     say(JSON.stringify(wanted));
     const server = database === "postgres" ? { TEST_DATABASE_URL: await newPostgres() } : {};
-    await runTests([file], { ...wanted, ...server });
+    await Promise.all(wanted.map((run) => runTests([file], { ...run, ...server })));
     return result(asked);
   };
   return { name, database, rounds: { short: 0, long: rounds[database] }, inject };
@@ -56,11 +57,18 @@ const STEPS = 300;
 const simulator: LongTests = {
   name: "simulator",
   file: "apps/api/src/testing/simulator/simulator.api.test.ts",
-  environment: (seeds, seed) => ({
-    SIMULATOR_SEEDS: String(seeds),
-    SIMULATOR_STEPS: String(STEPS),
-    SIMULATOR_SEED: String(seed),
-  }),
+  // One run keeps one core busy.
+  runs: (seeds, seed) => {
+    const cores = Math.min(availableParallelism(), seeds);
+    return Array.from({ length: cores }, (_, core) => {
+      const from = Math.floor((seeds * core) / cores);
+      return {
+        SIMULATOR_SEEDS: String(Math.floor((seeds * (core + 1)) / cores) - from),
+        SIMULATOR_STEPS: String(STEPS),
+        SIMULATOR_SEED: String(seed + from),
+      };
+    });
+  },
   rounds: { sqlite: 1000, postgres: 50 },
   result: (seeds) => `${seeds} seeds × ${STEPS} steps equal the model`,
 };
@@ -68,9 +76,9 @@ const simulator: LongTests = {
 const anyInput: LongTests = {
   name: "any-input",
   file: "apps/api/src/http/fuzz.api.test.ts",
-  environment: (runs, seed) => ({ FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) }),
+  runs: (inputs, seed) => [{ FUZZ_RUNS: String(inputs), FUZZ_SEED: String(seed) }],
   rounds: { sqlite: 2000, postgres: 500 },
-  result: (runs) => `${runs} inputs for each call: no 5xx, no hang, no leak`,
+  result: (inputs) => `${inputs} inputs for each call: no 5xx, no hang, no leak`,
 };
 
 /** The seeded simulator and the fuzzing of every call, long, on both databases. */
