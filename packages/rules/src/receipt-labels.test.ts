@@ -28,6 +28,8 @@ test.each([
   ["Regular Price", "saving"],
   ["STORE COUPON", "discount"],
   ["Item Qty Price Amount", "header"],
+  ["COD DESC QTD UN VL UN R$ VL ITEM R$", "header"],
+  ["QTD. TOTAL DE ITENS 6", "subtotal"],
 ])("%s is a %s", (label, kind) => {
   expect(labelKind(label)).toBe(kind);
 });
@@ -42,6 +44,7 @@ test.each([
   "JONG BELEGEN",
   "ARROZ REDONDO",
   "GREETING CARD",
+  "COD FILLET",
 ])("%s is goods", (label) => {
   expect(labelKind(label)).toBe("goods");
 });

@@ -13,7 +13,7 @@ export const LEXICON = {
     aratoplam goods merchandise`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
-    nombre varer pozycji polozek antal antall kolli lines`,
+    nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
   tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam`,
   payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
@@ -54,7 +54,7 @@ export const LEXICON = {
     articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc
     wartosc sno hsn mrp disc desc amt code kode nama barang harga sn itemname produkt pvp ean artikelbezeichnung
     kpl hinta vare navn nazev mnozstvi megnevezes mennyiseg ar quant descricao preco valor stk product prod
-    productos articulo uprc sprice exc excl hsnsac sac`,
+    productos articulo codigo vl vlr vlunit vltotal uprc sprice exc excl hsnsac sac`,
   filler: `incl inclusive including included includes with of the de la le du des per and en et und in eur euro
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
