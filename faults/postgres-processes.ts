@@ -136,6 +136,6 @@ async function inject({ rounds, random, say, newPostgres, isShort }: FaultRun): 
 export const postgresProcesses: Fault = {
   name: "processes",
   database: "postgres",
-  rounds: { short: 2, long: 40 },
+  rounds: { short: 1, long: 40 },
   inject,
 };
