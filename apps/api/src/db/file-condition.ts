@@ -42,6 +42,7 @@ function hasNoRoom(code: number): boolean {
 export class FileCondition {
   readonly #keeper: FileKeeper;
   #state: "sound" | "full" | "damaged" = "sound";
+  #hasReserve = true;
   #lookedAt = 0;
 
   constructor(keeper: FileKeeper = NO_KEEPER) {
@@ -72,13 +73,13 @@ export class FileCondition {
 
   /** Whether there is room for more than deletions: always, until the file could not grow; then when the reserve can be made again. */
   hasRoom(): boolean {
-    if (this.#state !== "full") return true;
-    const now = performance.now();
-    if (now - this.#lookedAt < LOOK_EVERY_MS) return false;
-    this.#lookedAt = now;
-    if (!this.#keeper.reserve.make()) return false;
-    this.#turn("sound", undefined);
-    return true;
+    if (!this.#hasReserve) this.#lookForRoom();
+    return this.#state !== "full";
+  }
+
+  /** The disk had no room for a reserve, though the file may still grow: it is made when there is. */
+  startWithoutReserve(): void {
+    this.#hasReserve = false;
   }
 
   /** The reserve was given up already, before the file was opened. */
@@ -90,9 +91,18 @@ export class FileCondition {
     this.#turn("damaged", error);
   }
 
+  #lookForRoom(): void {
+    const now = performance.now();
+    if (now - this.#lookedAt < LOOK_EVERY_MS) return;
+    this.#lookedAt = now;
+    this.#hasReserve = this.#keeper.reserve.make();
+    if (this.#hasReserve) this.#turn("sound", undefined);
+  }
+
   #turnFull(error: unknown): void {
     if (this.#state !== "sound") return;
     this.#lookedAt = performance.now();
+    this.#hasReserve = false;
     this.#keeper.reserve.giveUp();
     this.#turn("full", error);
   }

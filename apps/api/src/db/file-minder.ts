@@ -43,7 +43,7 @@ export class FileMinder {
       // the log stays as it is and is read from there
       if (!isDiskFull(error)) throw error;
     }
-    if (this.condition.hasRoom()) this.#reserve.make();
+    if (!this.#reserve.make()) this.condition.startWithoutReserve();
   }
 
   async #lookForDamage(db: Kysely<Database>): Promise<void> {

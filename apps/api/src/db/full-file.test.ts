@@ -101,3 +101,21 @@ test("the reserve is given up once, and there is room again when it could be mad
   await expect.poll(() => hasRoom(db), { timeout: 5_000 }).toBe(true);
   expect(given).toEqual(["reserve", "full", "room"]);
 });
+
+test("a start that finds no room for a reserve takes writes, and makes it as soon as there is room", async () => {
+  let made = 0;
+  const reserve = {
+    make: () => {
+      if (isRoom) made += 1;
+      return isRoom;
+    },
+    giveUp: () => {},
+  };
+  const bare = new FileCondition({ reserve, tell: (news) => given.push(news) });
+  bare.startWithoutReserve();
+  expect(bare.hasRoom()).toBe(true);
+  isRoom = true;
+  await expect.poll(() => bare.hasRoom() && made, { timeout: 5_000 }).toBe(1);
+  expect(bare.hasRoom()).toBe(true);
+  expect([made, given]).toEqual([1, []]);
+});
