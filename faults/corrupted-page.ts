@@ -14,7 +14,7 @@ import type { Random } from "../bench/receipts/seeded-random.ts";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
-import { callApi, makePeople, type ApiAnswer, type Person } from "./people.ts";
+import { callUnlessBusy, makePeople, type ApiAnswer, type Person } from "./people.ts";
 import { prepareProduct, runCommand, withProduct, type Product } from "./product.ts";
 
 const CLIENTS = 4;
@@ -57,8 +57,10 @@ function tearPage(file: string, used: readonly number[], random: Random): void {
 async function writeAndRead(product: Product, person: Person): Promise<ApiAnswer[]> {
   const { token } = person;
   const answers: ApiAnswer[] = [];
-  for (const call of reads) answers.push(await callApi(product.url, call, { token }));
-  answers.push(await callApi(product.url, "POST /budget/expenses", { token, body: expense }));
+  for (const call of reads) answers.push(await callUnlessBusy(product.url, call, { token }));
+  answers.push(
+    await callUnlessBusy(product.url, "POST /budget/expenses", { token, body: expense }),
+  );
   return answers;
 }
 
@@ -70,10 +72,13 @@ async function standsDamage(product: Product, person: Person): Promise<"met" | "
   if (answers.every(({ status }) => status !== 503)) return "not met";
   const before = readFileSync(fileOf(product));
   const { token } = person;
-  const write = await callApi(product.url, "POST /budget/expenses", { token, body: expense });
+  const write = await callUnlessBusy(product.url, "POST /budget/expenses", {
+    token,
+    body: expense,
+  });
   assert.equal(write.status, 503);
   assert.match(write.message, /database is damaged/);
-  assert.equal((await callApi(product.url, "GET /health")).status, 503);
+  assert.equal((await callUnlessBusy(product.url, "GET /health")).status, 503);
   assert.ok(
     readFileSync(fileOf(product)).equals(before),
     "nothing was written to the damaged file",
@@ -90,7 +95,7 @@ async function standsDamage(product: Product, person: Person): Promise<"met" | "
 
 async function waitForHealth(url: string, status: number): Promise<number> {
   for (;;) {
-    const answer = await callApi(url, "GET /health").catch(() => undefined);
+    const answer = await callUnlessBusy(url, "GET /health").catch(() => undefined);
     if (answer?.status === status) return status;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -139,7 +144,10 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       assert.equal(restored.code, 0, restored.output);
       await product.start();
       const { token } = person;
-      const write = await callApi(product.url, "POST /budget/expenses", { token, body: expense });
+      const write = await callUnlessBusy(product.url, "POST /budget/expenses", {
+        token,
+        body: expense,
+      });
       assert.equal(write.status, 201, "works again after a restore");
       assert.deepEqual(await audit(product, { writes: load.writes }), []);
     } finally {

@@ -5,7 +5,7 @@ import { openSqlite } from "../apps/api/src/db/sqlite.ts";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
-import { callApi, makePeople, type Person } from "./people.ts";
+import { callApi, callUnlessBusy, makePeople, type Person } from "./people.ts";
 import { percentile } from "./percentile.ts";
 import { withProduct, type Product } from "./product.ts";
 
@@ -40,7 +40,7 @@ async function readFor(ms: number, { url }: Product, { token }: Person): Promise
   const endAt = performance.now() + ms;
   while (performance.now() < endAt) {
     const startedAt = performance.now();
-    const answer = await callApi(url, "GET /ingredients", { token });
+    const answer = await callUnlessBusy(url, "GET /ingredients", { token });
     assert.equal(answer.status, 200, "a read beside the lock");
     times.push(performance.now() - startedAt);
     await wait(READ_EVERY_MS);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { errorTable } from "../packages/contract/src/errors.ts";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */
@@ -62,6 +63,21 @@ export async function callPatiently(
   for (;;) {
     const answer = await callApi(url, call, options);
     if (answer.status !== BUSY || performance.now() - startedAt > LONGEST_BUSY_MS) return answer;
+    await wait(AGAIN_MS);
+  }
+}
+
+/** The same, but for refusals that name another reason than being busy, such as a full disk: those are answers. */
+export async function callUnlessBusy(
+  url: string,
+  call: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer> {
+  const giveUpAt = performance.now() + LONGEST_BUSY_MS;
+  for (;;) {
+    const answer = await callApi(url, call, options);
+    const isBusy = answer.status === BUSY && answer.message === errorTable.overloaded.message;
+    if (!isBusy || performance.now() > giveUpAt) return answer;
     await wait(AGAIN_MS);
   }
 }
