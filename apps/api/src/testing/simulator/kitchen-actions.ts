@@ -242,7 +242,7 @@ export const kitchenActions: readonly (readonly [weight: number, action: Action]
   [8, undo],
   [3, addExpense],
   [2, editExpense],
-  [2, removeExpense],
+  [4, removeExpense],
   [3, restoreExpense],
   [2, setBudget],
 ];

@@ -76,7 +76,12 @@ const addLot: Action = async (simulation, user) => {
 
 const editLot: Action = async (simulation, user) => {
   const { chance } = simulation;
-  const id = lotId(simulation, user);
+  // Now and then one whose expense was deleted: its next change of price logs it again.
+  const unlogged = user.kitchen.expenses.filter(({ isRemoved }) => isRemoved);
+  const ids = unlogged.flatMap(({ lot }) =>
+    lot !== null && lot.quantity > 0 ? (lot.id ?? []) : [],
+  );
+  const id = ids.length > 0 && chance.happens(0.3) ? chance.oneOf(ids) : lotId(simulation, user);
   const lot = user.kitchen.lot(id);
   const anew = someFacts(simulation, user);
   const facts =
