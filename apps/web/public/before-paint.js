@@ -30,7 +30,10 @@
   const start = () => Promise.all(code.split(" ").map((file) => import(file)));
   if ("known" in page.dataset || document.visibilityState === "hidden") return void start();
   // Style and fonts have the line to themselves until the page is painted.
-  requestAnimationFrame(() => setTimeout(start));
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) void start();
+  }).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(start, 500)); // where nobody tells of paints
   // A button that is pressed before its code is there works once it is: src/main.tsx.
   addEventListener("click", ({ target }) => (page.earlyPress = target.closest("button")));
 })();
