@@ -5,7 +5,7 @@ import { fail } from "./outcome.ts";
 /** Requests that this process works on at once; those whose body is still on its way do not count. */
 const MOST_IN_HAND = 100;
 /** What comes after the first of a queue has waited for so long is refused; it will have waited about as long itself. */
-const LONGEST_QUEUE_MS = 300;
+const LONGEST_QUEUE_MS = 100;
 /** Fewer than these are no queue: a household that opens all its screens at once on a slow machine. */
 const SMALLEST_QUEUE = 32;
 /** An answer that takes longer to go out waits for its reader. */
