@@ -3,11 +3,11 @@ import { sendFailure } from "./answer.ts";
 import { fail } from "./outcome.ts";
 
 /** Requests that this process works on at once; those whose body is still on its way do not count. */
-const MOST_IN_HAND = 100;
+const MOST_IN_HAND = 128;
 /** What comes after the first of a queue has waited for so long is refused; it will have waited about as long itself. */
-const LONGEST_QUEUE_MS = 100;
-/** Fewer than these are no queue: a household that opens all its screens at once on a slow machine. */
-const SMALLEST_QUEUE = 32;
+const LONGEST_QUEUE_MS = 150;
+/** Fewer than these are no queue: households that open all their screens at once on a slow machine. */
+const SMALLEST_QUEUE = 100;
 /** An answer that takes longer to go out waits for its reader. */
 const LONGEST_SENDING_MS = 5_000;
 const RETRY_SECONDS = 2;
