@@ -201,8 +201,12 @@ export class Simulation {
   /** Sends an earlier call once more, or its key with something else in it. */
   async repeatEarlier(): Promise<void> {
     const day = 24 * 60 * 60 * 1000;
+    // Whoever has lost the plan since is refused before the key is looked at (engineering 6).
     const kept = this.#kept.filter(
-      ({ user, at }) => this.model.users.includes(user) && this.now - at < day,
+      ({ user, endpoint, at }) =>
+        this.model.users.includes(user) &&
+        this.now - at < day &&
+        (endpoint.access !== "pro" || this.model.mayPublish(user)),
     );
     if (kept.length === 0) return;
     const one = this.chance.oneOf(kept);
