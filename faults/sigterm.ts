@@ -17,6 +17,7 @@ const LONGEST_LOAD_MS = 600;
 const LONGEST_GOODBYE_MS = 10_000;
 /** For a busy machine, on top of what the product promises. */
 const SLACK_MS = 1_000;
+const MOST_SILENCE_MS = 4_000;
 const LOCK_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 const DRIP_MS = 200;
@@ -45,6 +46,17 @@ async function finishesWrite(product: Product, { token }: Person): Promise<void>
   handle.close();
   assert.equal((await write).status, 201, "the write in flight was done");
   await ended;
+}
+
+/** A connection that a browser opened ahead and over which nothing ever comes holds nobody up. */
+async function endsSilence(product: Product): Promise<void> {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const closed = once(socket.resume(), "close");
+  const ms = await endInOrder(product);
+  assert.ok(ms <= MOST_SILENCE_MS, `it waited ${ms.toFixed(0)} ms for a silent connection`);
+  await closed;
 }
 
 /** The process that reads receipts, once there is one. */
@@ -111,6 +123,8 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       await load.repeatUnknown();
       say(`round ${round}: gone after ${goodbyes.at(-1)?.toFixed(0)} ms`);
     }
+    await endsSilence(product);
+    await product.start();
     await finishesWrite(product, person);
     await product.start();
     const endlessMs = await givesUpEndless(product, person);

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { ensureAdmin } from "./auth/ensure-admin.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
@@ -63,12 +64,29 @@ function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
 /** What keeps a server from ending. */
 interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
   readonly server: Server;
+  readonly endSilentConnections: () => void;
+}
+
+/** How to end the connections over which nothing has come yet, such as those that browsers open ahead: Node would wait for a request on them. */
+function watchSilentConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 /** Sees to it that a server which was told to stop ends within 10 s: first in order, in the last second by force. */
-function limitGoodbye({ server, log, receiptReader }: Leaving, signal: string): void {
-  // a connection whose answer went out after the server began to close would be kept open for the next request
-  setInterval(() => server.closeIdleConnections(), IDLE_GOODBYE_MS).unref();
+function limitGoodbye(leaving: Leaving, signal: string): void {
+  const { server, log, receiptReader, endSilentConnections } = leaving;
+  setInterval(() => {
+    endSilentConnections();
+    // a connection whose answer went out after the server began to close would be kept open for the next request
+    server.closeIdleConnections();
+  }, IDLE_GOODBYE_MS).unref();
   setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
   setTimeout(() => {
     log.warn({ signal }, "requests that still ran were cut off");
@@ -103,12 +121,13 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const app = await buildApp(deps);
   await options.prepare?.(app, deps);
   const stopHousekeeping = startHousekeeping(deps);
+  const endSilentConnections = watchSilentConnections(app.server);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    limitGoodbye({ server: app.server, log, receiptReader }, signal);
+    limitGoodbye({ server: app.server, log, receiptReader, endSilentConnections }, signal);
     stopHousekeeping();
     await app.close();
     await receiptReader.close();
