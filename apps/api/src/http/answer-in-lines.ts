@@ -35,6 +35,7 @@ export class AnswerInLines {
       void this.#reply
         .status(200)
         .type(LINES_TYPE)
+        .header("cache-control", "no-store")
         // A proxy that collects the lines would show none until the last.
         .header("x-accel-buffering", "no")
         // Once the head is out a server that is told to stop could not ask for it any more, and would wait for the connection.

@@ -55,6 +55,7 @@ test("steps come one a line while the picture is read, and last the same answer 
   const response = await upload();
   expect([response.status, response.headers.get("content-type")]).toEqual([200, LINES_TYPE]);
   expect(response.headers.get("content-encoding")).toBeNull();
+  expect(response.headers.get("cache-control")).toBe("no-store");
   const lines = await linesOf(response);
   const last = lastLine.parse(lines.pop());
   expect(last).toEqual({ httpStatus: 200, answer: JSON.parse(plain.text) });
