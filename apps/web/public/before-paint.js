@@ -33,7 +33,7 @@
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) void start();
   }).observe({ type: "paint", buffered: true });
-  addEventListener("load", () => setTimeout(start, 500)); // where nobody tells of paints
+  addEventListener("load", () => setTimeout(() => void start(), 500)); // where nobody tells of paints
   // A button that is pressed before its code is there works once it is: src/main.tsx.
   addEventListener("click", ({ target }) => (page.earlyPress = target.closest("button")));
 })();
