@@ -1,11 +1,13 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { fail, type Outcome } from "../http/outcome.ts";
 
 /** argon2id, 19 MiB, two passes, one lane. Source: engineering 17. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_AT_ONCE = 2;
-/** About half a second of work for two cores; who comes later is told to come again. */
-const MOST_WAITING = 40;
+/** Two, and one where two would take every core from everybody else. */
+export const MOST_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
+/** One or two seconds of work; who comes later is told to come again. */
+export const MOST_WAITING = 40;
 /** Work in a slot asks the database too, and a silent one holds it for seconds. */
 const LONGEST_WAIT_MS = 3_000;
 const RETRY_SECONDS = 2;
@@ -30,7 +32,7 @@ function waitForSlot(): Promise<boolean> {
 }
 
 /**
- * Runs `work` when one of the two places for password hashing is free, so that a burst of logins can neither fill the memory
+ * Runs `work` when a place for password hashing is free, so that a burst of logins can neither fill the memory
  * nor take every core. `overloaded` when too many are waiting for a place already, or it takes too long.
  */
 export async function inHashingSlot<Value>(
