@@ -1,5 +1,5 @@
 import { mealsApi, type PlannableMeal } from "@larder/contract/meals";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,6 +19,12 @@ export function MealsScreen() {
   const meals = useRead(mealsApi.plan);
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
+  // The same function every time, for the remembered cards.
+  const latestCook = useRef(cooking.cook);
+  useEffect(() => {
+    latestCook.current = cooking.cook;
+  });
+  const cook = useCallback((meal: PlannableMeal) => void latestCook.current(meal), []);
   const full = meals.data?.fullyMakeable ?? [];
   const partial = meals.data?.partiallyMakeable ?? [];
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
@@ -44,8 +50,8 @@ export function MealsScreen() {
               <MealCard
                 key={meal.id}
                 meal={meal}
-                onCook={() => void cooking.cook(meal)}
-                onPlan={() => setPlanned(meal)}
+                onCook={cook}
+                onPlan={setPlanned}
                 isCooking={cooking.busyId === meal.id}
                 isWaiting={cooking.busyId !== null && cooking.busyId !== meal.id}
               />
