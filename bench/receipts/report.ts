@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -67,5 +66,4 @@ export function writeReport(measured: Measured): void {
   const [before, rest = ""] = text.split(BEGIN);
   const after = rest.split(END)[1] ?? "";
   writeFileSync(file, `${before ?? ""}${BEGIN}\n\n${asMarkdown(measured)}\n\n${END}${after}`);
-  execFileSync("npx", ["oxfmt", file], { stdio: "inherit" });
 }
