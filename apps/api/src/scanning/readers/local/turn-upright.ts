@@ -1,4 +1,5 @@
 import { cutStrip } from "./cut-strip.ts";
+import { findTextRoughly } from "./find-text.ts";
 import { runModel, type Models } from "./models.ts";
 import { turnPicture, type RawPicture } from "./raw-picture.ts";
 import { stripTensor } from "./strip-batches.ts";
@@ -7,10 +8,13 @@ import type { TextBox } from "./text-box.ts";
 /** Width that the network for upside-down text was trained on. */
 const VOTE_WIDTH = 192;
 const VOTERS = 12;
+/** On an upright picture at least this share of the boxes is wide. */
+const MOSTLY_WIDE = 0.7;
 
 /**
  * Turns a sideways or upside-down picture upright, with the boxes on it: sideways when more boxes are
- * tall than wide, upside down when a network says so of most of the widest boxes.
+ * tall than wide, or when they are neither and a quarter turn shows wide ones (letters far apart, one above
+ * the other, look like columns); upside down when a network says so of most of the widest boxes.
  */
 export async function turnUpright(
   models: Models,
@@ -19,8 +23,13 @@ export async function turnUpright(
 ): Promise<{ picture: RawPicture; boxes: TextBox[] }> {
   let turned = { picture, boxes };
   const tall = boxes.filter((box) => box.height > box.width * 1.3).length;
-  const wide = boxes.filter((box) => box.width > box.height * 1.3).length;
-  if (tall > wide) turned = await quarterTurn(turned);
+  const wide = wideShare(boxes);
+  if (tall > wide * boxes.length) turned = await quarterTurn(turned);
+  else if (boxes.length > 0 && wide < MOSTLY_WIDE) {
+    const onItsSide = await turnPicture(picture, 90);
+    const found = await findTextRoughly(models, onItsSide);
+    if (wideShare(found) > wide) turned = { picture: onItsSide, boxes: found };
+  }
   if (await isUpsideDown(models, turned.picture, turned.boxes)) {
     const { width, height } = turned.picture;
     const half = await turnPicture(turned.picture, 180);
@@ -34,6 +43,12 @@ export async function turnUpright(
     };
   }
   return turned;
+}
+
+/** Which part of the boxes is clearly wider than tall, from 0 to 1. */
+function wideShare(boxes: readonly TextBox[]): number {
+  const wide = boxes.filter((box) => box.width > box.height * 1.3).length;
+  return wide / Math.max(1, boxes.length);
 }
 
 async function quarterTurn({ picture, boxes }: { picture: RawPicture; boxes: TextBox[] }) {
