@@ -54,30 +54,37 @@ const LONGEST_BUSY_MS = 20_000;
 const AGAIN_MS = 200;
 
 /** The same, again and again while the server says that it is busy, as a busy machine makes it. */
-export async function callPatiently(
+export function callPatiently(
   url: string,
   call: string,
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
-  const startedAt = performance.now();
-  for (;;) {
-    const answer = await callApi(url, call, options);
-    if (answer.status !== BUSY || performance.now() - startedAt > LONGEST_BUSY_MS) return answer;
-    await wait(AGAIN_MS);
-  }
+  return callAgainWhile(
+    ({ status }) => status === BUSY,
+    () => callApi(url, call, options),
+  );
 }
 
 /** The same, but for refusals that name another reason than being busy, such as a full disk: those are answers. */
-export async function callUnlessBusy(
+export function callUnlessBusy(
   url: string,
   call: string,
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
+  const isRefused = ({ status, message }: ApiAnswer) =>
+    status === BUSY && message === errorTable.overloaded.message;
+  return callAgainWhile(isRefused, () => callApi(url, call, options));
+}
+
+/** Asks until the answer is another, for so long as a busy server is waited for; then answers the last one. */
+async function callAgainWhile(
+  isBusy: (answer: ApiAnswer) => boolean,
+  ask: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
   const giveUpAt = performance.now() + LONGEST_BUSY_MS;
   for (;;) {
-    const answer = await callApi(url, call, options);
-    const isBusy = answer.status === BUSY && answer.message === errorTable.overloaded.message;
-    if (!isBusy || performance.now() > giveUpAt) return answer;
+    const answer = await ask();
+    if (!isBusy(answer) || performance.now() > giveUpAt) return answer;
     await wait(AGAIN_MS);
   }
 }
