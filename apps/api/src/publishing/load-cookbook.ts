@@ -53,6 +53,7 @@ async function recipesOf(
     const found = await listRecipesAfter(db, household, page);
     for (const recipe of found) recipes.push(indexed(recipe, household, goods));
     isMore = found.length === READ_AT_ONCE;
+    // Between two pages everybody else's calls get their turn.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
   }
@@ -82,6 +83,7 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
     // One book after the other, so that a large cookbook is read in many short turns.
     // oxlint-disable-next-line no-await-in-loop
     for (const recipe of await recipesOf(db, household, index.goods)) arriving.push(recipe);
+    // What has arrived is taken in before more is read, so that little waits in memory.
     // oxlint-disable-next-line no-await-in-loop
     if (arriving.length >= TAKEN_AT_ONCE) await take();
   }
