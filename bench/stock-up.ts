@@ -6,7 +6,7 @@ import { addDays } from "../packages/rules/src/day.ts";
 import { centsOf } from "../packages/rules/src/money.ts";
 import { microOf } from "../packages/rules/src/quantity.ts";
 import { inChunks } from "./in-process.ts";
-import { thisMoment } from "./shared-crowd.ts";
+import { thisMoment } from "./crowd-file.ts";
 
 const LINES = 8;
 const INGREDIENTS = 300;

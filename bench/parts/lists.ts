@@ -21,7 +21,7 @@ import {
   type Member,
 } from "../in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { sharedCrowd, thisMoment } from "../shared-crowd.ts";
+import { sharedCrowd, thisMoment } from "../crowd-file.ts";
 
 const EXPENSES = 30_000;
 const DAYS_IN_TEN_YEARS = 3652;

@@ -18,7 +18,7 @@ import {
 } from "../in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
 import { hundredths, slopeOf } from "../quantiles.ts";
-import { crowdOf, fillPlace, sharedCrowd, thisMoment } from "../shared-crowd.ts";
+import { crowdOf, fillPlace, sharedCrowd, thisMoment } from "../crowd-file.ts";
 import { stockUp } from "../stock-up.ts";
 
 const SIZES = [50, 100, 200, 400, 800, 1600, 3200];

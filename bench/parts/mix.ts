@@ -2,7 +2,7 @@
 import { failures, runLoad, type LoadResult } from "../load-plan.ts";
 import { megabytes, shown, table, type Bench, type Findings, type Place } from "../part.ts";
 import { startOneRoute, startProduct, type RunningServer } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../shared-crowd.ts";
+import { crowdOf, sharedCrowd } from "../crowd-file.ts";
 
 const CONNECTIONS = 32;
 const goals = { ratio: 0.5, p99: 25, idle: 110e6, after: 220e6 };

@@ -9,7 +9,7 @@ import { failures, runLoad, type LoadResult } from "../load-plan.ts";
 import { megabytes, shown, type Bench, type Findings, type Row } from "../part.ts";
 import { median, quantile } from "../quantiles.ts";
 import { residentBytes, startProduct, type RunningServer } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../shared-crowd.ts";
+import { crowdOf, sharedCrowd } from "../crowd-file.ts";
 
 const root = join(import.meta.dirname, "../..");
 const receipts = join(root, "apps/api/src/testing/receipts/images");

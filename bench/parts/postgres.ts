@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { startPostgres } from "../../scripts/postgres.mjs";
 import type { Bench, Findings } from "../part.ts";
-import { crowdOf, fillPlace } from "../shared-crowd.ts";
+import { crowdOf, fillPlace } from "../crowd-file.ts";
 import { measureLists } from "./lists.ts";
 import { measureMeals } from "./meals.ts";
 import { measureMix } from "./mix.ts";

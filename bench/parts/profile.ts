@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { runLoad } from "../load-plan.ts";
 import { shown, table, type Bench, type Findings } from "../part.ts";
 import { startProduct } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../shared-crowd.ts";
+import { crowdOf, sharedCrowd } from "../crowd-file.ts";
 import before from "../profile-before.json" with { type: "json" };
 
 const CONNECTIONS = 16;

@@ -9,7 +9,7 @@ import { runLoad } from "../load-plan.ts";
 import { megabytes, shown, type Bench, type Findings } from "../part.ts";
 import { median } from "../quantiles.ts";
 import { startProduct } from "../server-process.ts";
-import { fillPlace } from "../shared-crowd.ts";
+import { fillPlace } from "../crowd-file.ts";
 
 const STARTS = 9;
 /** So many make a database of some 160 MB. */

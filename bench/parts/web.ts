@@ -11,7 +11,7 @@ import { addMember, openInside } from "../in-process.ts";
 import { shown, table, type Bench, type Findings, type Row } from "../part.ts";
 import { median } from "../quantiles.ts";
 import { startProduct, type RunningServer } from "../server-process.ts";
-import { thisMoment } from "../shared-crowd.ts";
+import { thisMoment } from "../crowd-file.ts";
 import { stockUp } from "../stock-up.ts";
 import { routeChanges, slowestInteractions } from "../web-times.ts";
 
