@@ -60,6 +60,8 @@ test("what is drawn for strangers never shows to somebody known", async ({
   const visitor = await openBrowser();
   await visitor.goto("/");
   await visitor.getByRole("button", { name: "Remove beef" }).click();
+  // until the code has come, the press only waits
+  await expect(visitor.getByRole("button", { name: "Remove beef" })).toHaveCount(0);
   await visitor.addInitScript(() => {
     const look = () => {
       const isOnShelf = document.querySelector('[aria-label="Remove beef"]')?.checkVisibility();

@@ -18,6 +18,8 @@ import { NoBudget } from "./no-budget.tsx";
 import { RecentExpenses, useExpenses } from "./recent-expenses.tsx";
 import { SpendingByType } from "./spending-by-type.tsx";
 
+const bothCards = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
+
 /** Budget & Expenses. Source: spec §2, §4 Budget, BRIEF 7.8. */
 export function BudgetScreen() {
   const [search, setSearch] = useSearchParams();
@@ -80,8 +82,16 @@ export function BudgetScreen() {
           {read.problem}
         </Notice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Skeleton waiting={read.isPending} bones={<BoneCards count={1} />}>
+      <div className={bothCards}>
+        <Skeleton
+          waiting={read.isPending}
+          bones={
+            <div className={bothCards}>
+              <BoneCards count={2} />
+            </div>
+          }
+          room="max-lg:min-h-[590px] lg:col-span-2 lg:min-h-[339px]"
+        >
           {isUnset && (
             <div className="lg:col-span-2">
               <NoBudget onSettings={() => setIsSetting(true)} />
@@ -98,7 +108,12 @@ export function BudgetScreen() {
             </>
           )}
         </Skeleton>
-        <RecentExpenses view={view} onView={show} hasPeriod={status !== null} onEdit={setEdited} />
+        <RecentExpenses
+          view={view}
+          onView={show}
+          hasPeriod={read.isPending ? null : status !== null}
+          onEdit={setEdited}
+        />
       </div>
       <BudgetSettingsForm
         open={isSetting}

@@ -7,8 +7,8 @@ import type { ExpenseView } from "./expense-query.ts";
 
 interface ExpenseToolsProps {
   readonly view: ExpenseView;
-  /** Without a budget there is no period to choose. */
-  readonly hasPeriod: boolean;
+  /** Without a budget there is no period to choose; null until it is known, and only its place is kept. */
+  readonly hasPeriod: boolean | null;
   readonly onView: (view: ExpenseView) => void;
   readonly onExport: () => void;
   readonly isExporting: boolean;
@@ -29,11 +29,14 @@ export function ExpenseTools({
 }: ExpenseToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
-      {hasPeriod && (
+      {hasPeriod !== false && (
         <div
           role="group"
           aria-label="Which expenses"
-          className="flex gap-1 rounded-md bg-sunken p-1 max-md:w-full"
+          className={classes(
+            "flex gap-1 rounded-md bg-sunken p-1 max-md:w-full",
+            hasPeriod === null && "invisible",
+          )}
         >
           {scopes.map(([scope, text]) => (
             <button

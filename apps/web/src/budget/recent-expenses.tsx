@@ -26,7 +26,8 @@ export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> 
 interface RecentExpensesProps {
   readonly view: ExpenseView;
   readonly onView: (view: ExpenseView) => void;
-  readonly hasPeriod: boolean;
+  /** Null until it is known. */
+  readonly hasPeriod: boolean | null;
   readonly onEdit: (expense: Expense) => void;
 }
 

@@ -10,6 +10,8 @@ interface SkeletonProps {
   readonly waiting: boolean;
   /** Bones in the shape of what comes. */
   readonly bones: ReactNode;
+  /** The room that what comes will take, as utilities, so that nothing below it jumps. */
+  readonly room?: string;
   readonly children: ReactNode;
 }
 
@@ -17,19 +19,20 @@ interface SkeletonProps {
  * Nothing for 150 ms, then bones for at least 300 ms, after 8 s with a word about the connection; then the children.
  * Source: BRIEF 5, 6.4.
  */
-export function Skeleton({ waiting, bones, children }: SkeletonProps) {
+export function Skeleton({ waiting, bones, room, children }: SkeletonProps) {
   const [isHeld, setIsHeld] = useState(false);
-  if (waiting || isHeld) return <Waiting bones={bones} onHold={setIsHeld} />;
+  if (waiting || isHeld) return <Waiting bones={bones} room={room} onHold={setIsHeld} />;
   return children;
 }
 
 interface WaitingProps {
   readonly bones: ReactNode;
+  readonly room: string | undefined;
   /** True while bones that have just appeared must stay. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-function Waiting({ bones, onHold }: WaitingProps) {
+function Waiting({ bones, room, onHold }: WaitingProps) {
   const [stage, setStage] = useState<"quiet" | "bones" | "slow">("quiet");
   // Timers are outside React.
   useEffect(() => {
@@ -45,9 +48,10 @@ function Waiting({ bones, onHold }: WaitingProps) {
       clearTimeout(slow);
     };
   }, [onHold]);
-  if (stage === "quiet") return <div aria-busy="true" data-waiting="" className="min-h-40" />;
+  if (stage === "quiet")
+    return <div aria-busy="true" data-waiting="" className={room ?? "min-h-40"} />;
   return (
-    <div aria-busy="true" data-waiting="">
+    <div aria-busy="true" data-waiting="" className={room}>
       <p className="sr-only" role="status">
         Loading
       </p>
