@@ -1,5 +1,5 @@
 import { mayAccess } from "@larder/rules/access";
-import { type ReactElement, Suspense, lazy, useEffect } from "react";
+import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../ui/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -26,19 +26,28 @@ function screenOf(route: ScreenRoute): ReactElement {
 
 /** All screens of spec §2, behind the guards of spec §6. Stands inside a router. */
 export function AppRoutes() {
+  const seen = useRef<string>(null);
   return (
     <LoadFailure>
       <Suspense fallback={null}>
         <Routes>
           {openRoutes.map((route) => (
-            <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<RouteScreen route={route} seen={seen} />}
+            />
           ))}
           <Route element={<SignedInArea />}>
             {signedInRoutes.map((route) => (
-              <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+              <Route
+                key={route.path}
+                path={route.path}
+                element={<RouteScreen route={route} seen={seen} />}
+              />
             ))}
           </Route>
-          <Route path="*" element={<RouteScreen route={notFoundRoute} />} />
+          <Route path="*" element={<RouteScreen route={notFoundRoute} seen={seen} />} />
         </Routes>
       </Suspense>
     </LoadFailure>
@@ -63,10 +72,12 @@ function SignedInArea() {
 
 interface RouteScreenProps {
   readonly route: ScreenRoute;
+  /** Path of the screen before this one; null when there was none. */
+  readonly seen: RefObject<string | null>;
 }
 
 /** Guards a screen, sets the title and moves the focus. Nothing of a forbidden screen is ever shown. */
-function RouteScreen({ route }: RouteScreenProps) {
+function RouteScreen({ route, seen }: RouteScreenProps) {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
@@ -74,26 +85,30 @@ function RouteScreen({ route }: RouteScreenProps) {
   return (
     <>
       {/* First, so that a screen's own, more exact title comes after it. */}
-      <Arrival title={route.title} />
+      <Arrival title={route.title} seen={seen} />
       {screens.get(route)}
     </>
   );
 }
 
-interface ArrivalProps {
+interface ArrivalProps extends Pick<RouteScreenProps, "seen"> {
   readonly title: string | undefined;
 }
 
 /** Title, focus and scroll of a screen that has just been opened. */
-function Arrival({ title }: ArrivalProps) {
-  const { pathname, key } = useLocation();
+function Arrival({ title, seen }: ArrivalProps) {
+  const { pathname } = useLocation();
   const navigation: string = useNavigationType();
   usePageTitle(title);
   // Focus and scroll belong to the browser; the very first screen is left as the browser opened it.
   useEffect(() => {
-    if (key === "default") return;
-    if (navigation !== "POP") scrollTo(0, 0);
-    focusHeading();
+    const last = seen.current;
+    seen.current = pathname;
+    if (last === null || last === pathname) return;
+    const isBack = navigation === "POP";
+    if (!isBack) scrollTo(0, 0);
+    // Back on a long list one is where one was; the browser sees to that.
+    focusHeading({ preventScroll: isBack });
     // Only another path is another screen: filters and pages change the address too.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);

@@ -47,7 +47,10 @@ export function DemoPanel({ demo }: DemoPanelProps) {
                 key={item.id}
                 type="button"
                 disabled={isIn}
-                onClick={() => demo.add(item)}
+                onClick={(event) => {
+                  demo.add(item);
+                  keepPlace(event.currentTarget);
+                }}
                 className="inline-flex min-h-tap items-center gap-[5px] rounded-md border-[1.5px] border-line-strong bg-raised py-0.5 pr-[13px] pl-1.5 text-sm font-semibold hover:bg-hover disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:pl-[11px] disabled:text-ink-3"
               >
                 {isIn ? (
@@ -63,4 +66,12 @@ export function DemoPanel({ demo }: DemoPanelProps) {
       </div>
     </section>
   );
+}
+
+/** A chip that was pressed is off from then on; the next one that is not takes the keyboard's place. */
+function keepPlace(chip: HTMLButtonElement): void {
+  const chips = [...(chip.parentElement?.querySelectorAll("button") ?? [])];
+  const after = chips.slice(chips.indexOf(chip) + 1);
+  const before = chips.slice(0, chips.indexOf(chip)).toReversed();
+  [...after, ...before].find((other) => !other.disabled)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { publishingApi } from "@larder/contract/publishing";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
@@ -17,6 +17,11 @@ interface SaveCopyProps {
 export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
   const copy = useAction(publishingApi.copyRecipe);
   const [savedId, setSavedId] = useState<number | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The link stands where the pressed button stood, under the keyboard too.
+  useEffect(() => {
+    if (savedId !== null) link.current?.focus();
+  }, [savedId]);
 
   async function save() {
     const done = await copy.run({ params: { id: recipe.id } });
@@ -26,7 +31,12 @@ export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
   }
   if (savedId !== null)
     return (
-      <ButtonLink to={`/recipes/${savedId}`} aria-describedby={describedBy} className="flex-1">
+      <ButtonLink
+        ref={link}
+        to={`/recipes/${savedId}`}
+        aria-describedby={describedBy}
+        className="flex-1"
+      >
         View your copy
       </ButtonLink>
     );

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonKind, buttonKinds } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -9,6 +10,7 @@ interface ButtonLinkProps extends Omit<LinkProps, "children"> {
   readonly children: string;
   readonly large?: boolean;
   readonly block?: boolean;
+  readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */

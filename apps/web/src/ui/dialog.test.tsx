@@ -1,10 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { TextField } from "./text-field.tsx";
 
 interface FormProps {
@@ -127,6 +128,7 @@ describe("a confirmation", () => {
   });
 
   test("after a removal the next row's Delete has the focus, in the end the heading", async () => {
+    onTestFinished(keepFocus());
     const person = userEvent.setup();
     render(<Rows />);
     for (const [row, next] of [

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classes } from "./classes.ts";
-import { firstFocus, focusHeading, keepPlaceAfterRemoval, trapTab } from "./focus.ts";
+import { firstFocus, focusHeading, trapTab } from "./focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { xIcon } from "./icons.ts";
 
@@ -153,7 +153,6 @@ function DialogFrame({
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
     opener.focus();
-    keepPlaceAfterRemoval(opener);
   } else if (document.activeElement === document.body) {
     focusHeading();
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { xIcon } from "./icons.ts";
 import { type Toast, dismissToast, toastStore } from "./toast.ts";
@@ -25,6 +25,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);
+  const cameFrom = useRef<Element>(null);
   const { id, undo } = toast;
 
   // The clock stands still while the pointer or the focus is on the toast.
@@ -52,11 +53,20 @@ function ToastCard({ toast }: ToastCardProps) {
     return () => removeEventListener("keydown", onKeyDown);
   }, [id, undo]);
 
+  // The pressed button goes with the toast; the keyboard goes back to where it was before.
+  function leave() {
+    dismissToast(id);
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
+      cameFrom.current.focus({ preventScroll: true });
+  }
   return (
     <div
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] items-center gap-3 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-sheet md:min-w-88"
     >
@@ -65,7 +75,7 @@ function ToastCard({ toast }: ToastCardProps) {
         <button
           type="button"
           onClick={() => {
-            dismissToast(id);
+            leave();
             void undo();
           }}
           className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
@@ -76,7 +86,7 @@ function ToastCard({ toast }: ToastCardProps) {
       <IconButton
         icon={xIcon}
         label="Dismiss"
-        onClick={() => dismissToast(id)}
+        onClick={leave}
         className="focus-visible:outline-toast-link"
       />
     </div>

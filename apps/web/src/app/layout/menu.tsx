@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { trapTab } from "../../ui/focus.ts";
+import { focusHeading, trapTab } from "../../ui/focus.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { xIcon } from "../../ui/icons.ts";
 import { JarMark } from "../../ui/jar-mark.tsx";
@@ -17,22 +17,27 @@ interface MenuProps {
 export function Menu({ open, onClose, pin }: MenuProps) {
   const element = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const hasChosen = useRef(false);
   // The modal state belongs to the browser: it traps the focus, makes the page inert and gives the focus back.
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
+    hasChosen.current = false;
     dialog.showModal();
     closeButton.current?.focus();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // A chosen screen is read from its heading, as after any other link.
+      if (hasChosen.current) focusHeading();
+      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
   if (!open) return null;
   function onClick(event: MouseEvent) {
     const isScrim = event.target === element.current;
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    hasChosen.current = isLink;
     if (isScrim || isLink) onClose();
   }
   function onKeyDown(event: KeyboardEvent) {

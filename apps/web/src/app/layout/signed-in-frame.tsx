@@ -1,7 +1,9 @@
 import "../../ui/signed-in.css";
 import { authApi } from "@larder/contract/auth";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRead } from "../../api/use-read.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { ToastHost } from "../../ui/toast-host.tsx";
@@ -33,18 +35,29 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   useCurrentUser();
   useWorker();
+  // Focus is the browser's; it has to be somewhere when its control goes away.
+  useEffect(keepFocus, []);
   function openMenu() {
     setIsMenuOpen(true);
   }
-  const closed: MenuPin = {
+  const frame = useRef<HTMLDivElement>(null);
+  const menuPin: MenuPin = {
     ...pin,
     set: (isPinned) => {
-      setIsMenuOpen(false);
-      pin.set(isPinned);
+      flushSync(() => {
+        setIsMenuOpen(false);
+        pin.set(isPinned);
+      });
+      // The switch stays under the keyboard in its new place; without the menu its button takes over.
+      const place = isPinned ? "aside [role=switch]" : "[data-opens-menu]";
+      frame.current?.querySelector<HTMLElement>(place)?.focus();
     },
   };
   return (
-    <div className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden has-data-waiting:[&_footer]:invisible">
+    <div
+      ref={frame}
+      className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden has-data-waiting:[&_footer]:invisible"
+    >
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <div className="flex flex-1">
@@ -53,7 +66,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
             aria-label="Menu"
             className="sticky top-[68px] flex h-[calc(100dvh-68px)] w-64 flex-none flex-col border-r border-line bg-raised"
           >
-            <MenuContent pin={pin} />
+            <MenuContent pin={menuPin} />
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -65,7 +78,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
         </div>
       </div>
       {isPhone && <QuickBar onMenu={openMenu} />}
-      <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} pin={closed} />
+      <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} pin={menuPin} />
       <ToastHost />
     </div>
   );

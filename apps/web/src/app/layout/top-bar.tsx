@@ -23,7 +23,13 @@ export function TopBar({ onMenu }: TopBarProps) {
   return (
     <Bar>
       {!isPhone && onMenu && (
-        <IconButton icon={listIcon} label="Open menu" onClick={onMenu} className="text-[1.22rem]" />
+        <IconButton
+          icon={listIcon}
+          label="Open menu"
+          onClick={onMenu}
+          data-opens-menu=""
+          className="text-[1.22rem]"
+        />
       )}
       <Brand to="/dashboard" />
       <span className="flex-1" />

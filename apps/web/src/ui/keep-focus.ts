@@ -1,0 +1,65 @@
+import { focusHeading } from "./focus.ts";
+
+/** Where the keyboard is: the control, and its place among its like in a list. */
+interface Place {
+  readonly control: HTMLElement;
+  readonly likes: string | null;
+  readonly index: number;
+}
+
+function placeOf(control: HTMLElement): Place {
+  const action = control.dataset["rowAction"];
+  const likes = action === undefined ? null : `[data-row-action="${CSS.escape(action)}"]`;
+  const index = likes ? [...document.querySelectorAll(likes)].indexOf(control) : 0;
+  return { control, likes, index };
+}
+
+const hasNoFocus = () =>
+  document.activeElement === null || document.activeElement === document.body;
+
+const canTakeFocus = (control: HTMLElement) =>
+  control.isConnected && !control.matches(":disabled") && !control.closest("[inert]");
+
+/**
+ * Keeps the keyboard's place when its control goes away under it. One that is only off for a while, such as a row at
+ * work, has the focus again afterwards. When it is gone, the control with the same `data-row-action` in the next row
+ * takes over, else the page heading. Whoever presses beside every control leaves on purpose. Answers how to stop.
+ * Source: BRIEF 6.1.
+ */
+export function keepFocus(): () => void {
+  let place: Place | null = null;
+
+  function restore() {
+    if (!place || !hasNoFocus()) return;
+    const { control, likes, index } = place;
+    if (canTakeFocus(control)) return control.focus({ preventScroll: true });
+    if (control.isConnected) return;
+    place = null;
+    const rest = likes ? document.querySelectorAll<HTMLElement>(likes) : [];
+    const next = rest[Math.min(index, rest.length - 1)];
+    if (next) next.focus();
+    else focusHeading({ preventScroll: true });
+  }
+  function onFocusIn({ target }: FocusEvent) {
+    if (target instanceof HTMLElement) place = placeOf(target);
+  }
+  function onFocusOut() {
+    // What takes a control away does so in the same turn; a press beside it leaves it as it was.
+    queueMicrotask(() => {
+      if (place && hasNoFocus() && canTakeFocus(place.control)) place = null;
+    });
+  }
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled", "inert"],
+  });
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("focusout", onFocusOut);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", onFocusIn);
+    document.removeEventListener("focusout", onFocusOut);
+  };
+}
