@@ -51,7 +51,13 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
         )}
         {cookable.map((recipe) => (
           <RecipeCard key={recipe.id} recipe={recipe} ingredients={recipe.ingredients.map(present)}>
-            <Button kind="cook" icon={fireFillIcon} block onClick={() => cook(recipe)}>
+            <Button
+              kind="cook"
+              icon={fireFillIcon}
+              block
+              aria-describedby={`demo-${recipe.id}`}
+              onClick={() => cook(recipe)}
+            >
               Cook It!
             </Button>
           </RecipeCard>
@@ -103,7 +109,7 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
       <div aria-hidden="true" className={classes("cloth h-11", cloths[recipe.id])} />
       <div className="grid gap-3 px-4 pt-3.5 pb-[18px]">
         <div className="flex items-center justify-between gap-2.5">
-          <h3>{recipe.name}</h3>
+          <h3 id={`demo-${recipe.id}`}>{recipe.name}</h3>
           {missingCount !== undefined && (
             <span className="text-sm font-bold whitespace-nowrap text-ink-2">
               {missingCount} missing

@@ -1,10 +1,7 @@
 import { ButtonLink } from "../ui/button-link.tsx";
-import { PRODUCT } from "../ui/page-title.ts";
-import { useYear } from "../ui/year.ts";
 
-/** The closing call, with the foot of the page in the same damson. Source: spec §1. */
+/** The closing call. Source: spec §1. */
 export function LandingClosing() {
-  const year = useYear();
   return (
     <section data-theme="dark" aria-labelledby="closing" className="mt-[76px] bg-bar text-on-bar">
       <div
@@ -24,9 +21,6 @@ export function LandingClosing() {
           Sign Up Now
         </ButtonLink>
       </div>
-      <p className="mx-auto max-w-[80rem] px-4 py-5 text-sm text-[color-mix(in_oklab,var(--on-bar)_78%,var(--bar))] min-[56.25rem]:px-7">
-        © {year} {PRODUCT}
-      </p>
     </section>
   );
 }

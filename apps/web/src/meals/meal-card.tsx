@@ -1,7 +1,7 @@
 import type { PlannableMeal } from "@larder/contract/meals";
 import { parseIsoDate } from "@larder/rules/day";
 import { expiringWords } from "@larder/rules/expiry";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Fact } from "../ui/fact.tsx";
@@ -33,10 +33,13 @@ export const MealCard = memo(function MealCard({
   isCooking = false,
   isWaiting = false,
 }: MealCardProps) {
+  const headingId = useId();
   return (
     <article className="card lazy-card flex flex-col overflow-hidden" aria-label={meal.name}>
       <LabelPlate id={meal.id}>
-        <h3 className="text-lg leading-[1.22] wrap-anywhere">{meal.name}</h3>
+        <h3 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
+          {meal.name}
+        </h3>
       </LabelPlate>
       <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
         <dl className="flex justify-between gap-2 tabular-nums">
@@ -57,18 +60,28 @@ export const MealCard = memo(function MealCard({
                 busy={isCooking}
                 busyText="Cooking..."
                 disabled={isWaiting}
+                aria-describedby={headingId}
                 needsConnection
                 onClick={() => onCook(meal)}
               >
                 Cook This!
               </Button>
             )}
-            <ButtonLink to={`/recipes/${meal.id}`} className="min-h-12 flex-1">
+            <ButtonLink
+              to={`/recipes/${meal.id}`}
+              aria-describedby={headingId}
+              className="min-h-12 flex-1"
+            >
               View Recipe
             </ButtonLink>
           </div>
           {onPlan && (
-            <Button kind="quiet" onClick={() => onPlan(meal)} disabled={isWaiting || isCooking}>
+            <Button
+              kind="quiet"
+              onClick={() => onPlan(meal)}
+              disabled={isWaiting || isCooking}
+              aria-describedby={headingId}
+            >
               Servings and what it uses
             </Button>
           )}

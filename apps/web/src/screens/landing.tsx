@@ -7,6 +7,7 @@ import { DemoRecipes } from "../demo/demo-recipes.tsx";
 import { useDemoPantry } from "../demo/use-demo-pantry.ts";
 import { LandingClosing } from "../landing/landing-closing.tsx";
 import { LandingFeatures } from "../landing/landing-features.tsx";
+import { LandingFooter } from "../landing/landing-footer.tsx";
 import { LandingHero } from "../landing/landing-hero.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -41,6 +42,7 @@ export function Screen() {
         <LandingFeatures />
         <LandingClosing />
       </main>
+      <LandingFooter />
     </>
   );
 }

@@ -118,7 +118,7 @@ export function Combobox<T extends ComboboxOption>({
 
   return (
     <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
-      {(wiring) => (
+      {(wiring, labelId) => (
         <div
           onBlur={(event) => {
             if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -162,6 +162,7 @@ export function Combobox<T extends ComboboxOption>({
                 <IconButton
                   icon={xIcon}
                   label="Clear"
+                  aria-describedby={labelId}
                   tabIndex={-1}
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => {
@@ -178,6 +179,8 @@ export function Combobox<T extends ComboboxOption>({
             id={listId}
             role="listbox"
             aria-label="Suggestions"
+            // A list that scrolls would be a stop of its own between this field and the next.
+            tabIndex={-1}
             hidden={!isListShown}
             className={classes(
               "mt-1.5 max-h-60 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-raised p-[5px] shadow-pop",

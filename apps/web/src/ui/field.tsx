@@ -25,7 +25,8 @@ export interface FieldWiring {
 
 interface FieldProps extends FieldFrameProps {
   readonly id?: string | undefined;
-  readonly children: (wiring: FieldWiring) => ReactNode;
+  /** `labelId` is for what else belongs to the label, such as a button inside the input. */
+  readonly children: (wiring: FieldWiring, labelId: string) => ReactNode;
 }
 
 /** Label above, input, hint or error below, tied by `aria-describedby`. Source: BRIEF 5. */
@@ -42,18 +43,26 @@ export function Field({
   const made = useId();
   const inputId = id ?? made;
   const noteId = `${inputId}-note`;
+  const labelId = `${inputId}-label`;
   const note = error ?? hint;
   return (
     <div className={classes("grid min-w-0 content-start gap-1.5", fieldClassName)}>
-      <label htmlFor={inputId} className={hideLabel ? "sr-only" : "text-sm font-semibold"}>
+      <label
+        id={labelId}
+        htmlFor={inputId}
+        className={hideLabel ? "sr-only" : "text-sm font-semibold"}
+      >
         {label}
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </label>
-      {children({
-        id: inputId,
-        "aria-describedby": note ? noteId : undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
+      {children(
+        {
+          id: inputId,
+          "aria-describedby": note ? noteId : undefined,
+          "aria-invalid": error ? true : undefined,
+        },
+        labelId,
+      )}
       {note && <FieldNote id={noteId} text={note} isError={Boolean(error)} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
-      {(wiring) => (
+      {(wiring, labelId) => (
         <span className="relative block">
           <input
             {...input}
@@ -30,6 +30,7 @@ export function PasswordField({
           <button
             type="button"
             aria-label="Show characters"
+            aria-describedby={labelId}
             aria-pressed={isShown}
             title="Show characters"
             onClick={() => setIsShown(!isShown)}
