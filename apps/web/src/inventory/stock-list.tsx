@@ -101,6 +101,7 @@ function StockRow({ lot, ...actions }: OneLotProps) {
           <IconButton
             icon={forkKnifeIcon}
             label={`Eat some ${lot.name}`}
+            data-row-action="eat"
             onClick={() => actions.onEatSome(lot)}
           />
           <EditAndDelete lot={lot} {...actions} />
@@ -150,6 +151,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             kind="quiet"
             icon={forkKnifeIcon}
             onClick={() => actions.onEatSome(lot)}
+            data-row-action="eat"
             aria-label={`Eat some ${lot.name}`}
           >
             Eat some

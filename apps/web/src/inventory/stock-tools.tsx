@@ -3,15 +3,14 @@ import { type SubmitEvent, useId, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import {
   arrowsClockwiseIcon,
   caretDownIcon,
   caretUpIcon,
-  magnifyingGlassIcon,
   slidersHorizontalIcon,
 } from "../ui/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
+import { SearchBox } from "../ui/search-box.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
@@ -41,11 +40,6 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   const count = filterCount(view);
   const words = count === 0 ? "Filters" : `Filters, ${count} on`;
 
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get("name");
-    onView({ ...view, name: typeof name === "string" ? name.trim() : "", page: 1 });
-  }
   const toggle = {
     onClick: () => setIsOpen(!isOpen),
     "aria-expanded": isOpen,
@@ -54,25 +48,11 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   return (
     <>
       <div className="flex gap-2.5">
-        <form role="search" onSubmit={search} className="relative flex-1">
-          <Icon
-            path={magnifyingGlassIcon}
-            className="pointer-events-none absolute top-1/2 left-3 size-[22px] -translate-y-1/2 text-ink-3"
-          />
-          {/* The address decides what is searched for; a new key brings its text into the field. */}
-          <input
-            key={view.name}
-            type="search"
-            name="name"
-            defaultValue={view.name}
-            aria-label="Search by name"
-            placeholder="Search by name"
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            className="input pl-[42px]"
-          />
-        </form>
+        <SearchBox
+          label="Search by name"
+          search={view.name}
+          onSearch={(name) => onView({ ...view, name, page: 1 })}
+        />
         {isPhone ? (
           <>
             <IconButton outlined icon={slidersHorizontalIcon} label={words} {...toggle} />
@@ -96,7 +76,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
       </div>
       {isOpen && (
         <div id={panelId}>
-          <StockFilters key={JSON.stringify(view)} view={view} onView={onView} />
+          <StockFilters view={view} onView={onView} />
         </div>
       )}
     </>
@@ -104,23 +84,24 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
 }
 
 function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">) {
+  const [draft, setDraft] = useState(view);
+  // The address decides; what was ticked and never applied is gone when it changes.
+  const [last, setLast] = useState(view);
+  if (JSON.stringify(last) !== JSON.stringify(view)) {
+    setLast(view);
+    setDraft(view);
+  }
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    onView({
-      ...view,
-      sortBy: chosen.get("sortBy") as StockSort,
-      expired: chosen.has("expired"),
-      nearingExpiry: chosen.has("nearingExpiry"),
-      page: 1,
-    });
+    const { sortBy, expired, nearingExpiry } = draft;
+    onView({ ...view, sortBy, expired, nearingExpiry, page: 1 });
   }
   return (
     <form onSubmit={apply} className="card mt-3 flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4">
       <SelectField
         label="Sort"
-        name="sortBy"
-        defaultValue={view.sortBy}
+        value={draft.sortBy}
+        onChange={(event) => setDraft({ ...draft, sortBy: event.target.value as StockSort })}
         fieldClassName="w-80 max-w-full"
       >
         {sortWords.map(([value, text]) => (
@@ -129,8 +110,16 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
           </option>
         ))}
       </SelectField>
-      <CheckField label="Expired" name="expired" defaultChecked={view.expired} />
-      <CheckField label="Expires Soon" name="nearingExpiry" defaultChecked={view.nearingExpiry} />
+      <CheckField
+        label="Expired"
+        checked={draft.expired}
+        onChange={(event) => setDraft({ ...draft, expired: event.target.checked })}
+      />
+      <CheckField
+        label="Expires Soon"
+        checked={draft.nearingExpiry}
+        onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
+      />
       <span className="ml-auto flex gap-2">
         <Button kind="quiet" onClick={() => onView(DEFAULT_VIEW)}>
           Reset

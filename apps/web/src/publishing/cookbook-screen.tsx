@@ -1,16 +1,15 @@
 import { publishingApi } from "@larder/contract/publishing";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { magnifyingGlassIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/skeleton.tsx";
 import { CookbookCard } from "./cookbook-card.tsx";
 import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
@@ -45,7 +44,7 @@ export function CookbookScreen() {
         </Notice>
       ))}
       <SearchBox
-        key={view.search}
+        label="Search recipes by name"
         search={view.search}
         onSearch={(search) => show({ search, page: 1 })}
       />
@@ -84,39 +83,6 @@ export function CookbookScreen() {
         </Skeleton>
       </div>
     </>
-  );
-}
-
-interface SearchBoxProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
-/** Enter applies, as in the inventory. */
-function SearchBox({ search, onSearch }: SearchBoxProps) {
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("search");
-    onSearch(typeof typed === "string" ? typed.trim() : "");
-  }
-  return (
-    <form role="search" onSubmit={submit} className="relative">
-      <Icon
-        path={magnifyingGlassIcon}
-        className="pointer-events-none absolute top-1/2 left-3 size-[22px] -translate-y-1/2 text-ink-3"
-      />
-      <input
-        type="search"
-        name="search"
-        defaultValue={search}
-        aria-label="Search recipes by name"
-        placeholder="Search recipes by name"
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-        className="input pl-[42px]"
-      />
-    </form>
   );
 }
 

@@ -82,7 +82,7 @@ function DialogFrame({
     firstFocus(dialog)?.focus();
     return () => {
       dialog.close();
-      returnFocus(opener);
+      returnFocus(opener, dialog);
     };
   }, [open]);
 
@@ -150,10 +150,11 @@ function DialogFrame({
   );
 }
 
-function returnFocus(opener: Element | null): void {
+function returnFocus(opener: Element | null, dialog: HTMLElement): void {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
     opener.focus();
-  } else if (document.activeElement === document.body) {
+  } else if (document.activeElement === document.body || dialog.contains(document.activeElement)) {
+    // One that keeps its content is still there, closed.
     focusHeading();
   }
 }

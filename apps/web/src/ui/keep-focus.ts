@@ -3,6 +3,7 @@ import { focusHeading } from "./focus.ts";
 /** Where the keyboard is: the control, and its place among its like in a list. */
 interface Place {
   readonly control: HTMLElement;
+  readonly row: Element | null;
   readonly likes: string | null;
   readonly index: number;
 }
@@ -11,7 +12,7 @@ function placeOf(control: HTMLElement): Place {
   const action = control.dataset["rowAction"];
   const likes = action === undefined ? null : `[data-row-action="${CSS.escape(action)}"]`;
   const index = likes ? [...document.querySelectorAll(likes)].indexOf(control) : 0;
-  return { control, likes, index };
+  return { control, row: control.closest("li, tr"), likes, index };
 }
 
 const hasNoFocus = () =>
@@ -22,8 +23,9 @@ const canTakeFocus = (control: HTMLElement) =>
 
 /**
  * Keeps the keyboard's place when its control goes away under it. One that is only off for a while, such as a row at
- * work, has the focus again afterwards. When it is gone, the control with the same `data-row-action` in the next row
- * takes over, else the page heading. Whoever presses beside every control leaves on purpose. Answers how to stop.
+ * work, has the focus again afterwards. When it is gone and its row is still there, the row's first control takes over;
+ * else the control with the same `data-row-action` in the next row, else the page heading. Whoever presses beside every
+ * control leaves on purpose. Answers how to stop.
  * Source: BRIEF 6.1.
  */
 export function keepFocus(): () => void {
@@ -31,12 +33,13 @@ export function keepFocus(): () => void {
 
   function restore() {
     if (!place || !hasNoFocus()) return;
-    const { control, likes, index } = place;
+    const { control, row, likes, index } = place;
     if (canTakeFocus(control)) return control.focus({ preventScroll: true });
     if (control.isConnected) return;
     place = null;
     const rest = likes ? document.querySelectorAll<HTMLElement>(likes) : [];
-    const next = rest[Math.min(index, rest.length - 1)];
+    const besides = row?.isConnected ? row.querySelector<HTMLElement>("a[href], button") : null;
+    const next = besides ?? rest[Math.min(index, rest.length - 1)];
     if (next) next.focus();
     else focusHeading({ preventScroll: true });
   }
