@@ -30,6 +30,8 @@ const takenLot = z.object({
   ingredientName: z.string(),
   quantity: z.number(),
   unit: z.string(),
+  /** What it stands for in the recipe's own units, such as 1 tbsp; empty where that is the lot's unit. */
+  inRecipe: z.array(z.object({ quantity: z.number(), unit: z.string() })),
   /** What stays in the lot afterwards, in the lot's unit. */
   remaining: z.number(),
   expiryDate: answeredDayOrNull,

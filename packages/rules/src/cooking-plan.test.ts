@@ -33,6 +33,15 @@ function taken(components: readonly RecipeComponent[], stock: PreparedStock, sca
   ]);
 }
 
+test("what a lot gives is also told in the units of the recipe's lines", () => {
+  const lines = [component(FLOUR, "1 tbsp"), component(FLOUR, "2 tbsp"), component(FLOUR, "40 g")];
+  const [take] = takesFrom(allocateStock(lines, kitchen([lot(FLOUR, "1 kg", { id: 1 })])));
+  expect(take?.inRecipe).toEqual([
+    { quantity: micro(3), unit: "tbsp" },
+    { quantity: micro(40), unit: "g" },
+  ]);
+});
+
 describe("the order in which lots are used", () => {
   test("first-expiring first, no date last, then the older purchase, then the id", () => {
     const lots = [

@@ -223,21 +223,32 @@ export interface Take {
   readonly quantity: Micro;
   /** What is left in the lot; 0 when it is emptied. */
   readonly left: Micro;
+  /** The same in the units of the recipe's lines that use it, one entry a unit. */
+  readonly inRecipe: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
 /**
  * What cooking takes from each lot, in the order in which they were used: the exact uses of all components added
- * up per lot and rounded half up to a millionth once. Source: decisions §7.
+ * up per lot, and per unit of the recipe, and rounded half up to a millionth once. Source: decisions §7.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
-  const sums = new Map<StockLot, Rational>();
-  for (const { uses } of allocations) {
+  const sums = new Map<StockLot, { total: Rational; readonly byUnit: Map<string, Rational> }>();
+  for (const { component, uses } of allocations) {
     for (const { viewed, amount } of uses) {
-      sums.set(viewed.lot, add(sums.get(viewed.lot) ?? ZERO, amount));
+      const sum = sums.get(viewed.lot) ?? { total: ZERO, byUnit: new Map<string, Rational>() };
+      sum.total = add(sum.total, amount);
+      const before = sum.byUnit.get(component.unit) ?? ZERO;
+      sum.byUnit.set(component.unit, add(before, multiply(amount, viewed.factor)));
+      sums.set(viewed.lot, sum);
     }
   }
-  return [...sums].flatMap(([lot, sum]) => {
-    const quantity = microOf(Math.min(roundedHalfUp(sum), lot.quantity));
-    return quantity > NOTHING ? [{ lot, quantity, left: microOf(lot.quantity - quantity) }] : [];
+  return [...sums].flatMap(([lot, { total, byUnit }]) => {
+    const quantity = microOf(Math.min(roundedHalfUp(total), lot.quantity));
+    if (quantity <= NOTHING) return [];
+    const inRecipe = [...byUnit].map(([unit, sum]) => ({
+      quantity: microOf(roundedHalfUp(sum)),
+      unit,
+    }));
+    return [{ lot, quantity, left: microOf(lot.quantity - quantity), inRecipe }];
   });
 }

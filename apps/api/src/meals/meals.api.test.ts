@@ -262,6 +262,7 @@ describe("the preview", () => {
           ingredientName: "Milk",
           quantity: 0.5,
           unit: "l",
+          inRecipe: [{ quantity: 500, unit: "ml" }],
           remaining: 0.5,
           expiryDate: "2026-03-12",
         },

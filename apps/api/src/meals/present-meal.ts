@@ -31,12 +31,16 @@ export function presentMeal(meal: PlannedMeal, description: string | null): Plan
 }
 
 /** What is taken from a lot, in the lot's unit and under the name that the inventory shows. */
-export function presentTake({ lot, quantity, left }: Take, name: string) {
+export function presentTake({ lot, quantity, left, inRecipe }: Take, name: string) {
+  const isInItsOwnUnit = inRecipe.length === 1 && inRecipe[0]?.quantity === quantity;
   return {
     lotId: lot.id,
     ingredientName: name,
     quantity: numberFromMicro(quantity),
     unit: lot.unit,
+    inRecipe: isInItsOwnUnit
+      ? []
+      : inRecipe.map((amount) => ({ ...amount, quantity: numberFromMicro(amount.quantity) })),
     remaining: numberFromMicro(left),
     expiryDate: lot.expiryDate,
   };

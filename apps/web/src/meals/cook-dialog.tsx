@@ -43,6 +43,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
       title={`Cook ${meal.name}`}
       onClose={onClose}
       busy={isCooking}
+      readsFirst
       onSubmit={(event) => {
         event.preventDefault();
         void cook();
@@ -123,17 +124,31 @@ function Preview({ preview }: { readonly preview: PreviewData }) {
       <ul className="divide-y divide-line">
         {preview.lots.map((lot) => (
           <li key={lot.lotId} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{quantityText(lot.quantity, lot.unit)}</span>{" "}
-              {lot.ingredientName}
-              {lot.expiryDate && (
-                <span className="block text-sm text-ink-2">expires {dayText(lot.expiryDate)}</span>
-              )}
-            </span>
-            <span className="text-sm text-ink-2">{quantityText(lot.remaining, lot.unit)} left</span>
+            <TakenLot lot={lot} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What a lot gives, first as the recipe measures it. */
+function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
+  const taken = quantityText(lot.quantity, lot.unit);
+  const measured = lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit));
+  const details = [
+    measured.length > 0 && taken,
+    lot.expiryDate && `expires ${dayText(lot.expiryDate)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{measured.join(" + ") || taken}</span> {lot.ingredientName}
+        {details.length > 0 && (
+          <span className="block text-sm text-ink-2">{details.join(", ")}</span>
+        )}
+      </span>
+      <span className="text-sm text-ink-2">{quantityText(lot.remaining, lot.unit)} left</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -89,6 +90,19 @@ test("another number of servings shows what it would use, and cooks that much", 
   await dialog.findByText("800 g left");
   await person.click(dialog.getByRole("button", { name: "Cook This!" }));
   await waitFor(async () => expect(await quantities()).toEqual([800]));
+});
+
+test("the plan speaks the recipe's measures, and on a phone no keyboard stands over it", async () => {
+  setPhoneViewport();
+  await stock("Flour");
+  await recipe("Roux", [[2, "tbsp", "flour"]]);
+  const { person } = await open();
+  const plan = { name: "Servings and what it uses", description: "Roux" };
+  await person.click((await card("Roux")).getByRole("button", plan));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cook Roux" }));
+  expect(dialog.getByRole("heading", { name: "Cook Roux" })).toHaveFocus();
+  const line = await dialog.findByText(/Flour$/);
+  expect(line).toHaveTextContent(/^2 tbsp Flour\d+(\.\d+)? g$/);
 });
 
 test("food that somebody else has just used is told, and the meals are looked up again", async () => {

@@ -16,9 +16,9 @@ export function stubViewport(): void {
   }));
 }
 
-/** Makes the screen of the test a phone's. Call it before rendering. */
+/** Makes the screen of the test a phone's, touched by fingers. Call it before rendering. */
 export function setPhoneViewport(): void {
-  holds = ["(width < 48rem)"];
+  holds = ["(width < 48rem)", "(pointer: coarse)"];
   for (const listener of listeners) listener();
 }
 

@@ -12,6 +12,7 @@ import { classes } from "./classes.ts";
 import { firstFocus, focusHeading, trapTab } from "./focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { xIcon } from "./icons.ts";
+import { useMediaQuery } from "./media-query.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -33,6 +34,8 @@ export interface DialogProps {
   readonly role?: "dialog" | "alertdialog";
   readonly scrimCloses?: boolean;
   readonly hideClose?: boolean;
+  /** More to read than to type: on touch screens the heading has the focus, so that no keyboard covers the rest. */
+  readonly readsFirst?: boolean;
   /** id of the text that explains it, for alert dialogs. */
   readonly describedBy?: string;
 }
@@ -67,11 +70,13 @@ function DialogFrame({
   role = "dialog",
   scrimCloses = true,
   hideClose = false,
+  readsFirst = false,
   describedBy,
 }: Omit<DialogProps, "keepContent">) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedOutside = useRef(false);
+  const isTouched = useMediaQuery("(pointer: coarse)");
 
   // The modal state and the focus belong to the browser: showModal() makes the page behind inert.
   useEffect(() => {
@@ -134,7 +139,12 @@ function DialogFrame({
       className={classes("sheet", widths[size])}
     >
       <div className="flex flex-none items-center gap-3 pt-4 pr-2.5 pb-2.5 pl-5 md:pt-5 md:pr-3.5 md:pb-2 md:pl-[26px]">
-        <h2 id={titleId} className="flex-1">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          data-autofocus={readsFirst && isTouched ? "" : undefined}
+          className="flex-1"
+        >
           {title}
         </h2>
         {!hideClose && <IconButton icon={xIcon} label="Close" onClick={close} />}
