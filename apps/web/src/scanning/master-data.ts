@@ -12,8 +12,9 @@ export interface MasterData {
   readonly ingredients: readonly MasterIngredient[];
   readonly units: readonly MasterUnit[];
   readonly matcher: Matcher;
-  /** Why it has not come, by spec §8; nothing while it comes. */
+  /** Why it has not come, by spec §8, until dismissed; nothing while it comes. */
   readonly problem: string | null;
+  readonly dismiss: () => void;
   readonly retry: () => void;
 }
 
@@ -35,6 +36,10 @@ export function useMasterData(): MasterData {
     problem:
       problemOf(ingredients, "Failed to fetch master ingredients") ??
       problemOf(units, "Failed to fetch master units"),
+    dismiss: () => {
+      ingredients.dismiss();
+      units.dismiss();
+    },
     retry: () => {
       if (ingredients.error) void ingredients.refetch();
       if (units.error) void units.refetch();

@@ -1,4 +1,3 @@
-import { catalogueApi } from "@larder/contract/catalogue";
 import { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/day";
 import {
@@ -12,6 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
+import { useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { AlertBox } from "../ui/alert-box.tsx";
 import { announce } from "../ui/announce.ts";
 import { today } from "../ui/format.ts";
@@ -65,7 +65,7 @@ export function ReviewItems({
   const { ingredients, units, matcher } = masterData;
   const navigate = useNavigate();
   const save = useAction(scanningApi.save);
-  const request = useAction(catalogueApi.request);
+  const { request } = useRequestIngredient();
   const [requestingKeys, setRequestingKeys] = useState<ReadonlySet<number>>(new Set());
   const [alert, setAlert] = useState<Alert | null>(null);
   const [hasTried, setHasTried] = useState(false);
@@ -102,12 +102,10 @@ export function ReviewItems({
 
   async function askFor(row: ReviewRow) {
     setRequestingKeys((keys) => new Set([...keys, row.key]));
-    const outcome = await request.run({ body: { requestedItemName: row.name } });
+    const { isSent, text } = await request(row.name);
     setRequestingKeys((keys) => new Set([...keys].filter((key) => key !== row.key)));
-    setAlert(
-      outcome.ok ? { text: outcome.message, tone: "info" } : { text: outcome.text, tone: "error" },
-    );
-    if (outcome.ok) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
+    setAlert({ text, tone: isSent ? "info" : "error" });
+    if (isSent) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
   }
 
   async function saveAll() {

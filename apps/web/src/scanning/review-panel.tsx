@@ -51,7 +51,7 @@ export function ReviewPanel({
       </header>
       {masterData.problem !== null && (
         <div className="p-3">
-          <Notice tone="error">
+          <Notice tone="error" onDismiss={masterData.dismiss}>
             <span className="flex flex-wrap items-center gap-x-3">
               {masterData.problem}
               <Button kind="quiet" onClick={masterData.retry}>

@@ -216,6 +216,19 @@ describe("matching", () => {
     await whenMatched("MILK", "Milk");
     expect(screen.queryByText("Failed to fetch master ingredients")).toBeNull();
   });
+
+  test("what is missing of the master data is said until it is dismissed", async () => {
+    const { person, network } = await renderApp("/account", { on: product, as: maya });
+    network.answer("GET /api/ingredients/master/ingredients", { status: 500, body: {} });
+    network.answer("GET /api/ingredients/master/units", { status: 500, body: {} });
+    await person.click(screen.getByRole("button", { name: /menu/i }));
+    await person.click(await screen.findByRole("button", { name: /^finance/i }));
+    await person.click(await screen.findByRole("link", { name: "Scan Receipt" }));
+    await screen.findByText("Failed to fetch master ingredients");
+    await person.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByText(/^Failed to fetch master/)).toBeNull());
+    expect(document.activeElement?.textContent).toBe("AI Receipt Scanner");
+  });
 });
 
 describe("a request", () => {
