@@ -41,6 +41,23 @@ test("elsewhere the day stands first", () => {
   expect(dateOf("GST REG NO 0001", "04/05/2019 12:59")).toBe("2019-05-04");
 });
 
+test("a receipt in another language than English puts the day first, also where money is $", () => {
+  expect(dateOf("RFC: ALP900101XX1", "TOTAL $120.50", "02/08/2020 21:00", "GRACIAS")).toBe(
+    "2020-08-02",
+  );
+});
+
+test.each([
+  ["Date: 1(/07/24", "2024-07-10"],
+  ["O1.l2.2O19 10:15", "2019-12-01"],
+])("digits that were read as letters are mended: %s", (line, day) => {
+  expect(dateOf(line)).toBe(day);
+});
+
+test("nothing is mended beside a day that can be read", () => {
+  expect(dateOf("1(.12.2019 10:15", "03.12.2019")).toBe("2019-12-03");
+});
+
 test("of two days the one beside a time wins over the one until which a return is possible", () => {
   expect(dateOf("01.02.2024 10:15", "return until 01.03.2024")).toBe("2024-02-01");
 });

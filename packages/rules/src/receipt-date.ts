@@ -25,6 +25,8 @@ const NUMERIC =
 const DAY_MONTH_YEAR =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s/.-]*([a-z]{3,9})[\s/.,'-]*(\d{4}|\d{2})(?!\d)/g;
 const MONTH_DAY_YEAR = /\b([a-z]{3,9})[\s.]*(\d{1,2})(?:st|nd|rd|th)?[\s,.']+(\d{4}|\d{2})(?!\d)/g;
+const MISREAD_DAY =
+  /(?<![\w(|])[\dodqil(|]{1,2}([-/.])[\dodqil(|]{1,2}\1(?:2[0odq(][\dodqil(|]{2}|[\dodqil(|]{2})(?![\w(|])/g;
 /** Signs of shops that put the month first. */
 const MONTH_FIRST = [
   /\$|\busd?\b/,
@@ -33,15 +35,30 @@ const MONTH_FIRST = [
   /[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/,
   /\btax\b/,
 ];
+/** Languages of which no country puts the month first, though some of them pay in dollars or pesos, "$". */
+const OTHER_LANGUAGE =
+  /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt)\b/;
 const DAY_FIRST = /\b(?:gst|vat|rm|aud|abn|nzd|eur|gbp|mwst|iva|tva|btw|moms)\b|€|£/;
 
 /**
  * The day of purchase, or null when none can be read. Of several the one beside a time or the word "date"
  * wins. Days after `today` or more than ten years before are taken for misread. Where day and month could be
- * either, the receipt's other dates decide, then its currency and language.
+ * either, the receipt's other dates decide, then its currency and language. Digits that were read as letters
+ * are mended only where nothing else reads as a day.
  */
 export function receiptDate(lines: readonly ReceiptLine[], today: string): string | null {
   const texts = lines.map((line) => plainText(line.text));
+  return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
+}
+
+/** "1(/O7/24": in what has the form of a day, letters like a digit are that digit. */
+function withDigitsMended(text: string): string {
+  return text.replaceAll(MISREAD_DAY, (day) =>
+    day.replaceAll(/[odq(]/g, "0").replaceAll(/[il|]/g, "1"),
+  );
+}
+
+function dayIn(texts: readonly string[], today: string): string | null {
   const isMonthFirst = monthComesFirst(texts);
   const candidates = texts.flatMap((text) => {
     const weight =
@@ -98,6 +115,7 @@ function monthComesFirst(texts: readonly string[]): boolean {
   }
   const all = texts.join("\n");
   if (DAY_FIRST.test(all)) balance -= 2;
+  if (OTHER_LANGUAGE.test(all)) balance -= 3;
   for (const sign of MONTH_FIRST) if (sign.test(all)) balance += 1;
   return balance > 0;
 }

@@ -27,6 +27,8 @@ test.each([
   ["PRIVATE BAKERY LTD", "VAT No. 123 4567 89", "PRIVATE BAKERY LTD"],
   ["REGENT STORES", "Tax Invoice", "REGENT STORES"],
   ["CORNER GROCERY / 0812 9466 5105", "Store 118", "CORNER GROCERY"],
+  ["77 FAST M4RT S/B (519537-X)", "LOT P.T. 2811, JALAN ANGSA", "77 FAST M4RT S/B"],
+  ["77 FAST MART 57B 519537-X)", "TAMAN BERKELEY", "77 FAST MART 57B"],
 ])("above the goods %s and %s are of the shop %s", (first, second, merchant) => {
   expect(readReceipt(words([first, second]), "2026-05-01").merchant).toBe(merchant);
 });
@@ -34,4 +36,17 @@ test.each([
 test("what was stamped across the top later is no shop", () => {
   const stamped = words(["PAID", "FUYI MINI MARKET"], { slope: 0.4, height: 50 });
   expect(readReceipt(stamped, "2026-05-01").merchant).toBe("FUYI MINI MARKET");
+});
+
+test("a line that tells who served is no shop, though its print is larger", () => {
+  const printed = words(["Server: KAYLA Table 12", "HILL HOUSE"], { height: 30 });
+  expect(readReceipt(printed, "2026-05-01").merchant).toBe("HILL HOUSE");
+});
+
+test("what somebody wrote by hand above the print is no shop", () => {
+  const noted = words(["Toiof Rell Co", "OAK VALLEY SDN BHD (482123-U)"], {
+    height: 32,
+    confidence: 0.82,
+  });
+  expect(readReceipt(noted, "2026-05-01").merchant).toBe("OAK VALLEY SDN BHD");
 });

@@ -9,7 +9,11 @@ const NOT_A_SHOP =
 
 /** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
 const SHOP =
-  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|bistro|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\bs\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
+  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\bs\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
+/** "Server: Kayla", "Kasse: 3": a line that says what it tells. */
+const LABELLED = /^[a-z. ]{2,14}: ?\S/;
+/** A word with a digit in it: such letters were misread, "M9RT", "57B". */
+const MISREAD_WORD = /\b(?=\d*[a-z])(?=[a-z]*\d)[a-z\d]+\b/g;
 /** How much more a line counts that says it is a shop's. */
 const SHOP_BONUS = 1.7;
 /** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
@@ -41,8 +45,8 @@ export function merchantName(
     const plain = plainText(line.text);
     const isShop = SHOP.test(plain) && !/^tax |invoice|welcome|thank|receipt/.test(plain);
     if (!isMostlyLetters || line.label === "header") continue;
-    if (NOT_A_SHOP.test(plain) && !(isShop && /^\d+ \D*$/.test(withoutRegistration(plain))))
-      continue;
+    if (LABELLED.test(plain) && !isShop) continue;
+    if (NOT_A_SHOP.test(plain) && !(isShop && startsWithItsNumber(plain))) continue;
     const slope = median(
       row.words.map((word) => word.slope),
       lean,
@@ -53,10 +57,7 @@ export function merchantName(
       0,
     );
     const score =
-      height *
-      (1 - 0.15 * searched) *
-      Math.min(1, line.confidence + 0.1) *
-      (isShop ? SHOP_BONUS : 1);
+      height * (1 - 0.15 * searched) * sureness(line.confidence) * (isShop ? SHOP_BONUS : 1);
     if (score > highest) {
       highest = score;
       best = line.text;
@@ -69,7 +70,20 @@ export function merchantName(
         .slice(0, 200);
 }
 
+/** "99 SPEED MART S/B": no address, which has a second number. */
+function startsWithItsNumber(plain: string): boolean {
+  return /^\d+ \D*$/.test(withoutRegistration(plain).replaceAll(MISREAD_WORD, "x"));
+}
+
+/** From 0 to 1. Print is read with a confidence above 0.95, what somebody wrote above it with less. */
+function sureness(confidence: number): number {
+  return Math.min(1, Math.max(0, (confidence - 0.4) / 0.55));
+}
+
 /** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105": the register's or the telephone's number is no part of the name. */
 function withoutRegistration(text: string): string {
-  return text.replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "").trimEnd();
+  return text
+    .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
+    .replace(/ \d{5,}-[a-z][)\]]$/i, "")
+    .trimEnd();
 }
