@@ -115,6 +115,6 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

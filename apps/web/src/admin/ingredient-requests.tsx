@@ -1,6 +1,7 @@
 import { adminApi, type IngredientRequest } from "@larder/contract/admin";
 import { useRef, useState } from "react";
 import { hasCode } from "../api/call-error.ts";
+import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -48,16 +49,11 @@ export function IngredientRequests() {
         {...(counts.data && { count: counts.data.pendingRequests })}
       />
       <div ref={top} className="grid gap-3.5">
-        {requests.problem && (
-          <Notice tone="error" onDismiss={requests.dismiss}>
-            {requests.problem}
+        {problemsOf([requests, approve]).map(({ text, dismiss }) => (
+          <Notice key={text} tone="error" onDismiss={dismiss}>
+            {text}
           </Notice>
-        )}
-        {approve.problem && (
-          <Notice tone="error" onDismiss={approve.dismiss}>
-            {approve.problem}
-          </Notice>
-        )}
+        ))}
         <Skeleton waiting={requests.isPending} bones={<BoneCards count={BONES} />}>
           {requests.data?.length === 0 && (
             <EmptyState thing="jar" level={3} title="No requests waiting." />

@@ -1,6 +1,7 @@
 import { adminApi } from "@larder/contract/admin";
 import type { User } from "@larder/contract/auth";
 import { useRef } from "react";
+import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { setRead, useRead } from "../api/use-read.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -50,14 +51,11 @@ export function UserManagement() {
     <section aria-labelledby="user-management">
       <SectionHead id="user-management" title="User Management" />
       <div ref={top} className="grid gap-3.5">
-        {[users, change].map(
-          (call, place) =>
-            call.problem && (
-              <Notice key={place === 0 ? "list" : "plan"} tone="error" onDismiss={call.dismiss}>
-                {call.problem}
-              </Notice>
-            ),
-        )}
+        {problemsOf([users, change]).map(({ text, dismiss }) => (
+          <Notice key={text} tone="error" onDismiss={dismiss}>
+            {text}
+          </Notice>
+        ))}
         <UserSearch
           search={view.search}
           onSearch={(search) => show({ search, usersPage: 1 }, { replace: true })}

@@ -1,5 +1,5 @@
 /** What a read or an action says of its failure. */
-interface MayFail {
+export interface MayFail {
   /** Null while there is none. */
   readonly problem: string | null;
   readonly dismiss: () => void;

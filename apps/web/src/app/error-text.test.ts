@@ -55,7 +55,8 @@ describe("the text of a failure", () => {
     },
   );
 
-  test("of what nobody expected is the generic one", () => {
+  test("of what nobody expected is the generic one, another when it is no error at all", () => {
     expect(errorText(new Error("?"))).toBe("An unexpected error occurred.");
+    expect(errorText("?")).toBe("An unknown error occurred");
   });
 });

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { errorText } from "./error-text.ts";
 import { logFailure } from "./log.ts";
 
 interface LoadFailureProps {
@@ -7,11 +8,11 @@ interface LoadFailureProps {
 }
 
 /** Catches what a screen throws, such as code that could not be fetched, and offers to load the page again. */
-export class LoadFailure extends Component<LoadFailureProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class LoadFailure extends Component<LoadFailureProps, { readonly text: string | null }> {
+  override state: { readonly text: string | null } = { text: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { text: errorText(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -19,10 +20,11 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.text === null) return this.props.children;
     return (
       <main className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
         <h1>This page could not be shown</h1>
+        <p>{this.state.text}</p>
         <p className="text-ink-2">The connection may be gone, or a newer version is waiting.</p>
         <Button kind="main" onClick={() => location.reload()}>
           Load again

@@ -32,6 +32,12 @@ export function BudgetScreen() {
   const [edited, setEdited] = useState<Expense | null>(null);
   const status = read.data?.budgetStatus ?? null;
   const isUnset = status === null && hasCode(read.error, "not_found");
+  // A server in trouble says the same of both; it stands above the screen, once.
+  const isSaidTwice = !isUnset && read.problem !== null && read.problem === expenses.problem;
+  function dismissStatus() {
+    read.dismiss();
+    if (isSaidTwice) expenses.dismiss();
+  }
   const refresh = () => void Promise.all([read.refetch(), expenses.refetch()]);
 
   function tellSaved(message: string) {
@@ -78,7 +84,7 @@ export function BudgetScreen() {
         }
       />
       {read.problem && !isUnset && (
-        <Notice tone="error" onDismiss={read.dismiss} className="mb-4">
+        <Notice tone="error" onDismiss={dismissStatus} className="mb-4">
           {read.problem}
         </Notice>
       )}
@@ -109,6 +115,8 @@ export function BudgetScreen() {
           )}
         </Skeleton>
         <RecentExpenses
+          read={expenses}
+          isFailureSaid={isSaidTwice}
           view={view}
           onView={show}
           hasPeriod={read.isPending ? null : status !== null}

@@ -24,6 +24,9 @@ export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> 
 }
 
 interface RecentExpensesProps {
+  readonly read: Read<typeof budgetApi.expenses>;
+  /** Why it failed stands above, since the budget itself failed for the same reason. */
+  readonly isFailureSaid: boolean;
   readonly view: ExpenseView;
   readonly onView: (view: ExpenseView) => void;
   /** Null until it is known. */
@@ -32,8 +35,14 @@ interface RecentExpensesProps {
 }
 
 /** The list of expenses with its filters, its pager and its export. Source: spec §2, §4 Budget, BRIEF 7.8. */
-export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpensesProps) {
-  const read = useExpenses(view);
+export function RecentExpenses({
+  read,
+  isFailureSaid,
+  view,
+  onView,
+  hasPeriod,
+  onEdit,
+}: RecentExpensesProps) {
   const remove = useAction(budgetApi.removeExpense);
   const restore = useAction(budgetApi.restoreExpense);
   const exported = useAction(budgetApi.exportExpenses);
@@ -75,11 +84,13 @@ export function RecentExpenses({ view, onView, hasPeriod, onEdit }: RecentExpens
           isExporting={exported.isRunning}
         />
       </div>
-      {problemsOf([read, remove, restore, exported]).map(({ text, dismiss }) => (
-        <Notice key={text} tone="error" onDismiss={dismiss} className="mx-[18px] mb-4 md:mx-6">
-          {text}
-        </Notice>
-      ))}
+      {problemsOf([...(isFailureSaid ? [] : [read]), remove, restore, exported]).map(
+        ({ text, dismiss }) => (
+          <Notice key={text} tone="error" onDismiss={dismiss} className="mx-[18px] mb-4 md:mx-6">
+            {text}
+          </Notice>
+        ),
+      )}
       <Skeleton
         waiting={read.isPending}
         bones={<ExpenseBones count={isPhone ? PHONE_BONES : DESKTOP_BONES} />}

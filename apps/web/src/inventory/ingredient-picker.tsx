@@ -1,7 +1,7 @@
 import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
 import { type Ref, useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { useRequestIngredient } from "../api/use-request-ingredient.ts";
+import { type RequestedIngredient, useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { Button } from "../ui/button.tsx";
 import type { ComboboxOption } from "../ui/combobox.tsx";
 import { paperPlaneTiltIcon } from "../ui/icons.ts";
@@ -55,20 +55,24 @@ export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: Ingre
 
 const requestButton = (text: string) => <RequestIngredient key={text} name={text} />;
 
-/** Asks the admins for an ingredient; the answer's sentence stands in place of the button. */
+/** Asks the admins for an ingredient; the answer's sentence stands in place of the button, or beside it to try again. */
 function RequestIngredient({ name }: { readonly name: string }) {
   const { request, isRunning } = useRequestIngredient();
-  const [answer, setAnswer] = useState("");
-  if (answer !== "") return <p role="status">{answer}</p>;
+  const [answer, setAnswer] = useState<RequestedIngredient | null>(null);
   return (
-    <Button
-      icon={paperPlaneTiltIcon}
-      busy={isRunning}
-      busyText="Requesting..."
-      needsConnection
-      onClick={() => void request(name).then(({ text }) => setAnswer(text))}
-    >
-      {`Request "${name}"`}
-    </Button>
+    <>
+      {answer && <p role="status">{answer.text}</p>}
+      {!answer?.isSent && (
+        <Button
+          icon={paperPlaneTiltIcon}
+          busy={isRunning}
+          busyText="Requesting..."
+          needsConnection
+          onClick={() => void request(name).then(setAnswer)}
+        >
+          {`Request "${name}"`}
+        </Button>
+      )}
+    </>
   );
 }

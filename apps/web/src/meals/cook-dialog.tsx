@@ -1,6 +1,7 @@
 import { mealsApi } from "@larder/contract/meals";
 import { MOST_SERVINGS, servingsTexts } from "@larder/contract/servings";
 import { useState } from "react";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -65,11 +66,11 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
         </>
       }
     >
-      {(cooking.problem ?? preview.problem) && (
-        <Notice tone="error" className="mb-4">
-          {cooking.problem ?? preview.problem}
+      {problemsOf([cooking, preview]).map(({ text: problem, dismiss }) => (
+        <Notice key={problem} tone="error" onDismiss={dismiss} className="mb-4">
+          {problem}
         </Notice>
-      )}
+      ))}
       <NumberField
         label="Servings"
         value={text}

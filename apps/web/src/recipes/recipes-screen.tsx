@@ -3,7 +3,7 @@ import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactNode, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { problemsOf } from "../api/problems.ts";
+import { type MayFail, problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -57,12 +57,11 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
           </>
         }
       />
-      {subscriptions.problem && (
-        <Notice tone="error" onDismiss={subscriptions.dismiss} className="mb-5">
-          {subscriptions.problem}
-        </Notice>
+      {ownerId === null ? (
+        <OwnRecipes subscriptions={subscriptions} />
+      ) : (
+        <SubscribedRecipes key={ownerId} ownerId={ownerId} subscriptions={subscriptions} />
       )}
-      {ownerId === null ? <OwnRecipes /> : <SubscribedRecipes key={ownerId} ownerId={ownerId} />}
       <RecipeForm
         open={isMaking}
         recipe={null}
@@ -76,7 +75,12 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
   );
 }
 
-function OwnRecipes() {
+interface BookRecipesProps {
+  /** Its failure is told together with the list's. */
+  readonly subscriptions: MayFail;
+}
+
+function OwnRecipes({ subscriptions }: BookRecipesProps) {
   const recipes = useRead(recipesApi.list);
   const removal = useRecipeRemoval();
   const [edited, setEdited] = useState<Recipe | null>(null);
@@ -94,7 +98,7 @@ function OwnRecipes() {
   }
   return (
     <>
-      {problemsOf([recipes, removal]).map(({ text, dismiss }) => (
+      {problemsOf([subscriptions, recipes, removal]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-5">
           {text}
         </Notice>
@@ -137,15 +141,18 @@ function OwnRecipes() {
 }
 
 /** A book that one subscribes to: to read only. */
-function SubscribedRecipes({ ownerId }: { readonly ownerId: number }) {
+function SubscribedRecipes({
+  ownerId,
+  subscriptions,
+}: BookRecipesProps & { readonly ownerId: number }) {
   const recipes = useRead(publishingApi.usersRecipes, { params: { id: ownerId } });
   return (
     <>
-      {recipes.problem && (
-        <Notice tone="error" onDismiss={recipes.dismiss} className="mb-5">
-          {recipes.problem}
+      {problemsOf([subscriptions, recipes]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-5">
+          {text}
         </Notice>
-      )}
+      ))}
       <RecipeGrid
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}

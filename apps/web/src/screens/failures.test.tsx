@@ -71,6 +71,20 @@ describe("a read that fails", () => {
   });
 });
 
+test("a search for an ingredient and a request for one say in the picker why they failed", async () => {
+  const { network, person } = await renderApp("/inventory", { on: product, as: maya });
+  network.answer("POST /api/ingredients/request", SILENT);
+  await person.click(await pressed("Add Ingredient"));
+  const picker = await screen.findByRole("combobox", { name: "Ingredient" });
+  await person.type(picker, "zzyzx");
+  await person.click(await screen.findByRole("button", { name: 'Request "zzyzx"' }));
+  expect(await screen.findByText("Failed to submit new ingredient request")).toBeVisible();
+  expect(screen.getByRole("button", { name: 'Request "zzyzx"' })).toBeVisible();
+  network.answer("GET /api/ingredients/master/ingredients", SILENT);
+  await person.type(picker, "y");
+  expect(await screen.findByText("Failed to search master ingredients.")).toBeVisible();
+});
+
 describe("a change that fails", () => {
   test("of a lot says so above its form, its deletion above the list", async () => {
     const id = await kitchen.buys(maya, "2 l milk");
@@ -127,6 +141,19 @@ describe("a change that fails", () => {
     expect(
       await screen.findByText("An unexpected error occurred while cooking meal."),
     ).toBeVisible();
+  });
+
+  test("of a first message is said above its button, and nothing typed is lost", async () => {
+    const theo = await product.aUser({ name: "Theo" });
+    const { network, person } = await renderApp("/messages", { on: product, as: theo });
+    network.answer("POST /api/messages", SILENT);
+    await person.click(await pressed("New message"));
+    await person.type(await screen.findByLabelText("Subject"), "Scanner");
+    await person.type(screen.getByLabelText("Message"), "It reads nothing.");
+    await person.click(await pressed("Send"));
+    expect(await screen.findByText("Not sent. Try again.")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByLabelText("Message")).toHaveValue("It reads nothing.");
   });
 
   test("of a message is said beside the button, and logged in the specified words", async () => {

@@ -8,7 +8,7 @@ import { clearToasts } from "../ui/toast.ts";
 import { stubViewport } from "./viewport.ts";
 
 /** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const complaints: string[] = [];
 

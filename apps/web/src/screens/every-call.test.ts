@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { allApis } from "@larder/contract/all";
+import { expect, test } from "vitest";
+
+/* Where the failure of each call is forced, so that what is said of it has been seen. */
+
+const reads = [
+  "screens/failed-reads.test.tsx",
+  "says its text once, and can be dismissed",
+] as const;
+const silentReads = ["screens/failures.test.tsx", "on %s (%s) says %s"] as const;
+const changes = [
+  "screens/failed-changes.test.tsx",
+  "%s, refused without a word, says its text once, and can be dismissed",
+] as const;
+const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
+
+/** The test that forces it, or why nothing is said of it anywhere. */
+type Held = readonly [file: string, title: string] | { readonly unsaid: string };
+
+const held: Readonly<Record<string, Held>> = {
+  "auth.register": [
+    "screens/register.test.tsx",
+    "the banner has its own words for an answer such as %j",
+  ],
+  "auth.login": ["screens/login.test.tsx", "the banner has its own words for an answer such as %j"],
+  "auth.logout": { unsaid: "The session here has ended by then; it is logged." },
+  "auth.me": { unsaid: "Asked in the background: the session goes on as it is known." },
+  "auth.changePassword": changes,
+  "auth.promoteDemo": [
+    "screens/login.test.tsx",
+    "a failed save closes the dialog, shows nothing and keeps the demo",
+  ],
+  "auth.deleteAccount": [
+    "screens/settings.test.tsx",
+    "a failure is said quietly, without a banner",
+  ],
+  "catalogue.masterIngredients": failures(
+    "a search for an ingredient and a request for one say in the picker why they failed",
+  ),
+  "catalogue.masterUnits": failures("of the units says so in the stock form"),
+  "catalogue.request": failures(
+    "a search for an ingredient and a request for one say in the picker why they failed",
+  ),
+  "inventory.list": reads,
+  "inventory.add": [
+    "inventory/inventory.test.tsx",
+    "keeps what was typed when the server refuses, and says why above the form",
+  ],
+  "inventory.update": failures("of a lot says so above its form, its deletion above the list"),
+  "inventory.remove": failures("of a lot says so above its form, its deletion above the list"),
+  "inventory.restore": changes,
+  "inventory.use": changes,
+  "recipes.list": reads,
+  "recipes.get": reads,
+  "recipes.add": [
+    "recipes/recipes.test.tsx",
+    "keeps what was typed when the server refuses, and when it is closed",
+  ],
+  "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
+  "recipes.remove": failures("of a recipe says so above its form, its deletion above the list"),
+  "meals.plan": reads,
+  "meals.preview": changes,
+  "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
+  "meals.undo": [
+    "screens/failed-changes.test.tsx",
+    "taking back a meal that cannot be taken back says so once",
+  ],
+  "budget.status": reads,
+  "budget.saveSettings": [
+    "budget/budget.test.tsx",
+    "names what is missing or wrong, and keeps what was typed when the server fails",
+  ],
+  "budget.expenses": reads,
+  "budget.exportExpenses": changes,
+  "budget.addExpense": changes,
+  "budget.updateExpense": changes,
+  "budget.removeExpense": changes,
+  "budget.restoreExpense": changes,
+  "publishing.browse": reads,
+  "publishing.subscriptions": reads,
+  "publishing.subscribe": changes,
+  "publishing.unsubscribe": changes,
+  "publishing.usersRecipes": failures(
+    "of a subscribed book or a conversation says so in its place",
+  ),
+  "publishing.publish": failures("of a book says so above its form"),
+  "publishing.myBook": reads,
+  "publishing.unpublish": changes,
+  "publishing.cookbook": reads,
+  "publishing.copyRecipe": ["publishing/cookbook.test.tsx", "a copy that cannot be saved says why"],
+  "scanning.upload": [
+    "scanning/scan-receipt.test.tsx",
+    "that fails says why in the panel, and can be tried again",
+  ],
+  "scanning.save": [
+    "scanning/scan-receipt.test.tsx",
+    "that fails shows the reason in an alert and keeps everything",
+  ],
+  "messages.list": reads,
+  "messages.counts": { unsaid: "A figure beside Messages; without it there is none." },
+  "messages.get": failures("of a subscribed book or a conversation says so in its place"),
+  "messages.start": failures(
+    "of a first message is said above its button, and nothing typed is lost",
+  ),
+  "messages.send": failures(
+    "of a message is said beside the button, and logged in the specified words",
+  ),
+  "messages.markRead": { unsaid: "The mark stays until the thread is opened again; it is logged." },
+  "messages.close": failures(
+    "of a message is said beside the button, and logged in the specified words",
+  ),
+  "admin.users": reads,
+  "admin.counts": {
+    unsaid: "A figure beside a heading and the pager's end; the lists themselves tell.",
+  },
+  "admin.setSubscription": [
+    "admin/admin.test.tsx",
+    "keep their plan when it cannot be changed, and the screen says so",
+  ],
+  "admin.requests": silentReads,
+  "admin.handleRequest": [
+    "admin/admin.test.tsx",
+    "that cannot be handled say so in the words of the specification",
+  ],
+};
+
+const source = (file: string) =>
+  readFileSync(join(import.meta.dirname, "..", file), "utf8").replaceAll(/\s+/g, " ");
+
+test("the failure of every call of the contract is forced by a test, or has its reason to be unsaid", () => {
+  const calls = Object.entries(allApis).flatMap(([name, api]) =>
+    Object.keys(api).map((call) => `${name}.${call}`),
+  );
+  expect(Object.keys(held).toSorted()).toEqual(calls.toSorted());
+});
+
+test.each(Object.entries(held))("%s is held by a test that is there", (_, by) => {
+  if ("unsaid" in by) expect(by.unsaid).toMatch(/\w\.$/);
+  else expect(source(by[0])).toContain(by[1]);
+});
