@@ -9,8 +9,12 @@ import { textRegions } from "./text-regions.ts";
 const FIRST_SHORT_SIDE = 736;
 /** Boxes lower than this, in the detector's input, are worth a second, closer look. */
 const READABLE_HEIGHT = 42;
-/** Most pixels of one look: bounds the memory of the reader. */
+/** Most pixels of one look: bounds the time of a scan. */
 const MOST_PIXELS = 2e6;
+/** Most pixels that the network sees at once, the margins of a band aside: bounds the memory of the reader. */
+const MOST_PIXELS_AT_ONCE = 1.1e6;
+/** What a band sees of its neighbours, so that no letter is seen in halves. A multiple of 32. */
+const BAND_MARGIN = 64;
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
 
@@ -59,15 +63,41 @@ async function detect(
     height: toMultipleOf32(part.height * scale),
   };
   const resized = await resizePart(picture, part, size);
-  const input = new Tensor("float32", normalised(resized), [1, 3, size.height, size.width]);
-  const { values } = await runModel(models.detector, input);
+  const likelihood = await textLikelihood(models, resized);
   const place = {
     x: part.width / size.width,
     y: part.height / size.height,
     left: part.left,
     top: part.top,
   };
-  return textRegions({ likelihood: values, ...size }).map((box) => placeBox(box, place));
+  return textRegions({ likelihood, ...size }).map((box) => placeBox(box, place));
+}
+
+/**
+ * How likely each pixel belongs to text. The network sees the picture in bands, because what it holds meanwhile grows with
+ * what it sees: 2 megapixels at once take some 300 MB.
+ */
+async function textLikelihood(models: Models, picture: RawPicture): Promise<Float32Array> {
+  const { width, height } = picture;
+  const likelihood = new Float32Array(width * height);
+  const bands = Math.ceil((width * height) / MOST_PIXELS_AT_ONCE);
+  const bandHeight = Math.ceil(height / bands / 32) * 32;
+  for (let top = 0; top < height; top += bandHeight) {
+    const bottom = Math.min(height, top + bandHeight);
+    const first = Math.max(0, top - BAND_MARGIN);
+    const last = Math.min(height, bottom + BAND_MARGIN);
+    const input = new Tensor("float32", normalised(picture, first, last), [
+      1,
+      3,
+      last - first,
+      width,
+    ]);
+    // One band at a time is the point.
+    const { values } = await runModel(models.detector, input);
+    const from = (top - first) * width;
+    likelihood.set(values.subarray(from, from + (bottom - top) * width), top * width);
+  }
+  return likelihood;
 }
 
 function boundedScale(part: { width: number; height: number }, wanted: number): number {
@@ -78,16 +108,17 @@ function toMultipleOf32(length: number): number {
   return Math.max(32, Math.round(length / 32) * 32);
 }
 
-/** Planes of blue, green, red, as the network was trained. */
-function normalised({ pixels, width, height }: RawPicture): Float32Array {
-  const plane = width * height;
+/** Some rows of a picture as planes of blue, green, red, as the network was trained. */
+function normalised({ pixels, width }: RawPicture, first: number, last: number): Float32Array {
+  const plane = width * (last - first);
+  const before = first * width;
   const values = new Float32Array(plane * 3);
   for (const [channel, mean] of MEAN.entries()) {
     const factor = 1 / (255 * (DEVIATION[channel] ?? 1));
     const shift = mean / (DEVIATION[channel] ?? 1);
     const start = channel * plane;
     for (let index = 0; index < plane; index++)
-      values[start + index] = (pixels[index * 3 + 2 - channel] ?? 0) * factor - shift;
+      values[start + index] = (pixels[(before + index) * 3 + 2 - channel] ?? 0) * factor - shift;
   }
   return values;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ScanStep } from "@larder/contract/scanning";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { LocalReceiptReader } from "./local-receipt-reader.ts";
 
@@ -9,7 +10,7 @@ const signal = new AbortController().signal;
 
 afterAll(() => reader.close());
 
-// Reading waits on the machine: this is the one test that loads the models, so it may take long.
+// Reading waits on the machine: it loads the models and works for seconds, so it may take long.
 test(
   "a crumpled photograph is read from its pixels to its total",
   { timeout: 120_000 },
@@ -36,6 +37,17 @@ test(
     expect([...steps]).toEqual(["decoding", "finding", "reading", "understanding"]);
   },
 );
+
+test("a dark one that lies on its side is read as well", { timeout: 120_000 }, async () => {
+  const upright = await sharp(await readFile(new URL("dhi-3.jpg", folder)))
+    .rotate()
+    .toBuffer();
+  const image = await sharp(upright).linear(0.3, 5).rotate(90).jpeg().toBuffer();
+  expect(await reader.read(image, { signal })).toMatchObject({
+    ok: true,
+    reading: { merchant: "TESCO", totalCents: 460, sumMatchesTotal: true },
+  });
+});
 
 test(
   "a photograph cut off in the middle is unreadable, not half a receipt",
