@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { Beside } from "./beside.ts";
 import { quantile, type ScanLoad } from "./scan-load.ts";
 import { figures, type Score } from "./score.ts";
+import type { DelayFigures, UploadDelay } from "./upload-delay.ts";
 
 /** What one run measured. */
 export interface Measured {
   readonly scores: ReadonlyMap<string, Score>;
   readonly load: ScanLoad;
   readonly beside: Beside | null;
+  readonly uploadDelay: UploadDelay | null;
 }
 
 const BEGIN = "<!-- begin: written by npm run bench:receipts -- --write -->";
@@ -27,7 +29,7 @@ function seconds(values: readonly number[], share: number): string {
 }
 
 /** The measurement as Markdown tables. */
-export function asMarkdown({ scores, load, beside }: Measured): string {
+export function asMarkdown({ scores, load, beside, uploadDelay }: Measured): string {
   const share = (value: number | undefined) => (value ?? 0).toFixed(3);
   const accuracy = table([
     ["receipts", "number", "item F1", "quantity", "sum exact", "total", "names", "shop", "day"],
@@ -44,7 +46,23 @@ export function asMarkdown({ scores, load, beside }: Measured): string {
   ]);
   const machine = `${String(cpus().length)} processors, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end of the run.`;
   const memory = `Most memory of the reader's process: ${String(Math.round(load.peakMemoryBytes / 1e6))} MB. ${machine}`;
-  return [accuracy, cost, memory, ...(beside === null ? [] : [besideTable(beside)])].join("\n\n");
+  const others = [
+    ...(beside === null ? [] : [besideTable(beside)]),
+    ...(uploadDelay === null ? [] : [uploadTable(uploadDelay)]),
+  ];
+  return [accuracy, cost, memory, ...others].join("\n\n");
+}
+
+function uploadTable({ uploads, idle, during }: UploadDelay): string {
+  const row = (name: string, { late, work }: DelayFigures) => [
+    name,
+    ...[work.median, work.most, late.median, late.most].map((ms) => ms.toFixed(1)),
+  ];
+  return table([
+    ["longest hold-up in ms", "own work, median", "most", "with waiting, median", "most"],
+    row("no upload, half a second", idle),
+    row(`25 MB come in, ${String(uploads)} times`, during),
+  ]);
 }
 
 function besideTable({ without, during, scans }: Beside): string {

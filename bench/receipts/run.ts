@@ -1,8 +1,9 @@
 /**
- * Scores the local receipt reader: `npm run bench:receipts -- [--per N] [--only TEXT] [--seed N] [--show] [--beside] [--write]`.
+ * Scores the local receipt reader: `npm run bench:receipts -- [--per N] [--only TEXT] [--seed N] [--show] [--beside]
+ * [--upload] [--write]`.
  * Real receipts are those of apps/api/src/testing/receipts, on which the grammar was tuned. Composed ones are drawn here, in many
  * layouts, some of them held out. `--only` takes a part of the name of a set or a layout, `--beside` measures other calls meanwhile,
- * `--write` does too and puts all of it into docs/receipts.md.
+ * `--upload` how long the server is held up by 25 MB; `--write` does both and puts all of it into docs/receipts.md.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -24,6 +25,7 @@ import {
   type Score,
 } from "./score.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { measureUploadDelay } from "./upload-delay.ts";
 
 interface Sample {
   id: string;
@@ -39,6 +41,7 @@ const { values: options } = parseArgs({
     only: { type: "string" },
     show: { type: "boolean", default: false },
     beside: { type: "boolean", default: false },
+    upload: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
@@ -131,6 +134,7 @@ const images: Uint8Array[] = [];
 if (options.beside || options.write)
   for await (const { image } of realReceipts()) images.push(image);
 const beside = images.length > 0 ? await measureBeside(images, BESIDE_SECONDS) : null;
+const uploadDelay = options.upload || options.write ? await measureUploadDelay() : null;
 
 console.log("By layout or tag, where anything was missed");
 console.table(
@@ -142,6 +146,6 @@ console.table(
       ),
   ),
 );
-const measured = { scores, load, beside };
+const measured = { scores, load, beside, uploadDelay };
 console.log(asMarkdown(measured));
 if (options.write) writeReport(measured);

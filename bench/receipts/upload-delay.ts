@@ -1,0 +1,103 @@
+/** How long the server's event loop is held up while the largest picture comes in. Linux only: it asks the system for thread times. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { MOST_BYTES } from "../../apps/api/src/scanning/readers/image-gate.ts";
+import { pngHeader } from "../../apps/api/src/testing/receipts/scripted-image.ts";
+import { startProduct } from "../server-process.ts";
+import { quantile } from "./scan-load.ts";
+
+/** The longest delays of one stretch of time, in milliseconds. */
+interface Delays {
+  /** By which a timer of a millisecond came late, whoever had the processor. */
+  readonly late: number;
+  /** Of the loop's own thread at a stretch: its work and the collector's. */
+  readonly work: number;
+}
+
+/** Of all stretches of one kind the median and the worst, in milliseconds. */
+export interface DelayFigures {
+  readonly late: { readonly median: number; readonly most: number };
+  readonly work: { readonly median: number; readonly most: number };
+}
+
+export interface UploadDelay {
+  readonly uploads: number;
+  readonly idle: DelayFigures;
+  readonly during: DelayFigures;
+}
+
+const UPLOADS = 15;
+const IDLE_MS = 500;
+const POLL_MS = 5;
+const ADMIN = { email: "admin@larder.example", password: "in-charge-of-the-bench" };
+
+async function login(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** 25 MB that pass the gate, go all the way to the reader's process, and cannot be read there. */
+async function heaviest(): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
+  const image = new Uint8Array(MOST_BYTES).map((_, index) => (index * 7919) % 251);
+  image.set(pngHeader(2000, 3000));
+  const form = new FormData();
+  form.set("receiptImage", new Blob([image]), "receipt.png");
+  const response = new Response(form);
+  const type = response.headers.get("content-type") ?? "";
+  return { body: new Uint8Array(await response.arrayBuffer()), type };
+}
+
+function figuresOf(delays: readonly Delays[]): DelayFigures {
+  const of = (kind: keyof Delays) => {
+    const values = delays.map((one) => one[kind]);
+    return { median: quantile(values, 0.5), most: Math.max(...values) };
+  };
+  return { late: of("late"), work: of("work") };
+}
+
+/** Uploads one after the other, each between moments of rest. The first one, for which the reader starts, is not counted. */
+export async function measureUploadDelay(): Promise<UploadDelay> {
+  const folder = mkdtempSync(join(tmpdir(), "larder-upload-delay-"));
+  const file = join(folder, "loop.json");
+  const server = await startProduct({
+    dataDir: folder,
+    flags: ["--import", fileURLToPath(new URL("loop-watch.mjs", import.meta.url))],
+    env: { LOOP_FILE: file, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
+  const delaysSinceLast = async (): Promise<Delays> => {
+    rmSync(file, { force: true });
+    process.kill(server.pid, "SIGUSR2");
+    while (!existsSync(file)) await wait(POLL_MS);
+    return JSON.parse(readFileSync(file, "utf8"));
+  };
+  try {
+    const token = await login(server.origin);
+    const { body, type } = await heaviest();
+    const idle: Delays[] = [];
+    const during: Delays[] = [];
+    for (let upload = 0; upload <= UPLOADS; upload += 1) {
+      await delaysSinceLast();
+      await wait(IDLE_MS);
+      idle.push(await delaysSinceLast());
+      const answer = await fetch(`${server.origin}/api/scanning/upload-receipt`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": type },
+        body,
+      });
+      if (answer.status !== 400) throw new Error(`An upload was answered ${answer.status}.`);
+      during.push(await delaysSinceLast());
+    }
+    return { uploads: UPLOADS, idle: figuresOf(idle.slice(1)), during: figuresOf(during.slice(1)) };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
