@@ -40,7 +40,7 @@ const SCANS_PER_PROCESS = 50;
 /** The server has 10 s to end (engineering 12), and answers to send after this. */
 const GRACE_MS = 6_000;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
-const LARGE_BYTES = 0.55e9;
+const LARGE_BYTES = 0.5e9;
 /** What a scan takes as a rule, for Retry-After. */
 const USUAL_SECONDS = 3;
 const DAY_MS = 86_400_000;
