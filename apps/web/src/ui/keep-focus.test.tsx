@@ -51,3 +51,16 @@ test("whoever presses beside every control is left alone", async () => {
   await expect.poll(() => screen.queryByText("Eat Bread")).toBeVisible();
   expect(document.body).toHaveFocus();
 });
+
+test("a page that changes while the focus moves on does not call it back", async () => {
+  const person = await atTheShelf();
+  const shop = screen.getByText("The shop is open");
+  screen.getByRole("button", { name: "Eat Beans" }).addEventListener("blur", () => {
+    // As a list does that closes when its field is left, before the next field has the focus.
+    shop.append(document.createElement("span"));
+  });
+  await person.tab();
+  await person.tab();
+  await expect.poll(() => shop.children).toHaveLength(1);
+  expect(focused()).toBe("Eat Rice");
+});

@@ -46,7 +46,12 @@ export function keepFocus(): () => void {
   function onFocusIn({ target }: FocusEvent) {
     if (target instanceof HTMLElement) place = placeOf(target);
   }
-  function onFocusOut() {
+  function onFocusOut({ relatedTarget }: FocusEvent) {
+    // On its way to another control. Until it is there nothing has the focus, and the page may change already.
+    if (relatedTarget) {
+      place = null;
+      return;
+    }
     // What takes a control away does so in the same turn; a press beside it leaves it as it was.
     queueMicrotask(() => {
       if (place && hasNoFocus() && canTakeFocus(place.control)) place = null;
@@ -59,10 +64,11 @@ export function keepFocus(): () => void {
     attributeFilter: ["disabled", "inert"],
   });
   document.addEventListener("focusin", onFocusIn);
-  document.addEventListener("focusout", onFocusOut);
+  // Before anybody else hears of it and changes the page.
+  document.addEventListener("focusout", onFocusOut, { capture: true });
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("focusout", onFocusOut);
+    document.removeEventListener("focusout", onFocusOut, { capture: true });
   };
 }
