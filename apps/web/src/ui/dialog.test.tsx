@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { StrictMode, useState } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -12,9 +12,10 @@ interface FormProps {
   readonly dirty?: boolean;
   readonly busy?: boolean;
   readonly keepContent?: boolean;
+  readonly onFieldLeft?: () => void;
 }
 
-function Form(props: FormProps) {
+function Form({ onFieldLeft, ...props }: FormProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <main>
@@ -27,7 +28,7 @@ function Form(props: FormProps) {
         onClose={() => setIsOpen(false)}
         footer={<Button onClick={() => setIsOpen(false)}>Cancel</Button>}
       >
-        <TextField label="Name" />
+        <TextField label="Name" onBlur={onFieldLeft} />
       </Dialog>
     </main>
   );
@@ -47,6 +48,19 @@ describe("a dialog", () => {
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
+  });
+
+  test("leaves no field behind while it opens, not even where React tries every effect twice", async () => {
+    const left = vi.fn<() => void>();
+    const person = userEvent.setup();
+    render(
+      <StrictMode>
+        <Form onFieldLeft={left} />
+      </StrictMode>,
+    );
+    await person.click(screen.getByRole("button", { name: "Open" }));
+    expect(screen.getByLabelText("Name")).toHaveFocus();
+    expect(left).not.toHaveBeenCalled();
   });
 
   test("keeps Tab inside", async () => {

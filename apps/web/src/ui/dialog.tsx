@@ -84,8 +84,14 @@ function DialogFrame({
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    firstFocus(dialog)?.focus();
+    let isShown = true;
+    // A moment later: an effect that is taken back at once, as React does in development, would leave a field, and its
+    // form would call it empty.
+    queueMicrotask(() => {
+      if (isShown) firstFocus(dialog)?.focus();
+    });
     return () => {
+      isShown = false;
       dialog.close();
       returnFocus(opener, dialog);
     };
