@@ -9,16 +9,21 @@ import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows
 const EAGER_ROWS = 40;
 const HEADS = ["Scanned name", "Match to Inventory", "Quantity", "Price", "Status", ""];
 
-/** Enter goes to the same field of the next item, as in a table of figures. */
+/** Enter goes to the same field of the next item that has it, as in a table of figures. */
 function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-  const { field } = event.target.dataset;
-  const next = event.target.closest("li")?.nextElementSibling;
-  const input = next?.querySelector<HTMLInputElement>(`input[data-field="${field}"]`);
-  if (!input) return;
+  const { target } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !isField) return;
+  const sameField = `[data-field="${target.dataset["field"]}"]`;
+  const rows = [...(target.closest("ul")?.children ?? [])];
+  const below = rows.slice(rows.findIndex((row) => row.contains(target)) + 1);
+  const next = below
+    .map((row) => row.querySelector<HTMLInputElement | HTMLSelectElement>(sameField))
+    .find((field) => field?.disabled === false);
+  if (!next) return;
   event.preventDefault();
-  input.focus();
-  input.select();
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
 }
 
 interface ReviewListProps {

@@ -108,6 +108,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
         />
         <SelectField
           label="Match to Inventory"
+          data-field="match"
           value={masterIngredientId ?? ""}
           disabled={status === "requested"}
           fieldClassName={`${FIELD} col-span-2 @3xl:col-span-1`}
@@ -135,6 +136,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           {status === "matched" && (
             <SelectField
               label="Unit"
+              data-field="unit"
               value={unitId ?? ""}
               fieldClassName={FIELD}
               className="pr-7 pl-2.5"

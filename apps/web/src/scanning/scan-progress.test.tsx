@@ -1,6 +1,6 @@
 import { aReceiptItem, FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
 import { TINY_PNG } from "@larder/api/testing/upload-receipt";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { countText, percentOf, type Progress, stepText } from "./scan-progress.ts";
@@ -82,6 +82,28 @@ test("prices are corrected down the column with typing and Enter", async () => {
   await person.click(screen.getAllByLabelText("Price")[0] as HTMLElement);
   await person.keyboard("{Control>}a{/Control}1.5{Enter}2.5{Enter}3.5");
   expect(screen.getByText("3 items · $7.50")).toBeTruthy();
+});
+
+test("matches are gone through with Enter, past what is requested", async () => {
+  reader.willRead(
+    aReceiptItem("SOAP", 100),
+    aReceiptItem("DRAGON BROTH", 200),
+    aReceiptItem("BATTERIES", 300),
+  );
+  const { person } = await open();
+  await person.upload(zone(), aPicture());
+  await screen.findByText("3 items · $6.00");
+  const [soap, broth, batteries] =
+    screen.getAllByLabelText<HTMLSelectElement>("Match to Inventory");
+  soap?.focus();
+  await person.keyboard("{Enter}");
+  expect(document.activeElement).toBe(broth);
+  const second = within(screen.getByRole("group", { name: "DRAGON BROTH" }));
+  await person.click(second.getByText("Request"));
+  await second.findByText("Requested");
+  soap?.focus();
+  await person.keyboard("{Enter}");
+  expect(document.activeElement).toBe(batteries);
 });
 
 test("a scan that fails after it has begun says why", async () => {
