@@ -70,7 +70,8 @@ export function Combobox<T extends ComboboxOption>({
   const [active, setActive] = useState(-1);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const isListShown = isOpen && options.length > 0;
+  const rowsShown = isOpen ? options.length : 0;
+  const isListShown = rowsShown > 0;
 
   // What was found is spoken through the live region, outside React.
   useEffect(() => {
@@ -78,6 +79,12 @@ export function Combobox<T extends ComboboxOption>({
       announce(`${options.length} ${options.length === 1 ? "result" : "results"}`);
     }
   }, [isOpen, isSearching, options.length]);
+  // A list that opens at the foot of a sheet is brought into sight, but never at the cost of what is being typed.
+  useEffect(() => {
+    if (rowsShown === 0) return;
+    list.current?.scrollIntoView?.({ block: "nearest" });
+    list.current?.parentElement?.querySelector("input")?.scrollIntoView?.({ block: "nearest" });
+  }, [rowsShown]);
   // The row that the keyboard is on is brought into the list's view.
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });

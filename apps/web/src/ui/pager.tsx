@@ -46,7 +46,7 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
         disabled={atStart && held !== "previous"}
         aria-disabled={atStart || undefined}
         data-off={atStart ? "" : undefined}
-        className="max-md:px-3 max-[360px]:px-2 max-[360px]:[&_svg]:hidden"
+        className="max-md:px-3 max-[360px]:px-2 max-[430px]:[&_svg]:hidden"
       >
         Previous
       </Button>
@@ -58,7 +58,7 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
         disabled={atEnd && held !== "next"}
         aria-disabled={atEnd || undefined}
         data-off={atEnd ? "" : undefined}
-        className="max-md:px-3 max-[360px]:px-2 max-[360px]:[&_svg]:hidden [&>span>span]:flex-row-reverse"
+        className="max-md:px-3 max-[360px]:px-2 max-[430px]:[&_svg]:hidden [&>span>span]:flex-row-reverse"
       >
         Next
       </Button>

@@ -6,13 +6,13 @@ import { type Toast, dismissToast, toastStore } from "./toast.ts";
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 8_000;
 
-/** Where toasts appear: on phones above the quick bar and what the thumb presses, lower left on desktops. Mounted once. */
+/** Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops. Mounted once. */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
   return (
     <div
       role="status"
-      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb)_&]:bottom-[148px] md:right-auto md:bottom-7 md:left-7"
+      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb,.fills-screen)_&]:bottom-[152px] md:right-auto md:bottom-7 md:left-7"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
