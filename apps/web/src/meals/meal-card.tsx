@@ -2,9 +2,9 @@ import type { PlannableMeal } from "@larder/contract/meals";
 import { parseIsoDate } from "@larder/rules/day";
 import { expiringWords } from "@larder/rules/expiry";
 import { memo, useId } from "react";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
-import { Fact } from "../ui/fact.tsx";
+import { CardLink } from "../ui/card-link.tsx";
+import { classes } from "../ui/classes.ts";
 import { moneyText, quantityText, today } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/icons.ts";
@@ -35,49 +35,48 @@ export const MealCard = memo(function MealCard({
 }: MealCardProps) {
   const headingId = useId();
   return (
-    <article className="card lazy-card flex flex-col overflow-hidden" aria-label={meal.name}>
+    <article className="card flex flex-col overflow-hidden" aria-label={meal.name}>
       <LabelPlate id={meal.id}>
         <h3 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {meal.name}
         </h3>
       </LabelPlate>
       <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
-        <dl className="flex justify-between gap-2 tabular-nums">
-          <Fact size="small" name="Servings" value={String(meal.servings)} />
-          <Fact size="small" name="Cost" value={moneyText(meal.totalCalculatedCost)} />
-          <Fact size="small" name="Per serving" value={moneyText(meal.costPerServing)} />
+        <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
+          <Fact name="Servings" value={String(meal.servings)} />
+          <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
+          <Fact name="Per serving" value={moneyText(meal.costPerServing)} />
         </dl>
         <Saves saves={meal.saves} />
         <Missing components={meal.missingComponents} />
         <CostNotes notes={meal.costCalculationNotes} />
-        <div className="mt-auto grid gap-1">
-          <div className="flex gap-2.5">
-            {onCook && (
-              <Button
-                kind="cook"
-                icon={fireFillIcon}
-                className="min-h-12 flex-1"
-                busy={isCooking}
-                busyText="Cooking..."
-                disabled={isWaiting}
-                aria-describedby={headingId}
-                needsConnection
-                onClick={() => onCook(meal)}
-              >
-                Cook This!
-              </Button>
-            )}
-            <ButtonLink
-              to={`/recipes/${meal.id}`}
+        <div className="mt-auto grid grid-cols-[1fr_1fr] gap-x-2.5 gap-y-1">
+          {onCook && (
+            <Button
+              kind="cook"
+              icon={fireFillIcon}
+              className="min-h-12"
+              busy={isCooking}
+              busyText="Cooking..."
+              disabled={isWaiting}
               aria-describedby={headingId}
-              className="min-h-12 flex-1"
+              needsConnection
+              onClick={() => onCook(meal)}
             >
-              View Recipe
-            </ButtonLink>
-          </div>
+              Cook This!
+            </Button>
+          )}
+          <CardLink
+            to={`/recipes/${meal.id}`}
+            aria-describedby={headingId}
+            className={classes("min-h-12", !onCook && "col-span-2")}
+          >
+            View Recipe
+          </CardLink>
           {onPlan && (
             <Button
               kind="quiet"
+              className="col-span-2"
               onClick={() => onPlan(meal)}
               disabled={isWaiting || isCooking}
               aria-describedby={headingId}
@@ -90,6 +89,16 @@ export const MealCard = memo(function MealCard({
     </article>
   );
 });
+
+/** A figure below its name. Straight in the grid of its `dl`: every element counts in a card of which there are hundreds. */
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt className="text-xs leading-[1.3] text-ink-3">{name}</dt>
+      <dd className="text-lg leading-[1.25] font-bold">{value}</dd>
+    </>
+  );
+}
 
 function Saves({ saves }: Pick<PlannableMeal, "saves">) {
   const [first] = saves;

@@ -1,7 +1,8 @@
 import { mealsApi, type PlannableMeal } from "@larder/contract/meals";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CardGrid, FIRST_CARDS } from "../ui/card-grid.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -13,6 +14,8 @@ import { MealCard } from "./meal-card.tsx";
 import { useCooking } from "./use-cooking.ts";
 
 const BONES = 3;
+const NONE: readonly PlannableMeal[] = [];
+const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
 
 /** What Can I Cook Today: meals that stock covers, wholly or partly. Source: spec §2, BRIEF 7.7. */
 export function MealsScreen() {
@@ -25,8 +28,23 @@ export function MealsScreen() {
     latestCook.current = cooking.cook;
   });
   const cook = useCallback((meal: PlannableMeal) => void latestCook.current(meal), []);
-  const full = meals.data?.fullyMakeable ?? [];
-  const partial = meals.data?.partiallyMakeable ?? [];
+  // The pressed card answers at once; that the others wait is drawn when there is time.
+  const waitingFor = useDeferredValue(cooking.busyId);
+  const fullCard = useCallback(
+    (meal: PlannableMeal) => (
+      <MealCard
+        key={meal.id}
+        meal={meal}
+        onCook={cook}
+        onPlan={setPlanned}
+        isCooking={cooking.busyId === meal.id}
+        isWaiting={waitingFor !== null && waitingFor !== meal.id}
+      />
+    ),
+    [cook, cooking.busyId, waitingFor],
+  );
+  const full = meals.data?.fullyMakeable ?? NONE;
+  const partial = meals.data?.partiallyMakeable ?? NONE;
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
@@ -45,28 +63,16 @@ export function MealsScreen() {
             meals={full}
             isWaiting={meals.isPending}
             empty="No meal is fully covered yet."
-          >
-            {full.map((meal) => (
-              <MealCard
-                key={meal.id}
-                meal={meal}
-                onCook={cook}
-                onPlan={setPlanned}
-                isCooking={cooking.busyId === meal.id}
-                isWaiting={cooking.busyId !== null && cooking.busyId !== meal.id}
-              />
-            ))}
-          </Section>
+            card={fullCard}
+          />
           <Section
             title="Partially Makeable Meals"
             meals={partial}
             isWaiting={meals.isPending}
             empty="Nothing is half-covered either."
-          >
-            {partial.map((meal) => (
-              <MealCard key={meal.id} meal={meal} />
-            ))}
-          </Section>
+            card={partialCard}
+            isBelow={full.length >= FIRST_CARDS}
+          />
         </Dimmed>
       )}
       {planned && <CookDialog meal={planned} cooking={cooking} onClose={() => setPlanned(null)} />}
@@ -79,12 +85,13 @@ interface SectionProps {
   readonly meals: readonly PlannableMeal[];
   readonly isWaiting: boolean;
   readonly empty: string;
-  readonly children: ReactNode;
+  readonly card: (meal: PlannableMeal) => ReactNode;
+  readonly isBelow?: boolean;
 }
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
 
-function Section({ title, meals, isWaiting, empty, children }: SectionProps) {
+function Section({ title, meals, isWaiting, empty, card, isBelow = false }: SectionProps) {
   return (
     <section>
       <SectionHead title={title} {...(meals.length > 0 && { count: meals.length })} />
@@ -99,7 +106,7 @@ function Section({ title, meals, isWaiting, empty, children }: SectionProps) {
         {meals.length === 0 ? (
           <p className="text-ink-2">{empty}</p>
         ) : (
-          <div className={GRID}>{children}</div>
+          <CardGrid items={meals} card={card} isBelow={isBelow} />
         )}
       </Skeleton>
     </section>

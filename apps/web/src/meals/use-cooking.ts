@@ -1,5 +1,5 @@
 import { mealsApi } from "@larder/contract/meals";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../app/error-text.ts";
 import { showToast } from "../ui/toast.ts";
@@ -37,6 +37,8 @@ export function useCooking(): Cooking {
   const cooking = useAction(mealsApi.cook);
   const undoing = useAction(mealsApi.undo);
   const [busyId, setBusyId] = useState<number | null>(null);
+  // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
+  const isCooking = useRef(false);
   const [success, setSuccess] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -53,10 +55,13 @@ export function useCooking(): Cooking {
   }
 
   async function cook(meal: Cookable, servings?: number): Promise<boolean> {
+    if (isCooking.current) return false;
+    isCooking.current = true;
     dismiss();
     setBusyId(meal.id);
     const body = servings === undefined ? {} : { servings };
     const done = await cooking.run({ params: { id: meal.id }, body });
+    isCooking.current = false;
     setBusyId(null);
     if (!done.ok) {
       setProblem(cookProblem(done.error, meal));

@@ -1,7 +1,7 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { memo } from "react";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
+import { CardLink } from "../ui/card-link.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
 import { LabelPlate } from "../ui/label-plate.tsx";
@@ -20,7 +20,9 @@ interface RecipeCardProps {
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
   const { id, name, description, servings, updatedAt } = recipe;
   return (
-    <li className="card lazy-card flex flex-col overflow-hidden">
+    // Said again, since the band it stands in is no list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <li role="listitem" className="card flex flex-col overflow-hidden">
       <LabelPlate id={id}>
         <h2 className="text-lg leading-[1.22] wrap-anywhere">{name}</h2>
       </LabelPlate>
@@ -30,9 +32,9 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
           {servings} {servings === 1 ? "serving" : "servings"}, updated {instantDayText(updatedAt)}
         </p>
         <div className="mt-auto flex flex-wrap justify-between gap-x-2.5 pt-1">
-          <ButtonLink to={`/recipes/${id}`} aria-label={`View ${name}`}>
+          <CardLink to={`/recipes/${id}`} aria-label={`View ${name}`}>
             View
-          </ButtonLink>
+          </CardLink>
           {onEdit && onDelete && (
             <span className="-mr-3 flex flex-wrap">
               <Button

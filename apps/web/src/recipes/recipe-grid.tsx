@@ -1,5 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import { CardGrid } from "../ui/card-grid.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 
@@ -26,6 +27,12 @@ export function RecipeGrid({
   onEdit,
   onDelete,
 }: RecipeGridProps) {
+  const card = useCallback(
+    (recipe: Recipe) => (
+      <RecipeCard key={recipe.id} recipe={recipe} onEdit={onEdit} onDelete={onDelete} />
+    ),
+    [onEdit, onDelete],
+  );
   return (
     <Skeleton
       waiting={isPending}
@@ -40,11 +47,7 @@ export function RecipeGrid({
       {recipes && recipes.length === 0 && empty}
       {recipes && recipes.length > 0 && (
         <Dimmed when={isRefreshing}>
-          <ul className={grid}>
-            {recipes.map((recipe) => (
-              <RecipeCard key={recipe.id} recipe={recipe} onEdit={onEdit} onDelete={onDelete} />
-            ))}
-          </ul>
+          <CardGrid items={recipes} card={card} isList />
         </Dimmed>
       )}
     </Skeleton>

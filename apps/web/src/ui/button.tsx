@@ -31,7 +31,26 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> 
 }
 
 /** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: BRIEF 5. */
-export function Button({
+export function Button({ needsConnection = false, ...rest }: ButtonProps) {
+  // Only those that it matters to listen for the connection: a list has hundreds of buttons.
+  return needsConnection ? <ConnectedButton {...rest} /> : <PlainButton {...rest} />;
+}
+
+function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
+  const isCutOff = !useOnline();
+  return (
+    <>
+      <PlainButton {...props} isCutOff={isCutOff} />
+      {isCutOff && <span className="self-center text-sm text-ink-2">Needs a connection</span>}
+    </>
+  );
+}
+
+interface PlainButtonProps extends Omit<ButtonProps, "needsConnection"> {
+  readonly isCutOff?: boolean;
+}
+
+function PlainButton({
   kind = "secondary",
   icon,
   endIcon,
@@ -40,19 +59,18 @@ export function Button({
   busyText,
   large = false,
   block = false,
-  needsConnection = false,
+  isCutOff = false,
   className,
   onClick,
   type,
   ...rest
-}: ButtonProps) {
-  const isCutOff = !useOnline() && needsConnection;
+}: PlainButtonProps) {
   const ignores = busy || isCutOff;
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (ignores) event.preventDefault();
     else onClick?.(event);
   }
-  const button = (
+  return (
     <button
       {...rest}
       type={type === "submit" ? "submit" : "button"}
@@ -62,21 +80,8 @@ export function Button({
       {...(isCutOff && { "data-off": "" })}
       className={classes(buttonKinds[kind], large && "btn-large", block && "w-full", className)}
     >
-      <ButtonFace
-        icon={icon}
-        endIcon={endIcon}
-        busy={busy}
-        text={children}
-        busyText={busyText ?? children}
-      />
+      <ButtonFace icon={icon} endIcon={endIcon} busy={busy} text={children} busyText={busyText} />
     </button>
-  );
-  if (!isCutOff) return button;
-  return (
-    <>
-      {button}
-      <span className="self-center text-sm text-ink-2">Needs a connection</span>
-    </>
   );
 }
 
@@ -85,28 +90,32 @@ interface ButtonFaceProps {
   readonly endIcon: string | undefined;
   readonly busy: boolean;
   readonly text: string;
-  readonly busyText: string;
+  readonly busyText: string | undefined;
 }
 
 /** Icon and words; an unseen copy of the other words keeps the width, so that nothing jumps when it gets busy. */
-function ButtonFace({ icon, endIcon, busy, text, busyText }: ButtonFaceProps) {
+function ButtonFace({ icon, endIcon, busy, text, busyText = text }: ButtonFaceProps) {
   let mark: ReactNode = null;
   if (busy) mark = <span className="spinner" aria-hidden="true" />;
   else if (icon) mark = <Icon path={icon} className="size-[1.15em]" />;
-  const other = busy ? text : busyText;
+  const inside = (
+    <>
+      {mark}
+      {busy ? busyText : text}
+      {endIcon && <Icon path={endIcon} className="size-[1.05em]" />}
+    </>
+  );
+  // The button itself sets icon and words side by side.
+  if (!busy && busyText === text) return inside;
   return (
     <span
-      data-other={other === text && !busy ? undefined : other}
+      data-other={busy ? text : busyText}
       className={classes(
         "grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
         (icon || !busy) && "data-other:after:pl-[calc(1.15em+9px)]",
       )}
     >
-      <span className="inline-flex items-center justify-center gap-[9px]">
-        {mark}
-        {busy ? busyText : text}
-        {endIcon && <Icon path={endIcon} className="size-[1.05em]" />}
-      </span>
+      <span className="inline-flex items-center justify-center gap-[9px]">{inside}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { classes } from "./classes.ts";
 
 const sizes = {
-  small: { name: "text-xs text-ink-3", value: "text-lg leading-[1.25]" },
   normal: { name: "text-sm text-ink-2", value: "text-lg leading-[1.3]" },
   large: { name: "text-sm text-ink-2", value: "text-xl leading-[1.3]" },
 } as const;

@@ -1,11 +1,23 @@
 import { useSyncExternalStore } from "react";
 
+const watchers = new Set<() => void>();
+
+function tellAll(): void {
+  for (const changed of watchers) changed();
+}
+
+/** One listener for all: a long list has hundreds of buttons that watch. */
 function listen(changed: () => void): () => void {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
+  if (watchers.size === 0) {
+    addEventListener("online", tellAll);
+    addEventListener("offline", tellAll);
+  }
+  watchers.add(changed);
   return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
+    watchers.delete(changed);
+    if (watchers.size > 0) return;
+    removeEventListener("online", tellAll);
+    removeEventListener("offline", tellAll);
   };
 }
 

@@ -109,6 +109,8 @@ function MenuLink({ item }: MenuLinkProps) {
       end={item.to === "/admin"}
       onPointerEnter={() => warm(item.to)}
       onFocus={() => warm(item.to)}
+      // The answer is on its way while the screen is drawn.
+      onClick={() => warm(item.to, { andReads: true })}
       className="flex min-h-[46px] items-center gap-3 rounded-md px-3 py-1 font-medium text-ink no-underline hover:bg-hover aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
     >
       {({ isActive }) => (

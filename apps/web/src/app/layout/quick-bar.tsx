@@ -28,6 +28,7 @@ export function QuickBar({ onMenu }: QuickBarProps) {
           to={item.to}
           aria-label={item.text}
           onPointerDown={() => warm(item.to)}
+          onClick={() => warm(item.to, { andReads: true })}
           className={slot}
         >
           {({ isActive }) => (
