@@ -7,8 +7,13 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type PostgresCursor,
   type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
 } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { PlanNames } from "./plan-names.ts";
 
 const BIGINT = 20;
 const NUMERIC = 1700;
@@ -32,6 +37,42 @@ class LarderPostgresDriver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
+}
+
+/** A connection that plans what is asked often once, and not at each call. */
+class PlanningClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #names: PlanNames;
+
+  constructor(client: PoolClient, names: PlanNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new TypeError("No query reads through a cursor.");
+    const name = values.length === 0 ? undefined : this.#names.of(text);
+    return this.#client.query({ name, text, values: [...values] });
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** The pool as Kysely wants it, which knows connections by their identity. */
+function poolOf(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const names = new PlanNames();
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? new PlanningClient(client, names);
+    clients.set(client, known);
+    return known;
+  };
+  return { connect, end: () => pool.end() };
 }
 
 class LarderPostgresDialect extends PostgresDialect {
@@ -90,5 +131,5 @@ export async function postgresDialect(
   // spare ones and on those in use, the news of it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new LarderPostgresDialect(pool);
+  return new LarderPostgresDialect(poolOf(pool));
 }
