@@ -111,6 +111,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           data-field="match"
           value={masterIngredientId ?? ""}
           disabled={status === "requested"}
+          className="pr-8!"
           fieldClassName={`${FIELD} col-span-2 @3xl:col-span-1`}
           onChange={(event) => choose(event.currentTarget.value)}
         >
@@ -120,7 +121,13 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           )}
           {isNear && ingredientOptions}
         </SelectField>
-        <div className="grid grid-flow-col items-start gap-1.5 [grid-auto-columns:minmax(0,1fr)]">
+        <div
+          className={classes(
+            "grid items-start gap-1.5",
+            // A number is shorter than "bottle" or "gallon" with its arrow.
+            status === "matched" && "grid-cols-[minmax(0,3fr)_minmax(0,4fr)]",
+          )}
+        >
           <NumberField
             label="Quantity"
             data-field="quantity"
@@ -139,7 +146,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
               data-field="unit"
               value={unitId ?? ""}
               fieldClassName={FIELD}
-              className="pr-7 pl-2.5"
+              className="pr-7! pl-2.5"
               onChange={(event) => {
                 const id = Number(event.currentTarget.value);
                 change((before) => ({ ...before, unitId: id, isEdited: true }));
@@ -182,7 +189,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           onClick={() => onRemove(row)}
         />
         {status === "matched" && unit !== undefined && (
-          <div className="col-span-full empty:hidden">
+          <div className="col-span-full mr-[52px] empty:hidden @3xl:mr-0">
             <AmountHint
               printedName={row.printedName}
               quantity={numberOf(row.quantity) ?? 1}
