@@ -39,6 +39,7 @@ test("an American receipt puts the month first", () => {
 
 test("elsewhere the day stands first", () => {
   expect(dateOf("GST REG NO 0001", "04/05/2019 12:59")).toBe("2019-05-04");
+  expect(dateOf("Tax Invoice", "CGST 2.5% SGST 2.5%", "04/05/2019 12:59")).toBe("2019-05-04");
 });
 
 test("a receipt in another language than English puts the day first, also where money is $", () => {

@@ -38,7 +38,7 @@ const MONTH_FIRST = [
 /** Languages of which no country puts the month first, though some of them pay in dollars or pesos, "$". */
 const OTHER_LANGUAGE =
   /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt)\b/;
-const DAY_FIRST = /\b(?:gst|vat|rm|aud|abn|nzd|eur|gbp|mwst|iva|tva|btw|moms)\b|€|£/;
+const DAY_FIRST = /\b(?:[cs]?gst|vat|rm|aud|abn|nzd|eur|gbp|mwst|iva|tva|btw|moms)\b|€|£/;
 
 /**
  * The day of purchase, or null when none can be read. Of several the one beside a time or the word "date"

@@ -108,6 +108,16 @@ test("a total that the lines do not reach is reported as such, with less confide
   expect(reading.items.map(({ confidence }) => confidence < 0.75)).toEqual([true, true]);
 });
 
+test("a weight whose unit was misread leaves the name above it alone", () => {
+  const reading = readReceipt(
+    printedWords(
+      "CORNER SHOP\nBREAD                  2.30\nBANANAS\n2.84 Ib @ 1 Ib /2.29   6.50\nTOTAL                  8.80",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["BREAD|1|230", "BANANAS|2.84|650"]);
+});
+
 test("lines of an earlier receipt at the top are no items", () => {
   const reading = readReceipt(
     printedWords(
