@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // for a machine that does much else at the same time
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     locale: "en-US",

@@ -57,7 +57,7 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
     enter,
     api,
   }, { project }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { page, person } =
       viewer === "visitor"
         ? { page: await visit("/"), person: undefined }
@@ -85,7 +85,7 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
 }
 
 test("nothing jumps while a screen comes over a slow connection", async ({ enter, api }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { page, person } = await enter("/settings", "pro");
   await fill(api, person);
   await page.addInitScript(() => {

@@ -73,7 +73,7 @@ for (const [kind, text] of Object.entries(hostile))
     enterAs,
     api,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { page, person: author } = await enter("/dashboard", "pro", text);
     const { page: office, person: admin } = await enter("/admin", "admin");
     const { page: shelf } = await enter("/browse-books", "pro", "Reader");

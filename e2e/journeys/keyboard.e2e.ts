@@ -147,7 +147,7 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
     enter,
     api,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const member = viewer === "visitor" ? undefined : await enter("/settings", "pro");
     if (member) await fill(api, member.person);
     const page =
