@@ -28,6 +28,7 @@ test.each([
   ["REGENT STORES", "Tax Invoice", "REGENT STORES"],
   ["CORNER GROCERY / 0812 9466 5105", "Store 118", "CORNER GROCERY"],
   ["77 FAST M4RT S/B (519537-X)", "LOT P.T. 2811, JALAN ANGSA", "77 FAST M4RT S/B"],
+  ["77 FAST M4RT 5/B (519537-X)", "TANAN BERKELEY", "77 FAST M4RT 5/B"],
   ["77 FAST MART 57B 519537-X)", "TAMAN BERKELEY", "77 FAST MART 57B"],
 ])("above the goods %s and %s are of the shop %s", (first, second, merchant) => {
   expect(readReceipt(words([first, second]), "2026-05-01").merchant).toBe(merchant);

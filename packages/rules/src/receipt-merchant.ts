@@ -9,11 +9,11 @@ const NOT_A_SHOP =
 
 /** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
 const SHOP =
-  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\bs\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
+  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\b[s5]\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
 /** "Server: Kayla", "Kasse: 3": a line that says what it tells. */
 const LABELLED = /^[a-z. ]{2,14}: ?\S/;
-/** A word with a digit in it: such letters were misread, "M9RT", "57B". */
-const MISREAD_WORD = /\b(?=\d*[a-z])(?=[a-z]*\d)[a-z\d]+\b/g;
+/** A word with a digit in it: such letters were misread, "M9RT", "57B", "5/B". */
+const MISREAD_WORD = /\b(?=[\d/]*[a-z])(?=[a-z/]*\d)[a-z\d/]+\b/g;
 /** How much more a line counts that says it is a shop's. */
 const SHOP_BONUS = 1.7;
 /** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
