@@ -3,6 +3,7 @@ import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } 
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../ui/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
+import { WaitingPlace } from "../ui/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
 import { useSession } from "./session.ts";
@@ -63,7 +64,7 @@ function SignedInArea() {
   return (
     // Somebody else, signed in from another tab, begins with screens of their own.
     <SignedInFrame key={userId}>
-      <Suspense fallback={<div data-waiting="" className="min-h-[80dvh]" />}>
+      <Suspense fallback={<WaitingPlace className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>
     </SignedInFrame>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { classes } from "./classes.ts";
+import { WaitingPlace } from "./waiting.tsx";
 
 const APPEARS_AFTER_MS = 150;
 const STAYS_AT_LEAST_MS = 300;
@@ -48,10 +49,9 @@ function Waiting({ bones, room, onHold }: WaitingProps) {
       clearTimeout(slow);
     };
   }, [onHold]);
-  if (stage === "quiet")
-    return <div aria-busy="true" data-waiting="" className={room ?? "min-h-40"} />;
+  if (stage === "quiet") return <WaitingPlace busy className={room ?? "min-h-40"} />;
   return (
-    <div aria-busy="true" data-waiting="" className={room}>
+    <WaitingPlace busy className={room}>
       <p className="sr-only" role="status">
         Loading
       </p>
@@ -59,7 +59,7 @@ function Waiting({ bones, room, onHold }: WaitingProps) {
       {stage === "slow" && (
         <p className="mt-4 text-ink-2">Still fetching. The connection may be slow.</p>
       )}
-    </div>
+    </WaitingPlace>
   );
 }
 

@@ -56,7 +56,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   return (
     <div
       ref={frame}
-      className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden has-data-waiting:[&_footer]:invisible"
+      className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden in-data-waiting:[&_footer]:invisible"
     >
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
