@@ -41,7 +41,8 @@ export function merchantName(
     if (letters < 3) continue;
     searched += 1;
     if (line.amount !== null) break;
-    const isMostlyLetters = letters >= line.text.replaceAll(" ", "").length * 0.4;
+    const named = withoutRegistration(line.text);
+    const isMostlyLetters = letterCount(named) >= named.replaceAll(" ", "").length * 0.4;
     const plain = plainText(line.text);
     const isShop = SHOP.test(plain) && !/^tax |invoice|welcome|thank|receipt/.test(plain);
     if (!isMostlyLetters || line.label === "header") continue;
