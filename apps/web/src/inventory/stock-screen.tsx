@@ -1,6 +1,6 @@
 import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
 import { mayAccess } from "@larder/rules/access";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
@@ -52,6 +52,10 @@ export function StockScreen() {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   const lots = stock.data?.ingredients ?? [];
+
+  // The press is shown before a form is made, which takes a while on a slow phone.
+  const openForm = () => startTransition(() => setIsAdding(true));
+  const openEditing = (lot: Ingredient) => startTransition(() => setEdited(lot));
 
   /** The last item of a later page takes its page with it. */
   function leavePageIfEmptied() {
@@ -110,7 +114,7 @@ export function StockScreen() {
                 Scan Receipt
               </ButtonLink>
             )}
-            <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsAdding(true)}>
+            <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
               Add Ingredient
             </Button>
           </>
@@ -149,7 +153,7 @@ export function StockScreen() {
               <StockList
                 lots={lots}
                 busyId={busyId}
-                onEdit={setEdited}
+                onEdit={openEditing}
                 onDelete={setDeleted}
                 onEatOne={(lot) => void eatOne(lot)}
                 onEatSome={setEaten}

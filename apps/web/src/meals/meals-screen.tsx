@@ -1,5 +1,13 @@
 import { mealsApi, type PlannableMeal } from "@larder/contract/meals";
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/card-grid.tsx";
@@ -22,6 +30,8 @@ export function MealsScreen() {
   const meals = useRead(mealsApi.plan);
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
+  // The press is shown before the dialog is made, which takes a while on a slow phone.
+  const plan = useCallback((meal: PlannableMeal) => startTransition(() => setPlanned(meal)), []);
   // The same function every time, for the remembered cards.
   const latestCook = useRef(cooking.cook);
   useEffect(() => {
@@ -36,12 +46,12 @@ export function MealsScreen() {
         key={meal.id}
         meal={meal}
         onCook={cook}
-        onPlan={setPlanned}
+        onPlan={plan}
         isCooking={cooking.busyId === meal.id}
         isWaiting={waitingFor !== null && waitingFor !== meal.id}
       />
     ),
-    [cook, cooking.busyId, waitingFor],
+    [cook, plan, cooking.busyId, waitingFor],
   );
   const full = meals.data?.fullyMakeable ?? NONE;
   const partial = meals.data?.partiallyMakeable ?? NONE;
@@ -75,7 +85,13 @@ export function MealsScreen() {
           />
         </Dimmed>
       )}
-      {planned && <CookDialog meal={planned} cooking={cooking} onClose={() => setPlanned(null)} />}
+      {planned && (
+        <CookDialog
+          meal={planned}
+          cooking={cooking}
+          onClose={() => startTransition(() => setPlanned(null))}
+        />
+      )}
     </>
   );
 }

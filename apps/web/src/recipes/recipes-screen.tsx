@@ -1,7 +1,7 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type MayFail, problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -39,8 +39,10 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
   const [isMaking, setIsMaking] = useState(false);
 
   const switchTo = (next: number | null) => setSearch(bookSearch(next));
+  // The press is shown before the form is made, which takes a while on a slow phone.
+  const openForm = () => startTransition(() => setIsMaking(true));
   const create = (
-    <Button kind="main" icon={plusIcon} className="thumb" onClick={() => setIsMaking(true)}>
+    <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
       Create Recipe
     </Button>
   );
@@ -87,8 +89,10 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
   const [isEditing, setIsEditing] = useState(false);
   // The same function every time, for the remembered cards.
   const startEditing = useCallback((recipe: Recipe) => {
-    setEdited(recipe);
-    setIsEditing(true);
+    startTransition(() => {
+      setEdited(recipe);
+      setIsEditing(true);
+    });
   }, []);
   const [deleted, setDeleted] = useState<Recipe | null>(null);
 
