@@ -38,7 +38,9 @@ export function keepFocus(): () => void {
     if (control.isConnected) return;
     place = null;
     const rest = likes ? document.querySelectorAll<HTMLElement>(likes) : [];
-    const besides = row?.isConnected ? row.querySelector<HTMLElement>("a[href], button") : null;
+    const besides = row?.isConnected
+      ? row.querySelector<HTMLElement>("a[href], button:not(:disabled)")
+      : null;
     const next = besides ?? rest[Math.min(index, rest.length - 1)];
     if (next) next.focus();
     else focusHeading({ preventScroll: true });
