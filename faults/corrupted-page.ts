@@ -104,15 +104,11 @@ async function waitForHealth(url: string, status: number): Promise<number> {
 }
 
 /** Whether the process comes to answer, be it with 503 since its own housekeeping has met the page already. */
-async function comesToAnswer({ url, ended }: Product): Promise<boolean> {
-  let hasEnded = false;
-  const end = ended.then(() => {
-    hasEnded = true;
-  });
-  while (!hasEnded) {
-    const answer = await callUnlessBusy(url, "GET /health").catch(() => undefined);
+async function comesToAnswer(product: Product): Promise<boolean> {
+  while (product.isRunning) {
+    const answer = await callUnlessBusy(product.url, "GET /health").catch(() => undefined);
     if (answer !== undefined) return true;
-    await Promise.race([end, wait(POLL_MS)]);
+    await wait(POLL_MS);
   }
   return false;
 }
