@@ -186,15 +186,15 @@ export async function measure(bench: Bench): Promise<Findings> {
   const seen = await lighthouse(bench, server.origin, chrome);
   await server.stop();
 
-  const slowestChange = Math.max(...changes.map(([, ms]) => ms));
-  const [slowest, inp] = interactions[0] ?? ["none", Infinity];
+  const slowestChange = Math.max(...changes.map(([, { freshMs }]) => freshMs));
+  const [slowest, { ms: inp }] = interactions[0] ?? ["none", { ms: Infinity }];
   const home = loads[0]?.[1] ?? { script: Infinity, stylesheet: Infinity, font: Infinity };
   return {
     rows: [
       ...bytesRows(home, await wholeApp()),
       ...seen,
       {
-        what: "route change, warm, slowest",
+        what: "route change, warm, slowest, with fresh answers",
         measured: shown(slowestChange, "ms"),
         goal: "≤ 100 ms",
         isMet: slowestChange <= goalsInTime.routeMs,
@@ -217,15 +217,19 @@ export async function measure(bench: Bench): Promise<Findings> {
           kilobytes(load.font),
         ]),
       ),
-      "**Warm route changes**, 200 lots and 300 recipes, from the click to the new screen's paint",
+      "**Warm route changes**, 200 lots and 300 recipes, from the click to the paint of the new screen, and until all its answers are new",
       table(
-        ["to", "ms"],
-        changes.map(([path, ms]) => [path, shown(ms)]),
+        ["to", "painted, ms", "and fresh, ms"],
+        changes.map(([path, { thereMs, freshMs }]) => [path, shown(thereMs), shown(freshMs)]),
       ),
-      "**Interactions at 4 × slow-down**, 200 lots and 300 recipes, slowest first, as the browser counts them (in steps of 8 ms)",
+      "**Interactions at 4 × slow-down**, 200 lots and 300 recipes, slowest first, as the browser counts them (in steps of 8 ms), and how long the dialog that it opens took to come",
       table(
-        ["interaction", "ms"],
-        interactions.map(([what, ms]) => [what, shown(ms)]),
+        ["interaction", "ms", "dialog, ms"],
+        interactions.map(([what, { ms, dialogMs }]) => [
+          what,
+          shown(ms),
+          dialogMs > 0 ? shown(dialogMs) : "",
+        ]),
       ),
     ],
   };
