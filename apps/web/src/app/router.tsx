@@ -105,7 +105,9 @@ function Arrival({ title, seen }: ArrivalProps) {
   useEffect(() => {
     const last = seen.current;
     seen.current = pathname;
-    if (last === null || last === pathname) return;
+    // Whoever is quicker than the first screen has opened the next one all the same.
+    const isFirst = last === null && navigation !== "PUSH";
+    if (isFirst || last === pathname) return;
     const isBack = navigation === "POP";
     if (!isBack) scrollTo(0, 0);
     // Back on a long list one is where one was; the browser sees to that.
