@@ -166,7 +166,7 @@ describe("the reader", () => {
   afterEach(close);
 
   // Waits on the machine: this one loads the models.
-  test("answers each bad picture in its words, and reads on", { timeout: 180_000 }, async () => {
+  test("answers each bad picture in its words, and reads on", { timeout: 300_000 }, async () => {
     const paper = { width: 400, height: 600, channels: 3 as const, background: "#efede8" };
     const blank = await sharp({ create: paper }).jpeg().toBuffer();
     const cat = await sharp(Buffer.from(CAT)).jpeg().toBuffer();
@@ -225,7 +225,7 @@ describe("the server", () => {
     return bytes;
   };
 
-  /** Every kind of bad input once; 200 MB go over the wire. */
+  /** Every kind of bad input once; some 140 MB go over the wire. */
   async function aBadDay(): Promise<void> {
     const heavy = scripted("answer", MOST_BYTES);
     expect((await upload(Buffer.from("GIF89a......"))).status).toBe(415);
@@ -248,15 +248,16 @@ describe("the server", () => {
     see();
   }
 
-  test("has the memory, the files and the processes of before", { timeout: 180_000 }, async () => {
-    await aBadDay();
+  test("has the memory, the files and the processes of before", { timeout: 300_000 }, async () => {
+    for (let day = 0; day < 2; day += 1) await aBadDay();
     const before = await memory();
     const files = filesIn(place.folder);
     for (let day = 0; day < 3; day += 1) await aBadDay();
-    const after = await memory();
-    // One picture that stayed would be 25 MB; those of three days would be 600.
-    expect(after.buffers - before.buffers).toBeLessThan(4_000_000);
-    expect(after.resident - before.resident).toBeLessThan(150_000_000);
+    // One picture that stayed would be 25 MB. What is on its way out may take its time.
+    const kept = async () => (await memory()).buffers - before.buffers;
+    await expect.poll(kept, { timeout: 60_000, interval: 100 }).toBeLessThan(4_000_000);
+    // The allocator gives back what it likes, some 150 MB more or less; 400 MB have come in since.
+    expect((await memory()).resident - before.resident).toBeLessThan(350_000_000);
     expect(filesIn(place.folder)).toEqual(files);
   });
 });
