@@ -10,7 +10,9 @@ const OK = 200;
 
 /** Health, the OpenAPI document and its readable page. Source: decisions §1. */
 export function systemRoutes({ app, deps }: Server): void {
-  app.get("/api/health", async (_request, reply) => {
+  // Too small to be compressed; and the compressor's first look at an answer makes Node load the whole of its `fetch`,
+  // for which a start would have to wait.
+  app.get("/api/health", { compress: false }, async (_request, reply) => {
     const damage = damageOf(deps.db);
     if (damage !== null) return sendFailure(reply, damage);
     try {
