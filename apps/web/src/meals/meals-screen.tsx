@@ -21,6 +21,7 @@ import { CookingNotices } from "./cooking-notices.tsx";
 import { MealCard } from "./meal-card.tsx";
 import { useCooking } from "./use-cooking.ts";
 
+const FULL_TITLE = "Fully Makeable Meals";
 const BONES = 3;
 const NONE: readonly PlannableMeal[] = [];
 const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
@@ -67,23 +68,23 @@ export function MealsScreen() {
       {planned === null && <CookingNotices cooking={cooking} />}
       {hasNothing && <NothingToCook />}
       {!hasNothing && (meals.isPending || meals.data) && (
-        <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
-          <Section
-            title="Fully Makeable Meals"
-            meals={full}
-            isWaiting={meals.isPending}
-            empty="No meal is fully covered yet."
-            card={fullCard}
-          />
-          <Section
-            title="Partially Makeable Meals"
-            meals={partial}
-            isWaiting={meals.isPending}
-            empty="Nothing is half-covered either."
-            card={partialCard}
-            isBelow={full.length >= FIRST_CARDS}
-          />
-        </Dimmed>
+        <Skeleton waiting={meals.isPending} bones={<SectionBones />}>
+          <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
+            <Section
+              title={FULL_TITLE}
+              meals={full}
+              empty="No meal is fully covered yet."
+              card={fullCard}
+            />
+            <Section
+              title="Partially Makeable Meals"
+              meals={partial}
+              empty="Nothing is half-covered either."
+              card={partialCard}
+              isBelow={full.length >= FIRST_CARDS}
+            />
+          </Dimmed>
+        </Skeleton>
       )}
       {planned && (
         <CookDialog
@@ -99,7 +100,6 @@ export function MealsScreen() {
 interface SectionProps {
   readonly title: string;
   readonly meals: readonly PlannableMeal[];
-  readonly isWaiting: boolean;
   readonly empty: string;
   readonly card: (meal: PlannableMeal) => ReactNode;
   readonly isBelow?: boolean;
@@ -107,32 +107,35 @@ interface SectionProps {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
 
-function Section({ title, meals, isWaiting, empty, card, isBelow = false }: SectionProps) {
+function Section({ title, meals, empty, card, isBelow = false }: SectionProps) {
   return (
     <section>
       <SectionHead title={title} {...(meals.length > 0 && { count: meals.length })} />
-      <Skeleton
-        waiting={isWaiting}
-        bones={
-          <div className={GRID}>
-            <BoneCards count={BONES} />
-          </div>
-        }
-      >
-        {meals.length === 0 ? (
-          <p className="text-ink-2">{empty}</p>
-        ) : (
-          <CardGrid items={meals} card={card} isBelow={isBelow} />
-        )}
-      </Skeleton>
+      {meals.length === 0 ? (
+        <p className="text-ink-2">{empty}</p>
+      ) : (
+        <CardGrid items={meals} card={card} isBelow={isBelow} />
+      )}
     </section>
+  );
+}
+
+/** The first section only: where the second one comes nobody knows yet, and it must not jump. */
+function SectionBones() {
+  return (
+    <>
+      <SectionHead title={FULL_TITLE} />
+      <div className={GRID}>
+        <BoneCards count={BONES} />
+      </div>
+    </>
   );
 }
 
 function NothingToCook() {
   return (
     <>
-      <h2 className="sr-only">Fully Makeable Meals</h2>
+      <h2 className="sr-only">{FULL_TITLE}</h2>
       <h2 className="sr-only">Partially Makeable Meals</h2>
       <EmptyState
         thing="pot"
