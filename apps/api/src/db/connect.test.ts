@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, sqliteFile } from "./connect.ts";
 import { tableExists } from "./dialect.ts";
+import { openSqlite } from "./sqlite.ts";
 
 const HELD_MS = 700;
 
@@ -28,4 +29,13 @@ test("a start waits for another process that is just putting the file away", asy
   const db = await openDatabase(settings);
   expect(await tableExists(db, "kept")).toBe(true);
   await db.destroy();
+});
+
+test("a file that was only opened and put in order is let go at once, with its log", () => {
+  const file = sqliteFile(dataDir);
+  const handle = openSqlite(file);
+  handle.exec("create table kept (a)");
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  handle.close();
+  expect(readdirSync(dataDir)).toEqual(["larder.db"]);
 });

@@ -43,29 +43,41 @@ function loadDriver(): new (file: string) => SqliteHandle {
   return module.DatabaseSync;
 }
 
-function refuseUnsafeVersion(handle: SqliteHandle): void {
-  const [row] = handle.prepare("select sqlite_version() as version").all() as { version: string }[];
+let isVersionKnown = false;
+
+/** Asks a database in memory: a statement on the file would keep it open for a while, see `openSqlite`. */
+function refuseUnsafeVersion(): void {
+  if (isVersionKnown) return;
+  const Driver = loadDriver();
+  const memory = new Driver(":memory:");
+  const [row] = memory.prepare("select sqlite_version() as version").all() as { version: string }[];
+  memory.close();
   const version = (row?.version ?? "0").split(".").map(Number);
   for (const [index, least] of OLDEST_SAFE_SQLITE.entries()) {
     const part = version[index] ?? 0;
-    if (part > least) return;
+    if (part > least) break;
     if (part < least)
       throw new Error(
         `SQLite ${version.join(".")} is too old; ${OLDEST_SAFE_SQLITE.join(".")} is needed.`,
       );
   }
+  isVersionKnown = true;
 }
 
 /**
  * Opens a SQLite file with the settings that durability needs: write-ahead log, one fsync per commit,
  * foreign keys checked, no trust in functions named by the schema.
+ *
+ * After `close` the packaged driver for older Nodes keeps the file open, and its log, until every statement that was prepared is
+ * collected; only a handle that ran nothing but `exec` lets go at once. So nothing may take the place of a file that this
+ * process read: it would get what is left in the old one's log.
  */
 export function openSqlite(file: string): SqliteHandle {
+  refuseUnsafeVersion();
   const Driver = loadDriver();
   const handle = new Driver(file);
   // first of all: the next statement reads the file
   handle.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`);
-  refuseUnsafeVersion(handle);
   handle.exec(
     `pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
      pragma cache_size=-32000; pragma trusted_schema=off; pragma temp_store=memory`,
