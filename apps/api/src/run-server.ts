@@ -5,11 +5,12 @@ import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";
 import { copyBeforeMigration } from "./db/copy.ts";
-import { isCorrupt, isDiskFull } from "./db/dialect.ts";
+import { isCorrupt, isDiskFailing, isDiskFull } from "./db/dialect.ts";
 import type { FileNews } from "./db/file-condition.ts";
 import { FileMinder } from "./db/file-minder.ts";
 import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
+import { withResultCode } from "./db/sqlite.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "./http/idempotency.store.ts";
@@ -171,9 +172,11 @@ export function explainListening(
 /** Why the program could not start, as one line for a person. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const failures = [error, error instanceof Error ? error.cause : undefined];
+  const failures = [error, error instanceof Error ? error.cause : undefined].map(withResultCode);
   if (failures.some(isDiskFull))
     return "Larder could not start: the disk is full. Make room where DATA_DIR is.";
+  if (failures.some(isDiskFailing))
+    return "Larder could not start: the disk is full, or it fails. Look at the one where DATA_DIR is.";
   if (failures.some(isCorrupt))
     return "Larder could not start: the database is damaged. Restore a backup: npm run restore -- FILE";
   if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";

@@ -249,6 +249,11 @@ export function isDiskFull(error: unknown): boolean {
   return code === "53100" || primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
 }
 
+/** Whether the disk failed SQLite, which on a full one happens too: there is not always room to say so. */
+export function isDiskFailing(error: unknown): boolean {
+  return primaryCode(driverError(error).sqlite) === SQLITE_IOERR;
+}
+
 /** Whether the database file is damaged; no more writes then. */
 export function isCorrupt(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
