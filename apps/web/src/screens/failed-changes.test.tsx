@@ -8,6 +8,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -214,8 +215,7 @@ test.each([
   const text = "The server is busy. Try again in a moment.";
   const body = { status: "error", code: "overloaded", message: text };
   for (const call of calls) network.answer(call, { status: 503, body });
-  history.pushState(null, "", path);
-  dispatchEvent(new PopStateEvent("popstate"));
+  goTo(path);
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(network.requests).toEqual(expect.arrayContaining(calls)));
   expect(screen.getAllByText(text)).toHaveLength(1);

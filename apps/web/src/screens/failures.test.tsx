@@ -2,9 +2,10 @@ import { TestKitchen } from "@larder/api/testing/kitchen";
 import { inventoryApi } from "@larder/contract/inventory";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { redirectLog } from "../app/log.ts";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 /* What is shown when the server refuses without a word: the text that specification §8 has for the call. */
@@ -20,14 +21,6 @@ beforeEach(async () => {
 });
 
 const SILENT = { status: 500, body: {} };
-
-/** Goes to an address within the open tab, as a link does. */
-function goTo(path: string) {
-  act(() => {
-    history.pushState(null, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-}
 
 const pressed = async (name: string | RegExp) =>
   (await screen.findAllByRole("button", { name })).at(-1) as HTMLElement;
