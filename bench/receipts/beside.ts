@@ -27,11 +27,13 @@ const CALLS_PER_SECOND = 8;
 const MS_PER_SECOND = 1000;
 /** Turn and turn about, so that a busy machine is busy for both. */
 const PHASES = 3;
-const ADMIN = { email: "admin@larder.example", password: "in-charge-of-the-bench" };
+/** Who the benches call as. */
+export const ADMIN = { email: "admin@larder.example", password: "in-charge-of-the-bench" };
 
 type Call = <Data>(call: string, body?: unknown, token?: string) => Promise<Data>;
 
-function callsTo(url: string): Call {
+/** Calls such as "POST /auth/login" of a server; throws unless it answers with its data. */
+export function callsTo(url: string): Call {
   return async (call, body, token) => {
     const [method = "GET", path = "/"] = call.split(" ");
     const answer = await fetch(`${url}/api${path}`, {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { MOST_BYTES } from "../../apps/api/src/scanning/readers/image-gate.ts";
 import { pngHeader } from "../../apps/api/src/testing/receipts/scripted-image.ts";
 import { startProduct } from "../server-process.ts";
+import { ADMIN, callsTo } from "./beside.ts";
 import { quantile } from "./scan-load.ts";
 
 /** The longest delays of one stretch of time, in milliseconds. */
@@ -32,17 +33,6 @@ export interface UploadDelay {
 const UPLOADS = 15;
 const IDLE_MS = 500;
 const POLL_MS = 5;
-const ADMIN = { email: "admin@larder.example", password: "in-charge-of-the-bench" };
-
-async function login(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
-}
 
 /** 25 MB that pass the gate, go all the way to the reader's process, and cannot be read there. */
 async function heaviest(): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
@@ -79,7 +69,7 @@ export async function measureUploadDelay(): Promise<UploadDelay> {
     return JSON.parse(readFileSync(file, "utf8"));
   };
   try {
-    const token = await login(server.origin);
+    const { token } = await callsTo(server.origin)<{ token: string }>("POST /auth/login", ADMIN);
     const { body, type } = await heaviest();
     const idle: Delays[] = [];
     const during: Delays[] = [];
