@@ -177,7 +177,7 @@ function templateRows(crowd: Crowd, t: number, { now, today }: Moment) {
 }
 
 /** Numbers from..to as rows of one column n. */
-function numbers(db: Kysely<Database>, from: number, to: number): RawBuilder<unknown> {
+export function numbers(db: Kysely<Database>, from: number, to: number): RawBuilder<unknown> {
   return engineOf(db) === "postgres"
     ? sql`generate_series(${from}::bigint, ${to}::bigint) as numbers (n)`
     : sql`(with recursive counted (n) as (select ${from} union all select n + 1 from counted where n < ${to})
@@ -185,7 +185,10 @@ function numbers(db: Kysely<Database>, from: number, to: number): RawBuilder<unk
 }
 
 /** Runs a statement without checks of foreign keys, which take most of the time; copies refer to what is there. */
-async function withoutChecks(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
+export async function withoutChecks(
+  db: Kysely<Database>,
+  statement: RawBuilder<unknown>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Only a superuser may; for anybody else filling takes longer.
     if (engineOf(tx) === "postgres")

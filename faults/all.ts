@@ -18,6 +18,7 @@ import { powerCut } from "./power-cut.ts";
 import { serverZones } from "./server-zones.ts";
 import { sigkill } from "./sigkill.ts";
 import { sigterm } from "./sigterm.ts";
+import { postgresSlowInputs, slowInputs } from "./slow-inputs/slow-inputs.ts";
 import { slowSenders } from "./slow-senders.ts";
 
 /** Every fault, in the order in which they are injected. */
@@ -32,6 +33,8 @@ export const faults: readonly Fault[] = [
   postgresOverload,
   loginBurst,
   slowSenders,
+  slowInputs,
+  postgresSlowInputs,
   serverZones,
   sigkill,
   sigterm,

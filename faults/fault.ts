@@ -5,6 +5,8 @@ export interface FaultRun {
   readonly rounds: number;
   /** Whether this is the short version, within `npm test`. */
   readonly isShort: boolean;
+  /** Whether what was measured goes into the document of it. */
+  readonly writes: boolean;
   readonly random: Random;
   /** Prints a line of progress; silent in the short version. */
   readonly say: (line: string) => void;

@@ -6,6 +6,7 @@
  *   npm run faults -- --seed 7          the same chances again
  *   npm run faults -- --rounds 20       another number of rounds
  *   npm run faults -- --database sqlite only those of one database
+ *   npm run faults -- slow-inputs --write  and its tables into docs/slow-inputs.md
  *   npm run faults -- --short           the short version, as in `npm test`; --report FILE writes its numbers as JSON
  */
 import { createHash } from "node:crypto";
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string" },
     database: { type: "string" },
     short: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     report: { type: "string" },
   },
 });
@@ -87,6 +89,7 @@ async function inject(fault: Fault): Promise<void> {
       rounds,
       random,
       isShort: values.short,
+      writes: values.write,
       say: (line) => {
         if (!values.short) console.log(`  ${fault.name}: ${line}`);
       },

@@ -10,7 +10,7 @@ import {
 } from "./hostile-values.ts";
 
 /** The parts of a JSON schema that the contract's schemas come to. */
-interface Shape {
+export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
@@ -28,7 +28,8 @@ interface Shape {
   readonly format?: string;
 }
 
-function shapeOf(schema: z.ZodMiniType): Shape {
+/** A schema's shape. */
+export function shapeOf(schema: z.ZodMiniType): Shape {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 }
 

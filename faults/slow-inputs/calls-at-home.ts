@@ -1,0 +1,275 @@
+import { caps, GREEDY_RECIPE } from "./full-household.ts";
+import { PASSWORD, type Account } from "./full-database.ts";
+import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";
+import type { Kitchen } from "./kitchen.ts";
+
+const DAY = "2026-03-09";
+const lotBody = (nth: number) => ({
+  masterIngredientId: 1 + (nth % 300),
+  unitId: 1,
+  quantity: 999_983.000_001,
+  price: 99_991.03,
+  purchaseDate: DAY,
+  expiryDate: "2027-03-09",
+});
+const expenseBody = (nth: number) => ({
+  description: `${nth} ${"=".repeat(240)}`,
+  amount: 99_991.03,
+  date: DAY,
+  type: "other",
+});
+const removed =
+  (folder: string, at: number) =>
+  async (kitchen: Kitchen, { token, firstId }: Account) => {
+    await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
+    return `/${folder}/${firstId + at}/restore`;
+  };
+
+/** What calls about one's own account, kitchen and money are made to meet. */
+export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
+  "auth.register": [
+    write("auth.register", {
+      grown: "a password of 200 letters",
+      who: "neighbour",
+      body: (kitchen) => ({
+        name: "ﷺ".repeat(100),
+        email: `new.${process.pid}.${kitchen.next()}@example.com`,
+        password: "é".repeat(200),
+      }),
+    }),
+  ],
+  "auth.logout": [
+    {
+      grown: "a person with 1,000 sessions",
+      sent: async (kitchen) => {
+        const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
+        const made = await kitchen.prepare<{ token: string }>({
+          method: "POST",
+          path: "/auth/login",
+          body,
+        });
+        return { method: "POST", path: "/auth/logout", token: made?.token };
+      },
+    },
+  ],
+  "auth.login": [
+    write("auth.login", {
+      grown: "1,000 sessions",
+      who: "neighbour",
+      body: () => ({ email: "magpie@example.com", password: PASSWORD }),
+    }),
+    write("auth.login", {
+      grown: "a password of 250 kB",
+      most: 1,
+      who: "neighbour",
+      body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
+    }),
+  ],
+  "auth.me": [read("a person with everything", "glutton", "/auth/me")],
+  "auth.changePassword": [
+    write("auth.changePassword", {
+      grown: `${caps.sessions} sessions to end`,
+      who: "glutton",
+      body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    }),
+  ],
+  "auth.promoteDemo": [
+    write("auth.promoteDemo", {
+      grown: "100 known names",
+      who: "busy",
+      body: () => ({ inventory: Array.from({ length: 100 }, () => ({ name: "flour" })) }),
+    }),
+  ],
+  "auth.deleteAccount": [
+    {
+      grown: "everything at its cap",
+      most: 1,
+      sent: (kitchen) => ({
+        method: "DELETE",
+        path: "/auth/account",
+        token: kitchen.leaver().token,
+      }),
+    },
+  ],
+  "inventory.list": [
+    read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),
+    read("5,000 lots by quantity", "glutton", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
+    read("page 1,000,000,000", "glutton", "/ingredients?limit=100&page=1000000000"),
+    ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
+  ],
+  "inventory.add": [
+    write("inventory.add", {
+      grown: "300 lots",
+      who: "busy",
+      body: (kitchen) => lotBody(kitchen.next()),
+    }),
+    write("inventory.add", { grown: "5,000 lots", who: "glutton", body: () => lotBody(1) }),
+  ],
+  "inventory.update": [
+    write("inventory.update", {
+      grown: "5,000 events of the lot",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}`,
+      body: (kitchen) => lotBody(kitchen.next()),
+    }),
+  ],
+  "inventory.remove": [
+    write("inventory.remove", {
+      grown: "5,000 lots",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
+    }),
+  ],
+  "inventory.restore": [
+    write("inventory.restore", {
+      grown: "5,000 lots, 5,000 events",
+      who: "magpie",
+      path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
+    }),
+  ],
+  "inventory.use": [
+    write("inventory.use", {
+      grown: "5,000 lots",
+      who: "glutton",
+      path: (kitchen, { firstId }) => `/ingredients/${firstId + 2 + (kitchen.next() % 900)}/use`,
+      body: () => ({ quantity: 0.000_001 }),
+    }),
+  ],
+  "recipes.list": [
+    read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots of one", "glutton", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots", "magpie", "/recipes"),
+  ],
+  "recipes.get": [
+    read("96 spellings, 300 lots", "busy", ({ busy }) => `/recipes/${busy.firstId + 1}`),
+    read(
+      "100 spellings, 5,000 lots",
+      "glutton",
+      ({ glutton }) => `/recipes/${glutton.firstId + 2}?servings=997.000001`,
+    ),
+    read(
+      "somebody else's, 5,000 lots",
+      "glutton",
+      ({ magpie }) => `/recipes/${magpie.firstId + 2}`,
+    ),
+  ],
+  "recipes.add": [
+    write("recipes.add", {
+      grown: "100 lines, 300 lots",
+      who: "busy",
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+    write("recipes.add", {
+      grown: "5,000 recipes",
+      who: "glutton",
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+  ],
+  "recipes.update": [
+    write("recipes.update", {
+      grown: "100 lines, 5,000 lots of one",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}`,
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+  ],
+  "recipes.remove": [
+    write("recipes.remove", {
+      grown: "100 lines",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/recipes/${firstId + 900 - kitchen.next()}`,
+    }),
+  ],
+  "meals.plan": [
+    read("300 lots, 96 spellings: whole", "busy", "/plannable-meals?type=fully_makeable"),
+    read("5,000 recipes: whole", "glutton", "/plannable-meals?type=fully_makeable"),
+    read("5,000 recipes: partly", "magpie", "/plannable-meals?type=partially_makeable"),
+  ],
+  "meals.preview": [
+    read(
+      "from 5,000 lots",
+      "glutton",
+      ({ glutton }) => `/plannable-meals/${glutton.firstId + GREEDY_RECIPE}/preview`,
+    ),
+  ],
+  "meals.cook": [
+    write("meals.cook", {
+      grown: "from 2,000 lots",
+      who: "glutton",
+      most: 3,
+      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + GREEDY_RECIPE}`,
+      body: () => ({}),
+    }),
+    write("meals.cook", {
+      grown: "100 lines of 100 ingredients",
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + 990}`,
+      body: () => ({ servings: 0.001 }),
+    }),
+  ],
+  "meals.undo": [
+    write("meals.undo", {
+      grown: "100 lines of 100 ingredients",
+      who: "magpie",
+      path: async (kitchen, { firstId, token }) => {
+        const path = `/plannable-meals/cook/${firstId + 991}`;
+        const body = JSON.stringify({ servings: 0.001 });
+        const made = await kitchen.prepare<{ cooked: { id: number } }>({
+          method: "POST",
+          path,
+          body,
+          token,
+        });
+        return `/plannable-meals/cook/${made?.cooked.id ?? firstId + 1}`;
+      },
+    }),
+  ],
+  "budget.status": [read("50,000 expenses", "glutton", "/budget/status")],
+  "budget.saveSettings": [
+    write("budget.saveSettings", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      body: () => ({ amount: 99_991.03, period: "weekly", startDate: DAY }),
+    }),
+  ],
+  "budget.expenses": [
+    read("50,000 expenses, page 500", "glutton", "/budget/expenses?scope=all&limit=100&page=500"),
+    read(
+      "50,000 expenses of a type",
+      "magpie",
+      "/budget/expenses?scope=all&limit=100&page=100&type=other",
+    ),
+  ],
+  "budget.exportExpenses": [
+    read("50,000 expenses to quote", "glutton", "/budget/expenses/export?scope=all"),
+  ],
+  "budget.addExpense": [
+    write("budget.addExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      body: (kitchen) => expenseBody(kitchen.next()),
+    }),
+  ],
+  "budget.updateExpense": [
+    write("budget.updateExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
+      body: (kitchen) => expenseBody(kitchen.next()),
+    }),
+  ],
+  "budget.removeExpense": [
+    write("budget.removeExpense", {
+      grown: "50,000 expenses",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
+    }),
+  ],
+  "budget.restoreExpense": [
+    write("budget.restoreExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      path: (kitchen, account) => removed("budget/expenses", 40_000)(kitchen, account),
+    }),
+  ],
+};

@@ -1,0 +1,180 @@
+import { sql, type Kysely } from "kysely";
+import { hashPassword } from "../../apps/api/src/auth/password.ts";
+import { openDatabase } from "../../apps/api/src/db/connect.ts";
+import { engineOf, startIdsAt } from "../../apps/api/src/db/dialect.ts";
+import { migrate } from "../../apps/api/src/db/migrate.ts";
+import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
+import { inTransaction } from "../../apps/api/src/db/transaction.ts";
+import { ok } from "../../apps/api/src/http/outcome.ts";
+import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
+import { thisMoment } from "../../bench/crowd-file.ts";
+import { numbers, withoutChecks } from "../../bench/crowd.ts";
+import { addMember } from "../../bench/in-process.ts";
+import {
+  caps,
+  commonUnknownNames,
+  firstIdOf,
+  furnishHousehold,
+  type Furnishing,
+} from "./full-household.ts";
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly id: number;
+  readonly token: string;
+  /** What the ids of the household's things count from. */
+  readonly firstId: number;
+}
+
+/** Everybody who calls, by what they have. */
+export interface Accounts {
+  /** Everything at its cap, all of it of one ingredient, bought in quantities that share no divisor. */
+  readonly glutton: Account;
+  /** Everything at its cap, of all ingredients, and ten thousand names that mean nothing. */
+  readonly magpie: Account;
+  /** 300 lots and 500 recipes with 96 spellings of "grams", and room for more. */
+  readonly busy: Account;
+  /** As the magpie; there to be deleted, each once. */
+  readonly leavers: readonly Account[];
+  /** Has next to nothing and makes small calls. */
+  readonly neighbour: Account;
+  readonly admin: Account;
+}
+
+/** What is in the database beside the accounts' own. */
+export const others = { users: 5_000, books: 1_000, requests: 5_000 } as const;
+/** Ids of those who are only there to be many; above every id that was given out. */
+const FIRST_OTHER = 50_000;
+const FIRST_ID_OF_NEW = 900_000_000;
+/** The password of everybody who calls. */
+export const PASSWORD = "as-much-as-it-holds";
+export const FIRST_REQUEST = FIRST_OTHER + 1;
+
+const full = { lots: caps.lots, recipes: caps.recipes, hasEverything: true } as const;
+const FLOUR = "Flour";
+
+/** Users, tickets, requests and books of thousands. */
+async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
+  const [base, moment] = [sql.lit(FIRST_OTHER), sql.lit(now)];
+  const { users, books, requests } = others;
+  const named = sql`'Person ' || cast(n as text)`;
+  const email = sql`'person.' || cast(n as text) || '@example.com'`;
+  const common = commonUnknownNames.map(
+    (name, index) => sql`when ${sql.lit(index + 1)} then ${sql.lit(name)}`,
+  );
+  const wanted = sql`case n ${sql.join(common, sql` `)} else 'quartz ' || cast(n as text) end`;
+  const statements = [
+    sql`insert into households (id, created_at) select ${base} + n, ${moment} from ${numbers(db, 1, users)}`,
+    sql`insert into users (id, household_id, name, email, email_key, search_key, password_hash, role, subscription_status,
+        created_at)
+      select ${base} + n, ${base} + n, ${named}, ${email}, ${email}, 'person ' || cast(n as text) || ' ' || ${email}, 'none',
+        'USER', 'FREE', ${moment} from ${numbers(db, 1, users)}`,
+    sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
+      select ${base} + n, ${base} + n, 'A wish', 'OPEN', 1, ${moment}, ${moment} from ${numbers(db, 1, users)}`,
+    sql`insert into messages (id, thread_id, sender_id, content, created_at)
+      select ${base} + n, ${base} + n, ${base} + n, ${sql.lit("ﷺ".repeat(5000))}, ${moment} from ${numbers(db, 1, users)}`,
+    sql`insert into ingredient_requests (id, user_id, thread_id, requested_name, match_key, status, created_at)
+      select ${base} + n, ${base} + n, ${base} + n, ${wanted}, ${wanted}, 'PENDING', ${moment}
+      from ${numbers(db, 1, requests)}`,
+    sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
+      select ${base} + n, ${base} + n, ${base} + n, 'Book ' || cast(n as text), ${sql.lit("é".repeat(1000))}, ${moment}, ${moment}
+      from ${numbers(db, 1, books)}`,
+    sql`insert into recipes (id, household_id, name, name_key, servings, created_at, updated_at)
+      select ${base} + n, ${base} + n, 'Dish', 'dish', 2, ${moment}, ${moment} from ${numbers(db, 1, books)}`,
+    sql`insert into recipe_components (id, household_id, recipe_id, position, ingredient_name, quantity, unit,
+        master_ingredient_id)
+      select ${base} + n, ${base} + n, ${base} + n, 0, 'flour', 5000000, 'g', 1 + n % 300 from ${numbers(db, 1, books)}`,
+  ];
+  for (const statement of statements) await withoutChecks(db, statement);
+  const households = Array.from(
+    { length: books },
+    (_, index) => (FIRST_OTHER + index + 1) as HouseholdId, // brand constructor: just inserted
+  );
+  await inTransaction(db, async (tx) => {
+    await renewRecipeStamps(tx, households);
+    return ok(undefined);
+  });
+}
+
+async function addAccount(
+  db: Kysely<Database>,
+  name: string,
+  furnishing: Furnishing | null,
+): Promise<Account> {
+  const { now, today } = thisMoment();
+  const role = name === "admin" ? "ADMIN" : "USER";
+  const { id: household, token } = await addMember(db, { name, role, now });
+  const user = await db
+    .updateTable("users")
+    .set({ subscription_status: "PRO", password_hash: await hashPassword(PASSWORD) })
+    .where("household_id", "=", household)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (furnishing !== null) {
+    await furnishHousehold(db, { household, user: user.id, furnishing, now, today });
+    await inTransaction(db, async (tx) => {
+      await renewRecipeStamps(tx, [household]);
+      return ok(undefined);
+    });
+  }
+  return { id: user.id, token, firstId: firstIdOf(household) };
+}
+
+/** Makes an empty database as full as it may be; ids of new things come after all that is there. */
+export async function fillToCaps(
+  place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
+  { leavers }: { readonly leavers: number },
+): Promise<Accounts> {
+  const db = await openDatabase({ ...place, hasTimeLimits: false });
+  try {
+    await migrate(db);
+    const isSqlite = engineOf(db) === "sqlite";
+    if (isSqlite) {
+      await sql`pragma synchronous = off`.execute(db);
+      await sql`pragma foreign_keys = off`.execute(db);
+    }
+    const flour = await db
+      .selectFrom("master_ingredients")
+      .select("id")
+      .where("name", "=", FLOUR)
+      .executeTakeFirstOrThrow();
+    const admin = await addAccount(db, "admin", null);
+    const neighbour = await addAccount(db, "neighbour", null);
+    const attack = { ingredient: flour.id, lots: 300, recipes: 500, hasEverything: false };
+    const busy = await addAccount(db, "busy", attack);
+    const glutton = await addAccount(db, "glutton", { ...full, ingredient: flour.id });
+    const magpie = await addAccount(db, "magpie", full);
+    const leaving: Account[] = [];
+    for (let nth = 1; nth <= leavers; nth += 1)
+      leaving.push(await addAccount(db, `leaver-${nth}`, full));
+    await addOthers(db, thisMoment().now);
+    for (const { id } of [glutton, magpie])
+      await withoutChecks(
+        db,
+        sql`insert into subscriptions (user_id, book_id, created_at)
+          select ${sql.lit(id)}, id, 1 from published_books where user_id <> ${sql.lit(id)}`,
+      );
+    for (const table of tablesWithIds) await startIdsAt(db, table, FIRST_ID_OF_NEW);
+    // As the product leaves it: PostgreSQL gathers figures about its tables by itself, SQLite has none.
+    if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    else await sql`vacuum analyze`.execute(db);
+    return { admin, neighbour, busy, glutton, magpie, leavers: leaving };
+  } finally {
+    await db.destroy();
+  }
+}
+
+const tablesWithIds = [
+  "households",
+  "users",
+  "lots",
+  "stock_events",
+  "recipes",
+  "recipe_components",
+  "cookings",
+  "expenses",
+  "published_books",
+  "threads",
+  "messages",
+  "ingredient_requests",
+] as const;

@@ -1,0 +1,240 @@
+import { sql, type Kysely } from "kysely";
+import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
+import { numbers, withoutChecks } from "../../bench/crowd.ts";
+import { inChunks } from "../../bench/in-process.ts";
+import { centsOf } from "../../packages/rules/src/money.ts";
+import { microOf } from "../../packages/rules/src/quantity.ts";
+
+/** As much as a household may have of each, or as much as somebody could bring together. */
+export const caps = {
+  lots: 5_000,
+  eatenLots: 20_000,
+  eventsOfALot: 5_000,
+  recipes: 5_000,
+  lines: 200_000,
+  linesOfARecipe: 100,
+  unresolvedNames: 10_000,
+  cookings: 5_000,
+  expenses: 50_000,
+  learnedNames: 5_000,
+  sessions: 1_000,
+} as const;
+
+/** Ids of what a household has start here; each kind counts from 1. */
+export const firstIdOf = (household: number): number => household * 1_000_000;
+
+/** The recipes that have all the lines a recipe may have; the others share what is left. */
+const LONG_RECIPES = 1_000;
+/** A recipe that takes from every lot there is. */
+export const GREEDY_RECIPE = caps.recipes;
+const GRAM = 1;
+const INGREDIENTS = 300;
+const PRIMES_FROM = 500_000_000;
+const ALMOST_ALL_MICRO = 1_000_000_000_000;
+const LONG_DESCRIPTION = `"=;${"é\t".repeat(126)}`;
+const LONG_TEXT = "ﷺ and \\\u0001".repeat(600).slice(0, 5000);
+
+/** How a household is furnished. */
+export interface Furnishing {
+  /** All lots and lines of this ingredient; of many when absent. */
+  readonly ingredient?: number;
+  readonly lots: number;
+  readonly recipes: number;
+  /** Whether all else is there too, up to its cap. */
+  readonly hasEverything: boolean;
+}
+
+/** Prime numbers from `from` on: as quantities, no two of them share a divisor. */
+function primesFrom(from: number, count: number): readonly number[] {
+  const isPrime = (value: number): boolean => {
+    for (let divisor = 3; divisor * divisor <= value; divisor += 2)
+      if (value % divisor === 0) return false;
+    return true;
+  };
+  const found: number[] = [];
+  for (let value = from + 1; found.length < count; value += 2)
+    if (isPrime(value)) found.push(value);
+  return found;
+}
+
+const primes = primesFrom(PRIMES_FROM, caps.lots);
+
+/** A word with each letter large or small, in every way. */
+function casesOf(word: string): readonly string[] {
+  return Array.from({ length: 2 ** word.length }, (_, bits) =>
+    Array.from(word, (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(""),
+  );
+}
+
+/** More ways to write "grams" than a recipe has lines. */
+export const spellingsOfGrams = [...casesOf("grams"), ...casesOf("gramme"), "g", "G", "gr", "GR"];
+
+/** Names that no ingredient answers to, each in thousands of recipes at once. */
+export const commonUnknownNames = ["moondust", "stardust", "sundust"] as const;
+
+async function addLots(
+  db: Kysely<Database>,
+  { household, furnishing, now }: Household,
+): Promise<void> {
+  const first = firstIdOf(household);
+  await inChunks(
+    {
+      count: furnishing.lots,
+      row: (index) => {
+        const bought = primes[index] ?? 1;
+        return {
+          id: first + index + 1,
+          household_id: household,
+          master_ingredient_id: furnishing.ingredient ?? 1 + (index % INGREDIENTS),
+          unit_id: GRAM,
+          quantity: microOf(bought - 2 - 7 * index),
+          bought_quantity: microOf(bought),
+          price_cents: centsOf(101 + ((index * 7919) % 99_991)),
+          created_at: now,
+          updated_at: now,
+        };
+      },
+    },
+    (rows) => db.insertInto("lots").values(rows).execute(),
+  );
+}
+
+async function addRecipes(
+  db: Kysely<Database>,
+  { household, furnishing, now }: Household,
+): Promise<void> {
+  const first = firstIdOf(household);
+  const { recipes, ingredient, hasEverything } = furnishing;
+  const [h, base, moment] = [sql.lit(household), sql.lit(first), sql.lit(now)];
+  await withoutChecks(
+    db,
+    sql`insert into recipes
+        (id, household_id, name, name_key, description, instructions, servings, created_at, updated_at)
+      select ${base} + n, ${h}, 'Supper ' || cast(n as text), 'supper ' || cast(n as text),
+        ${sql.lit("A dish. ".repeat(hasEverything ? 40 : 1))}, 'Cook it.', 4, ${moment}, ${moment} - n
+      from ${numbers(db, 1, recipes)}`,
+  );
+  const lines = Array.from({ length: caps.linesOfARecipe }, (_, position) => ({
+    id: first + position + 1,
+    household_id: household,
+    recipe_id: first + 1,
+    position,
+    ingredient_name: `ingredient ${position}`,
+    quantity: microOf(1_000_003 + position * 2),
+    unit: spellingsOfGrams[position] ?? "g",
+    master_ingredient_id: ingredient ?? 1 + ((position * 3) % INGREDIENTS),
+  }));
+  await db.insertInto("recipe_components").values(lines).execute();
+  const short = Math.floor(
+    (caps.lines - LONG_RECIPES * caps.linesOfARecipe) / (caps.recipes - LONG_RECIPES),
+  );
+  await withoutChecks(
+    db,
+    sql`insert into recipe_components
+        (id, household_id, recipe_id, position, ingredient_name, quantity, unit, master_ingredient_id)
+      select ${base} + (n - 1) * 100 + position + 1, ${h}, ${base} + n, position, ingredient_name, quantity + n, unit,
+        master_ingredient_id
+      from ${numbers(db, 2, recipes)} join recipe_components on recipe_id = ${base} + 1 and household_id = ${h}
+      where position < ${sql.lit(short)} or n <= ${sql.lit(LONG_RECIPES)}`,
+  );
+  if (!hasEverything) return;
+  await db
+    .updateTable("recipe_components")
+    .set({ quantity: microOf(ALMOST_ALL_MICRO), unit: "kg" })
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", first + GREEDY_RECIPE)
+    .where("position", "=", 0)
+    .execute();
+  await db
+    .deleteFrom("recipe_components")
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", first + GREEDY_RECIPE)
+    .where("position", ">", 0)
+    .execute();
+}
+
+/** Lines whose names mean nothing, beside recipes that can be cooked: half of them common, the others each their own. */
+async function addUnresolvedNames(
+  db: Kysely<Database>,
+  { household }: Pick<Household, "household">,
+): Promise<void> {
+  const [h, base] = [sql.lit(household), sql.lit(firstIdOf(household))];
+  const of = sql`household_id = ${h} and position >= 90 and recipe_id <= ${base} + ${sql.lit(caps.unresolvedNames / 10)}`;
+  const [moon, star, sun] = commonUnknownNames.map((name) => sql.lit(name));
+  const name = sql`case id % 6 when 0 then ${moon} when 1 then ${star} when 2 then ${sun}
+    else 'moonflour ' || cast(id as text) end`;
+  await withoutChecks(
+    db,
+    sql`update recipe_components set master_ingredient_id = null, ingredient_name = ${name} where ${of}`,
+  );
+  await withoutChecks(
+    db,
+    sql`insert into unresolved_names (match_key, household_id, component_id)
+      select ingredient_name, household_id, id from recipe_components where ${of}`,
+  );
+}
+
+async function addTheRest(
+  db: Kysely<Database>,
+  { household, user, now, today }: Household,
+): Promise<void> {
+  const [h, base, moment] = [sql.lit(household), sql.lit(firstIdOf(household)), sql.lit(now)];
+  const statements = [
+    // eaten up long ago; their prices are still looked at
+    sql`insert into lots (id, household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents,
+        purchase_date, created_at, updated_at)
+      select ${base} + 100000 + n, ${h}, 1 + n % ${sql.lit(INGREDIENTS)}, 1 + n % 4, 0, 1000000007 + 2 * n, 100 + n % 997,
+        '2025-01-01', ${moment}, ${moment}
+      from ${numbers(db, 1, caps.eatenLots)}`,
+    sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, created_at)
+      select id, ${h}, id, 'bought', bought_quantity, unit_id, ${moment} from lots where household_id = ${h}`,
+    sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, created_at)
+      select ${base} + 200000 + n, ${h}, ${base} + 1, 'edited', case n % 2 when 0 then 1 else -1 end, 1, ${moment}
+      from ${numbers(db, 1, caps.eventsOfALot)}`,
+    sql`insert into cookings (id, household_id, recipe_id, recipe_name, servings, cost_cents, cooked_at)
+      select ${base} + n, ${h}, ${base} + n % 1000 + 1, 'Supper', 4000000, 5, ${moment}
+      from ${numbers(db, 1, caps.cookings)}`,
+    sql`insert into expenses (id, household_id, description, amount_cents, date, type, created_at)
+      select ${base} + n, ${h}, ${sql.lit(LONG_DESCRIPTION)}, 1 + n % 99991, ${sql.lit(today)},
+        case n % 3 when 0 then 'other' when 1 then 'meal_cooked_external' else 'ingredient_purchase' end, ${moment}
+      from ${numbers(db, 1, caps.expenses)}`,
+    sql`insert into learned_receipt_names (household_id, name_key, master_ingredient_id, unit_id, updated_at)
+      select ${h}, 'printed ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1, ${moment}
+      from ${numbers(db, 1, caps.learnedNames)}`,
+    sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
+      select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
+      from ${numbers(db, 1, caps.sessions)}`,
+    sql`insert into budgets (household_id, amount_cents, period, start_date, updated_at)
+      values (${h}, 99999, 'monthly', '2025-01-31', ${moment})`,
+    sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
+      values (${base} + 1, ${h}, ${sql.lit(user)}, 'All of it', 'Of everything.', ${moment}, ${moment})`,
+    sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
+      values (${base} + 1, ${sql.lit(user)}, 'A long story', 'OPEN', 1, ${moment}, ${moment})`,
+    sql`insert into messages (id, thread_id, sender_id, content, created_at)
+      select ${base} + n, ${base} + 1, ${sql.lit(user)}, ${sql.lit(LONG_TEXT)}, ${moment}
+      from ${numbers(db, 1, MESSAGES)}`,
+  ];
+  for (const statement of statements) await withoutChecks(db, statement);
+}
+
+/** Messages of the longest conversation. */
+export const MESSAGES = 2_000;
+
+/** A household that is to be furnished. */
+export interface Household {
+  readonly household: HouseholdId;
+  /** Its one member. */
+  readonly user: number;
+  readonly furnishing: Furnishing;
+  readonly now: number;
+  readonly today: string;
+}
+
+/** Furnishes a household with the rows themselves, since nobody could send so much in a test's time. */
+export async function furnishHousehold(db: Kysely<Database>, household: Household): Promise<void> {
+  await addLots(db, household);
+  await addRecipes(db, household);
+  if (!household.furnishing.hasEverything) return;
+  if (household.furnishing.ingredient === undefined) await addUnresolvedNames(db, household);
+  await addTheRest(db, household);
+}

@@ -1,0 +1,157 @@
+/*
+ * Values that are right and as large as they may be, of texts that grow where they are read: words again and again, letters
+ * that become many when they are folded, marks, numbers that share no divisor.
+ */
+import * as fc from "fast-check";
+import { shapeOf, type Shape } from "../../apps/api/src/testing/call-arbitraries.ts";
+import type { EndpointSpec } from "../../packages/contract/src/endpoint.ts";
+
+/** What grown texts are made of. */
+const pieces = [
+  "1 ",
+  "½ ",
+  "juice of ",
+  "zest and ",
+  "a pinch of ",
+  "2 x 400 g ",
+  "gram ",
+  "gRaMs ",
+  "tomatoes ",
+  "berries ",
+  "leaves ",
+  "of ",
+  "or ",
+  "and ",
+  ", ",
+  "-",
+  "(",
+  ")",
+  "/",
+  ".",
+  "'s ",
+  "\u0301",
+  "ﷺ",
+  "ﬃ",
+  "İ",
+  "ß",
+  "Å",
+  "👩‍👩‍👧‍👦",
+  "㎏",
+  "₁⁄₃",
+  "١",
+  "%",
+  "_",
+  "\\",
+  '"',
+  "\u2028",
+  "=1+",
+  ";",
+  "chopped ",
+  "oooooooo",
+  "9",
+  "a",
+];
+
+/** A text of nearly so many characters, of one to three pieces again and again, with a word that holds it together. */
+export function grownText(most: number): fc.Arbitrary<string> {
+  return fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }).map((some) =>
+    `${some
+      .join("")
+      .repeat(most)
+      .slice(0, Math.max(0, most - 2))
+      .toWellFormed()} x`.slice(-most),
+  );
+}
+
+const INGREDIENTS = 300;
+const HUNDRED = 100;
+const MOST_ODD = 49_999;
+const units = ["g", "GRAMS", "kg", "cups", "tbsp.", "piece", "fl oz", "lb"];
+
+function grownNumber(name: string, shape: Shape): fc.Arbitrary<number> {
+  if (name.endsWith("Id")) return fc.integer({ min: 1, max: name === "unitId" ? 4 : INGREDIENTS });
+  if (shape.type === "integer" || name === "servings") return fc.constantFrom(1, 7, 997, 1000);
+  // odd cents and odd hundredths share no divisor with most others
+  return fc.integer({ min: 1, max: MOST_ODD }).map((half) => (2 * half + 1) / HUNDRED);
+}
+
+function grownString(name: string, shape: Shape): fc.Arbitrary<string> {
+  if (shape.format === "email")
+    return fc
+      .integer()
+      .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
+  if (/Date$|^date$/.test(name)) return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
+  if (name === "unit") return fc.oneof(fc.constantFrom(...units), grownText(shape.maxLength ?? 1));
+  return grownText(shape.maxLength ?? LONGEST_UNLIMITED);
+}
+
+/** Of a text without a limit of its own: nearly all that a body may be. */
+const LONGEST_UNLIMITED = 80_000;
+
+/** Values of a shape with everything in it and as much of it as may be. */
+function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
+  if (shape.anyOf !== undefined)
+    return fc.oneof(
+      ...shape.anyOf.filter(({ type }) => type !== "null").map((one) => grownValue(name, one)),
+    );
+  const type = [shape.type ?? []].flat().find((one) => one !== "null");
+  switch (type) {
+    case "object":
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(shape.properties ?? {}).map(([key, one]) => [key, grownValue(key, one)]),
+        ),
+      );
+    case "array": {
+      const length = shape.maxItems ?? 1;
+      return fc.array(grownValue(name, shape.items ?? {}), {
+        minLength: length,
+        maxLength: length,
+      });
+    }
+    case "string":
+      return grownString(name, shape);
+    case "number":
+    case "integer":
+      return grownNumber(name, shape);
+    case "boolean":
+      return fc.boolean();
+    default:
+      return fc.constant(null);
+  }
+}
+
+/** Right bodies of a call, grown. */
+export function grownBody({ body }: EndpointSpec): fc.Arbitrary<object> {
+  if (body === undefined) return fc.constant({});
+  return grownValue("", shapeOf(body)) as fc.Arbitrary<object>;
+}
+
+const MOST_BODY = 250_000;
+const DEEP = 60_000;
+
+/** As much of the same as a body may hold. */
+function filling(open: string, one: string, close: string): string {
+  const times = Math.floor((MOST_BODY - open.length - close.length) / (one.length + 1));
+  return `${open}${Array.from({ length: times }, () => one).join(",")}${close}`;
+}
+
+/** Bodies as large as any may be and wrong through and through, by what is wrong with them. */
+export function wrongBodies({ body }: EndpointSpec): Readonly<Record<string, string>> {
+  if (body === undefined) return {};
+  const shape = shapeOf(body);
+  const list = Object.entries(shape.properties ?? {}).find(([, { type }]) => type === "array")?.[0];
+  const wide = Array.from({ length: 22_000 }, (_, nth) => `"k${nth.toString(36)}":0`).join(",");
+  return {
+    "nested 60,000 deep": `{"a":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`,
+    "22,000 unknown fields": `{${wide}}`,
+    "250 kB of escapes": `{"name":"${String.raw`\ud83d\u0000`.repeat(MOST_BODY / 12 - 10)}"}`,
+    ...(list === undefined
+      ? {}
+      : {
+          [`83,000 empty ${list}`]: filling(`{"${list}":[`, "{}", "]}"),
+          [`125,000 wrong ${list}`]: filling(`{"${list}":[`, "0", "]}"),
+        }),
+  };
+}

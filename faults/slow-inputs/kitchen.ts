@@ -1,0 +1,45 @@
+import type { Accounts, Account } from "./full-database.ts";
+import { newAgent, send, type Sent } from "./wire.ts";
+
+/** Where calls are made: the running server, everybody who calls, and a number that nobody had yet. */
+export class Kitchen {
+  readonly url: string;
+  readonly accounts: Accounts;
+  readonly #agent = newAgent();
+  readonly #giveUpAfterMs: number;
+  #given = 0;
+
+  constructor(url: string, accounts: Accounts, giveUpAfterMs: number) {
+    this.url = url;
+    this.accounts = accounts;
+    this.#giveUpAfterMs = giveUpAfterMs;
+  }
+
+  /** Another number at each call. */
+  next(): number {
+    this.#given += 1;
+    return this.#given;
+  }
+
+  /** Somebody of the accounts who leaves; each is there once. */
+  leaver(): Account {
+    const leaver = this.accounts.leavers[this.#left];
+    this.#left += 1;
+    return leaver ?? this.accounts.neighbour;
+  }
+
+  #left = 0;
+
+  /** Makes a call that another one needs before it; answers its data, null when it failed. */
+  async prepare<Data>(sent: Sent): Promise<Data | null> {
+    const how = { agent: this.#agent, giveUpAfterMs: this.#giveUpAfterMs, keepsText: true };
+    const answer = await send(this.url, sent, how);
+    if (answer === null || answer.status >= 300 || answer.text === "") return null;
+    const { data } = JSON.parse(answer.text) as { data: Data };
+    return data;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

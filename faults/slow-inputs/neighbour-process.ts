@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { coreWaitOf } from "./core-wait.mjs";
+import { newAgent, send } from "./wire.ts";
+
+/** Who looks, and at what. */
+export interface Looks {
+  readonly url: string;
+  readonly token: string;
+  readonly giveUpAfterMs: number;
+}
+
+/** What the small calls came to. */
+export interface Looked {
+  /** How long each took in ms; without the time for which the server or this process was ready and another had the core. */
+  readonly times: readonly number[];
+  readonly refused: number;
+}
+
+/** Between two small calls. */
+const EVERY_MS = 3;
+const OK = 200;
+const smallCalls = ["/auth/me", "/health"].map((path) => ({ path, agent: newAgent() }));
+
+class Looking {
+  readonly #who: Looks;
+  readonly #waited: () => number;
+  readonly #times: number[] = [];
+  #refused = 0;
+  #isOver = false;
+  readonly #ended: Promise<unknown>;
+
+  constructor(who: Looks, pid: number) {
+    this.#who = who;
+    const waits = [coreWaitOf(pid), coreWaitOf("this thread")];
+    this.#waited = () => waits.reduce((sum, of) => sum + of(), 0);
+    this.#ended = Promise.all(smallCalls.map((call) => this.#look(call)));
+  }
+
+  async #look({ path, agent }: (typeof smallCalls)[number]): Promise<void> {
+    const { url, token, giveUpAfterMs } = this.#who;
+    for (let isLast = false; !isLast;) {
+      isLast = this.#isOver;
+      const [startedAt, before] = [performance.now(), this.#waited()];
+      const answer = await send(url, { method: "GET", path, token }, { agent, giveUpAfterMs });
+      const ms = performance.now() - startedAt;
+      this.#times.push(Math.max(0, ms - Math.max(0, this.#waited() - before)));
+      if (answer?.status !== OK) this.#refused += 1;
+      await wait(EVERY_MS);
+    }
+  }
+
+  /** Once more of each, then what they came to. */
+  async end(): Promise<Looked> {
+    this.#isOver = true;
+    await this.#ended;
+    return { times: this.#times, refused: this.#refused };
+  }
+}
+
+let who: Looks | undefined;
+let looking: Looking | undefined;
+process.on("message", (told: Looks | { readonly pid: number } | "end") => {
+  if (told === "end") void looking?.end().then((looked) => process.send?.(looked));
+  else if ("url" in told) who = told;
+  else if (who !== undefined) {
+    looking = new Looking(who, told.pid);
+    process.send?.("begun");
+  }
+});

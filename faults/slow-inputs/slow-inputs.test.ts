@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { namedEndpoints } from "../../apps/api/src/testing/named-endpoints.ts";
+import { fullCalls } from "./full-calls.ts";
+import { grownBody, grownText } from "./grown-values.ts";
+
+test("every call of the contract is made against full households", () => {
+  expect(Object.keys(fullCalls).toSorted()).toEqual(
+    namedEndpoints.map(([name]) => name).toSorted(),
+  );
+  const without = Object.entries(fullCalls).filter(([, calls]) => calls.length === 0);
+  expect(without).toEqual([]);
+});
+
+const withBody = namedEndpoints.filter(([, { body }]) => body !== undefined);
+
+test.each(withBody)("%s takes what is grown for it", (_name, endpoint) => {
+  const bodies = fc.sample(grownBody(endpoint), { seed: 16, numRuns: 5 });
+  expect(bodies.map((body) => endpoint.body?.safeParse(body).success)).toContain(true);
+});
+
+test("a grown text is as long as it may be", () => {
+  for (const text of fc.sample(grownText(255), { seed: 16, numRuns: 100 }))
+    expect(text.length).toBe(255);
+});
+
+/** The longest turn of a program's event loop, in ms. */
+async function longestTurnOf(program: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "larder-loop-"));
+  const socket = join(folder, "loop");
+  const watch = join(import.meta.dirname, "loop-watch.mjs");
+  const child = spawn(process.execPath, ["--import", watch, "-e", program], {
+    env: { LARDER_LOOP_SOCKET: socket },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    await once(child.stdout, "data");
+    const asking = connect(socket);
+    const [told] = (await once(asking, "data")) as [Buffer];
+    return (JSON.parse(told.toString()) as { longest: number }).longest;
+  } finally {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Keeps the loop for so much time of the processor, which a busy machine does not shorten. */
+const keep = (ms: number) =>
+  `setTimeout(() => {
+    const began = process.cpuUsage();
+    while (process.cpuUsage(began).user < ${ms * 1000});
+    console.log("done");
+    setInterval(() => {}, 1000);
+  }, 300);`;
+
+test("a loop that is kept is seen, and one that is not is not", async () => {
+  expect(await longestTurnOf(keep(200))).toBeGreaterThan(100);
+  expect(await longestTurnOf(keep(1))).toBeLessThan(100);
+});

@@ -1,0 +1,107 @@
+import type { Fault, FaultRun } from "../fault.ts";
+import { fillToCaps } from "./full-database.ts";
+import { generatedCalls } from "./generated-calls.ts";
+import { fullCalls } from "./full-calls.ts";
+import type { GrownCall } from "./grown-call.ts";
+import { Kitchen } from "./kitchen.ts";
+import {
+  measureAlone,
+  measureAtOnce,
+  MOST_BLOCK_MS,
+  MOST_WAIT_MS,
+  type Bench,
+  type Measured,
+} from "./measure.ts";
+import { lineOf, writeTable, type Row } from "./report.ts";
+import { Neighbour } from "./neighbour.ts";
+import { prepareWatched } from "./watched-product.ts";
+
+const GIVE_UP_MS = { short: 20_000, long: 15_000 };
+const AT_ONCE = { short: 10, long: 50 };
+const LEAVERS = { short: 1, long: 2 };
+/** A call that takes longer alone is not made many times at once as well. */
+const FAR_TOO_LONG_MS = 5_000;
+
+/** Every call with what is grown of it, by the call's name. */
+function allCalls(run: FaultRun): readonly (readonly [string, GrownCall, boolean])[] {
+  return Object.entries(fullCalls).flatMap(([name, full]) => [
+    ...full.map((call) => [name, call, true] as const),
+    ...generatedCalls(name, run).map((call) => [name, call, false] as const),
+  ]);
+}
+
+const isOver = ({ blockMs, waitMs, refused }: Measured, most: number): boolean =>
+  blockMs > most || waitMs > MOST_WAIT_MS || refused > 0;
+
+async function measureAll(bench: Bench, run: FaultRun): Promise<Row[]> {
+  const length = run.isShort ? "short" : "long";
+  const rows: Row[] = [];
+  const only = process.env["SLOW_INPUTS"];
+  for (const [name, call, isFull] of allCalls(run)) {
+    if (only !== undefined && !name.startsWith(only)) continue;
+    const alone = await measureAlone(bench, call);
+    const together =
+      isFull && call.most === undefined && alone.ownMs < FAR_TOO_LONG_MS && alone.status !== null
+        ? await measureAtOnce(
+            bench,
+            Array.from({ length: AT_ONCE[length] }, () => call),
+          )
+        : undefined;
+    const row = {
+      call: name,
+      grown: call.grown,
+      alone,
+      together,
+      isOver:
+        isOver(alone, MOST_BLOCK_MS) || (together !== undefined && isOver(together, Infinity)),
+    };
+    rows.push(row);
+    run.say(lineOf(row));
+  }
+  return rows;
+}
+
+async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise<string> {
+  const length = run.isShort ? "short" : "long";
+  const watched = await prepareWatched(databaseUrl === undefined ? {} : { databaseUrl });
+  const { product } = watched;
+  const giveUpAfterMs = GIVE_UP_MS[length];
+  try {
+    const place = { dataDir: product.dataDir, databaseUrl };
+    const accounts = await fillToCaps(place, { leavers: LEAVERS[length] });
+    run.say("the database is full");
+    await product.start();
+    const kitchen = new Kitchen(product.url, accounts, giveUpAfterMs);
+    const { token } = accounts.neighbour;
+    const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs });
+    const rows = await measureAll({ watched, kitchen, neighbour, giveUpAfterMs }, run);
+    neighbour.leave();
+    kitchen.close();
+    if (run.writes) writeTable(databaseUrl === undefined ? "sqlite" : "postgres", rows);
+    const over = rows.filter((row) => row.isOver);
+    if (over.length > 0)
+      throw new Error(
+        `${over.length} of ${rows.length} take too long:\n${over.map(lineOf).join("\n")}`,
+      );
+    const worst = (of: (row: Row) => number) => Math.max(...rows.map(of)).toFixed(0);
+    return `${rows.length} grown calls: at most ${worst(({ alone }) => alone.blockMs)} ms in one turn, nobody else waits longer than ${worst(({ alone, together }) => Math.max(alone.waitMs, together?.waitMs ?? 0))} ms`;
+  } finally {
+    await product.discard();
+  }
+}
+
+/** Calls that are as large as they may be, of households that have all they may have: nobody else feels any of them. */
+export const slowInputs: Fault = {
+  name: "slow-inputs",
+  database: "sqlite",
+  rounds: { short: 1, long: 6 },
+  inject: (run) => injectOn(undefined, run),
+};
+
+/** The same where rows come from another process. */
+export const postgresSlowInputs: Fault = {
+  name: "slow-inputs",
+  database: "postgres",
+  rounds: { short: 1, long: 6 },
+  inject: async (run) => injectOn(await run.newPostgres(), run),
+};

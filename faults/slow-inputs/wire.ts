@@ -1,0 +1,82 @@
+import { Agent, request } from "node:http";
+
+/** One call as it goes over the wire. */
+export interface Sent {
+  readonly method: string;
+  /** Below `/api`, with its query. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: string | Buffer | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  readonly ms: number;
+  readonly bytes: number;
+  /** Only when it was asked for. */
+  readonly text: string;
+}
+
+/** How a call is sent. */
+interface How {
+  readonly agent: Agent;
+  readonly giveUpAfterMs: number;
+  readonly keepsText?: boolean;
+}
+
+/** Connections that are kept open, for one who calls again and again. */
+export function newAgent(): Agent {
+  return new Agent({ keepAlive: true });
+}
+
+/** Bytes of a call beside what every call has. */
+export function sizeOf({ path, body = "", headers = {} }: Sent): number {
+  return path.length + Buffer.byteLength(body) + JSON.stringify(headers).length - "{}".length;
+}
+
+/**
+ * Sends a call and reads its answer to the end. Answers null when it did not come in time; a server that hangs up has
+ * answered too, with status 0.
+ */
+export function send(url: string, sent: Sent, how: How): Promise<Received | null> {
+  const { method, path, token, body, headers } = sent;
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const since = () => performance.now() - startedAt;
+    const call = request(`${url}/api${path}`, {
+      method,
+      agent: how.agent,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined
+          ? {}
+          : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+        ...headers,
+      },
+    });
+    const giveUp = setTimeout(() => {
+      resolve(null);
+      call.destroy();
+    }, how.giveUpAfterMs);
+    const finish = (status: number, bytes: number, text: string) => {
+      clearTimeout(giveUp);
+      resolve({ status, ms: since(), bytes, text });
+    };
+    call.once("error", () => finish(0, 0, ""));
+    call.once("response", (answer) => {
+      let bytes = 0;
+      const kept: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (how.keepsText === true) kept.push(chunk);
+      });
+      answer.once("error", () => finish(0, bytes, ""));
+      answer.once("end", () =>
+        finish(answer.statusCode ?? 0, bytes, Buffer.concat(kept).toString()),
+      );
+    });
+    call.end(body);
+  });
+}
