@@ -5,6 +5,7 @@ import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
+import type { SignedInUser } from "./auth/session.store.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";
@@ -12,12 +13,15 @@ import { onRequestEnd } from "./http/request-end.ts";
 import { systemRoutes } from "./http/system.routes.ts";
 import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
+import { limits } from "./http/limits.ts";
+import { PersonCounts } from "./http/person-counts.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { mealsRoutes } from "./meals/meals.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
+import { tidyHousehold } from "./tidy-household.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -29,6 +33,9 @@ const KEEP_ALIVE_MS = 65_000;
 const MOST_CONNECTIONS = 4_000;
 /** Longer than any address that Node takes: an id of any length is looked at, and finds nothing. */
 const MOST_ADDRESS_CHARACTERS = 65_536;
+/** Of which each costs a part of a statement (http/person-counts.ts); a household is tidied with as many writes. */
+const WRITES_TOLD_TOGETHER = 20;
+const COOKINGS_TOLD_TOGETHER = 10;
 const SMALLEST_COMPRESSED_BYTES = 2048;
 
 /** An empty body with a JSON content type counts as no body; a damaged one is refused. */
@@ -108,7 +115,13 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
-  const server = { app, deps };
+  const server = {
+    app,
+    deps,
+    writes: new PersonCounts(limits.writes, WRITES_TOLD_TOGETHER),
+    cookings: new PersonCounts(limits.cookings, COOKINGS_TOLD_TOGETHER),
+    tidy: (user: SignedInUser) => tidyHousehold(deps, user),
+  };
   systemRoutes(server);
   authRoutes(server);
   catalogueRoutes(server);

@@ -1,7 +1,7 @@
 import { purgeSessions } from "./auth/session.store.ts";
 import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
-import { purgeThrottles } from "./http/throttle.store.ts";
+import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -13,6 +13,7 @@ export function startHousekeeping(deps: Deps): () => void {
       await purgeSessions(deps.db, now);
       await purgeKeys(deps.db, now);
       await purgeThrottles(deps.db, now);
+      await boundThrottles(deps.db);
     } catch (error) {
       deps.log.warn({ err: error }, "housekeeping failed; it is tried again in an hour");
     }

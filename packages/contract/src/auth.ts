@@ -129,6 +129,7 @@ export const authApi = {
     summary: "Revoke the token in use",
     status: 204,
     fallback: "An unexpected error occurred.",
+    limit: "none",
   }),
   me: endpoint({
     method: "GET",

@@ -63,7 +63,7 @@ export const catalogueApi = {
     body: z.object({ requestedItemName: requestedName }),
     status: 201,
     message: "Your request has been sent.",
-    errors: ["already_exists", "already_requested"],
+    errors: ["already_exists", "already_requested", "limit_reached"],
     fallback: "Failed to submit new ingredient request",
     limit: "ingredientRequests",
     changes: ["requests", "threads"],

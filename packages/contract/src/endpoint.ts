@@ -26,6 +26,7 @@ export type LimitName =
   | "passwordChanges"
   | "ingredientRequests"
   | "messages"
+  | "cookings"
   | "scans";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
@@ -68,7 +69,8 @@ export interface EndpointSpec {
   readonly fallback: string;
   /** The same for when no answer came at all, or the failure is nobody's that is known, where §8 has a text of its own for it. */
   readonly unreachable?: string;
-  readonly limit?: LimitName;
+  /** Its own limit; "none" also frees a signed-in call from the limit of all writes. */
+  readonly limit?: LimitName | "none";
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];
 }
@@ -82,6 +84,14 @@ export type Endpoint<S extends EndpointSpec = EndpointSpec> = S;
  */
 export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
   return spec;
+}
+
+/**
+ * Whether a call counts against the limit of all writes of a person: every signed-in one that is no GET, but scans, which have
+ * a limit of their own.
+ */
+export function countsAsWrite({ method, access, limit }: EndpointSpec): boolean {
+  return method !== "GET" && access !== "public" && limit !== "scans" && limit !== "none";
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;

@@ -28,6 +28,10 @@ export const errorTable = {
     status: 409,
     message: "The same request is still running. Try again in a moment.",
   },
+  already_done: {
+    status: 409,
+    message: "This was done before. Look before you do it again.",
+  },
   last_admin: {
     status: 409,
     message: "You are the only administrator. Make someone else an administrator first.",

@@ -112,7 +112,7 @@ export const inventoryApi = {
     body: ingredientBody,
     data: oneIngredient,
     message: "Ingredient updated",
-    errors: ["not_found"],
+    errors: ["not_found", "limit_reached"],
     fallback: "Failed to update ingredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),

@@ -94,6 +94,7 @@ export const mealsApi = {
     // The screen fills in the meal's name.
     fallback: "Failed to cook {meal}.",
     unreachable: "An unexpected error occurred while cooking meal.",
+    limit: "cookings",
     changes: ["stock", "meals", "recipes"],
   }),
   undo: endpoint({

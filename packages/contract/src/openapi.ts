@@ -25,6 +25,7 @@ export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
   if (endpoint.method === "POST" && endpoint.access !== "public") {
     codes.add("idempotency_mismatch");
     codes.add("in_progress");
+    codes.add("already_done");
   }
   return [...codes].toSorted(
     (a, b) => errorTable[a].status - errorTable[b].status || (a < b ? -1 : 1),

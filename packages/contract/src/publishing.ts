@@ -72,7 +72,7 @@ export const publishingApi = {
     summary: "Subscribe to a book; twice changes nothing",
     params: idParams,
     message: "Subscribed",
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "limit_reached"],
     fallback: "Failed to fetch subscriptions",
     changes: ["subscriptions", "books"],
   }),

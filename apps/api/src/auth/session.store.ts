@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -116,5 +117,30 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("last_used_at", "<=", now - SESSION_LIFETIME_MS)
+    .execute();
+}
+
+/** Most sessions of a person; one more ends the one that was used longest ago. */
+const MOST_SESSIONS = 100;
+
+/** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one. One statement. */
+export async function endOldestSessions(
+  tx: Tx,
+  userId: number,
+  keptTokenHash: string,
+): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("token_hash", "in", (select) =>
+      select
+        .selectFrom("sessions as older")
+        .select("older.token_hash")
+        .where("older.user_id", "=", userId)
+        .where("older.token_hash", "!=", keptTokenHash)
+        .orderBy("older.last_used_at", "desc")
+        .orderBy("older.created_at", "desc")
+        .limit(sql.lit(MOST_SESSIONS))
+        .offset(sql.lit(MOST_SESSIONS - 1)),
+    )
     .execute();
 }

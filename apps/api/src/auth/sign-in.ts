@@ -6,7 +6,7 @@ import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
 import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
-import { addSession, type SignedInUser } from "./session.store.ts";
+import { addSession, endOldestSessions, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
 import { emailKey, findUserByEmail } from "./user.store.ts";
 
@@ -76,7 +76,9 @@ export async function signIn(
     const token = newToken();
     return inTransaction(deps.db, async (tx) => {
       await clearThrottle(tx, byEmail);
-      await addSession(tx, { tokenHash: hashOfToken(token), userId: found.user.id, now });
+      const tokenHash = hashOfToken(token);
+      await addSession(tx, { tokenHash, userId: found.user.id, now });
+      await endOldestSessions(tx, found.user.id, tokenHash);
       return ok({ token, user: found.user });
     });
   });

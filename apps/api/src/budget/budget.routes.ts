@@ -8,12 +8,11 @@ import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
 import { countExpenses, listExpenses, spentByType } from "./expense-list.store.ts";
-import { addExpense } from "./expense.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
 import { exportExpenses, exportName } from "./export-expenses.ts";
 import { expenseFilterOf } from "./filter-expenses.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
-import { deleteExpense, editExpense, restoreExpense } from "./save-expense.ts";
+import { deleteExpense, editExpense, logExpense, restoreExpense } from "./save-expense.ts";
 
 const NO_BUDGET = "Budget settings not found";
 
@@ -75,7 +74,7 @@ export function budgetRoutes(server: Server): void {
 
   serve(server, budgetApi.addExpense, ({ household, body, now, write }) =>
     write(async (tx) =>
-      presentOne(ok(await addExpense(tx, household, { expense: factsOf(body), now }))),
+      presentOne(await logExpense(tx, household, { expense: factsOf(body), now })),
     ),
   );
 

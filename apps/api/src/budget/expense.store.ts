@@ -26,27 +26,6 @@ export async function findExpense(
   return row === undefined ? null : expenseOf(row);
 }
 
-/** Logs an expense that somebody typed in, and answers it. One statement. */
-export async function addExpense(
-  tx: Tx,
-  household: HouseholdId,
-  { expense, now }: { readonly expense: ExpenseFacts; readonly now: number },
-): Promise<Expense> {
-  const { id } = await tx
-    .insertInto("expenses")
-    .values({
-      household_id: household,
-      description: expense.description,
-      amount_cents: expense.amountCents,
-      date: expense.date,
-      type: expense.type,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { ...expense, id, lot: null, createdAt: now };
-}
-
 /** Replaces what is known of an expense; false when there is none. One statement. */
 export async function replaceExpense(
   tx: Tx,
@@ -117,14 +96,4 @@ export async function hasPurchase(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Brings a deleted expense back as it was. One statement. */
-export async function bringExpenseBack(tx: Tx, household: HouseholdId, id: number): Promise<void> {
-  await tx
-    .updateTable("expenses")
-    .set({ removed_at: null })
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .execute();
 }

@@ -1,40 +1,7 @@
 import type { IsoDate } from "@larder/rules/day";
-import type { Cents } from "@larder/rules/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-
-/** The expense that buying something makes. */
-export interface Purchase {
-  /** The lot that was bought; null for what went to no stock. */
-  readonly lotId: number | null;
-  readonly description: string;
-  readonly amountCents: Cents;
-  readonly date: IsoDate;
-}
-
-/** Logs purchases as expenses; those without a price make none. One statement. Source: decisions §6. */
-export async function logPurchases(
-  tx: Tx,
-  household: HouseholdId,
-  { purchases, now }: { readonly purchases: readonly Purchase[]; readonly now: number },
-): Promise<void> {
-  const priced = purchases.filter((purchase) => purchase.amountCents > 0);
-  if (priced.length === 0) return;
-  await tx
-    .insertInto("expenses")
-    .values(
-      priced.map((purchase) => ({
-        household_id: household,
-        description: purchase.description,
-        amount_cents: purchase.amountCents,
-        date: purchase.date,
-        type: "ingredient_purchase" as const,
-        lot_id: purchase.lotId,
-        created_at: now,
-      })),
-    )
-    .execute();
-}
+import type { Purchase } from "./add-expense.store.ts";
 
 /** What an edit of a lot says of its purchase. */
 interface PurchaseEdit extends Omit<Purchase, "date"> {
@@ -71,5 +38,19 @@ export async function removePurchase(tx: Tx, household: HouseholdId, lotId: numb
     .where("household_id", "=", household)
     .where("lot_id", "=", lotId)
     .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Takes lots that are about to go from the expenses that paid for them; the money was spent. One statement. */
+export async function detachPurchases(
+  tx: Tx,
+  household: HouseholdId,
+  lots: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable("expenses")
+    .set({ lot_id: null })
+    .where("household_id", "=", household)
+    .where("lot_id", "in", [...lots])
     .execute();
 }

@@ -1,8 +1,8 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
 import {
-  bringExpenseBack,
   findExpense,
   findRemovedExpense,
   hasPurchase,
@@ -21,6 +21,16 @@ interface OneExpense {
 async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome<Expense>> {
   const expense = await findExpense(tx, household, id);
   return expense === null ? fail("not_found") : ok(expense);
+}
+
+/** Logs an expense; `limit_reached` past 50,000. One statement. */
+export async function logExpense(
+  tx: Tx,
+  household: HouseholdId,
+  facts: { readonly expense: ExpenseFacts; readonly now: number },
+): Promise<Outcome<Expense>> {
+  const expense = await addExpense(tx, household, facts);
+  return expense === null ? fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES }) : ok(expense);
 }
 
 /** Replaces an expense; the lot that it paid for stays as it is. Two statements. Source: decisions §6, §8. */
@@ -50,6 +60,7 @@ export async function restoreExpense(tx: Tx, one: OneExpense): Promise<Outcome<E
   if (removed === null) return asOutcome(tx, one);
   if (removed.lotId !== null && (await hasPurchase(tx, household, removed.lotId)))
     return fail("conflict", { message: LOGGED_AGAIN });
-  await bringExpenseBack(tx, household, id);
+  if (!(await bringExpenseBack(tx, household, id)))
+    return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
   return asOutcome(tx, one);
 }

@@ -1,9 +1,9 @@
 import { ingredientKey } from "@larder/rules/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
-import { addMessage, addThread } from "../messages/thread.store.ts";
+import { addMessage, addThread, whyNoThread } from "../messages/thread.store.ts";
 import { findIngredientByName } from "./master-ingredient.store.ts";
-import { addRequest } from "./request.store.ts";
+import { addRequest, whyNoRequest } from "./request.store.ts";
 
 /** What somebody misses in the list. */
 export interface Wish {
@@ -14,7 +14,7 @@ export interface Wish {
 
 /**
  * Makes a pending request and the open thread about it, together. `already_exists` when an ingredient answers to the name,
- * `already_requested` when the same user has it pending. Four statements. Source: decisions §10.
+ * `already_requested` when the same user has it pending. At most six statements. Source: decisions §10.
  */
 export async function requestIngredient(
   tx: Tx,
@@ -23,6 +23,8 @@ export async function requestIngredient(
   const known = await findIngredientByName(tx, name);
   if (known !== null)
     return fail("already_exists", { message: `${known.name} is already in the list.` });
+  const full = (await whyNoRequest(tx, userId)) ?? (await whyNoThread(tx, userId));
+  if (full !== null) return fail("limit_reached", { message: full });
   const subject = `Ingredient request: ${name}`;
   const threadId = await addThread(tx, { userId, adminId: null, subject, now });
   const matchKey = ingredientKey(name);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** One use of an idempotency key. Source: decisions §2, engineering 7. */
@@ -9,7 +10,7 @@ export interface KeyedCall {
   readonly bodyHash: string;
 }
 
-/** The answer that the first call with a key got; null while that call still runs. */
+/** The answer that the first call with a key got. The status is null while that call still runs, the text once it was let go. */
 export interface KeptAnswer {
   readonly call: string;
   readonly bodyHash: string;
@@ -97,6 +98,31 @@ export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
 /** Gives back every key without an answer: their process is gone when one that owns the whole database starts. One statement. */
 export async function releaseUnfinishedKeys(db: Reader): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("status", "is", null).execute();
+}
+
+/** Of so many writes of a person the answers are kept; of older ones, for a day, that they were done. */
+const MOST_ANSWERS = 200;
+/** More than come between one tidying and the next. */
+const MOST_AT_ONCE = 2000;
+
+/** Lets go of the answers of a person that are beyond the newest 200; their keys stay used. One statement. */
+export async function forgetOldAnswers(db: Reader, userId: number): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ answer: null })
+    .where("user_id", "=", userId)
+    .where("key", "in", (select) =>
+      select
+        .selectFrom("idempotency_keys as kept")
+        .select("kept.key")
+        .where("kept.user_id", "=", userId)
+        .where("kept.answer", "is not", null)
+        .orderBy("kept.created_at", "desc")
+        .orderBy("kept.key", "desc")
+        .limit(sql.lit(MOST_AT_ONCE))
+        .offset(sql.lit(MOST_ANSWERS)),
+    )
+    .execute();
 }
 
 /** Removes answers older than a day. One statement. */

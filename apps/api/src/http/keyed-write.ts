@@ -62,8 +62,9 @@ export function answerToRepeat(kept: KeptAnswer | undefined, keyed: KeyedCall): 
   if (kept === undefined) return fail("in_progress", { retryAfterSeconds: 1 });
   if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
     return fail("idempotency_mismatch");
-  if (kept.status === null || kept.answer === null)
-    return fail("in_progress", { retryAfterSeconds: 1 });
+  if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
+  // Two hundred later writes have been answered: what was done is known, what was said of it is not.
+  if (kept.answer === null) return fail("already_done");
   return ok({ status: kept.status, body: kept.answer });
 }
 

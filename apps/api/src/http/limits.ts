@@ -13,6 +13,10 @@ export interface Limit {
 
 /** Rate limits, each in one place. Logins and registrations: decisions §4; the others are ours. Source: engineering 22. */
 export const limits = {
+  // One write a second for ten minutes: no person does that, and no program that stores for one has to.
+  writes: { name: "write", most: 600, windowMs: 10 * MINUTE_MS, by: "user" },
+  // A hundred lines of a recipe make a hundred rows of history, whatever was sent.
+  cookings: { name: "cooking", most: 300, windowMs: 24 * HOUR_MS, by: "user" },
   failedLoginsByEmail: { name: "login-email", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
   failedLoginsByAddress: {
     name: "login-address",
@@ -25,4 +29,7 @@ export const limits = {
   messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
-} as const satisfies Record<LimitName | "failedLoginsByEmail" | "failedLoginsByAddress", Limit>;
+} as const satisfies Record<
+  LimitName | "writes" | "failedLoginsByEmail" | "failedLoginsByAddress",
+  Limit
+>;

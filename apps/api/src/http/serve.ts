@@ -1,3 +1,4 @@
+import { countsAsWrite } from "@larder/contract/endpoint";
 import type {
   Body,
   Data,
@@ -25,11 +26,16 @@ import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
 import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
+import type { PersonCounts } from "./person-counts.ts";
 
 /** What routes are bound to. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  readonly writes: PersonCounts;
+  readonly cookings: PersonCounts;
+  /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
+  readonly tidy: (user: SignedInUser) => Promise<void>;
 }
 
 /** Who is behind a call: nobody on a public one, else a person with a household. */
@@ -177,6 +183,24 @@ async function answerCall<const E extends EndpointSpec>(
   return outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome;
 }
 
+/** Counts a call against the limit of all writes and against its own; the failure when one of them is used up. */
+async function refusalByLimit(
+  { deps, writes, cookings, tidy }: Server,
+  endpoint: EndpointSpec,
+  { user, address }: { user: SignedInUser | null; address: string },
+): Promise<Failure | null> {
+  const { limit } = endpoint;
+  if (user !== null && countsAsWrite(endpoint)) {
+    const { refused, isTold } = await writes.count(deps, user.id);
+    if (refused !== null) return refused;
+    if (isTold) await tidy(user);
+    if (limit === "cookings") return (await cookings.count(deps, user.id)).refused;
+  }
+  return limit === undefined || limit === "none"
+    ? null
+    : throttle(deps, limits[limit], { user, address });
+}
+
 /**
  * Binds an endpoint to its handler. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
  * shape 400, then the handler. Source: engineering 6.
@@ -199,8 +223,7 @@ export function serve<const E extends EndpointSpec>(
       callers.set(request, admitted.user);
       const unfit = refusalOfStorage(deps.db, endpoint);
       if (unfit !== null) return sendFailure(reply, unfit);
-      if (endpoint.limit === undefined) return undefined;
-      const refused = await throttle(deps, limits[endpoint.limit], {
+      const refused = await refusalByLimit(server, endpoint, {
         user: admitted.user,
         address: request.ip,
       });

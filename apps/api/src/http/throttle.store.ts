@@ -13,19 +13,26 @@ interface Window {
   readonly ms: number;
 }
 
+/** Hits that are counted, one unless told otherwise, in a window that would end `until`. */
+interface Hits extends Window {
+  readonly hits?: number;
+  readonly until?: number;
+}
+
 /**
- * Counts one hit; a window that is over starts anew with it, and so does one that ends later than any that starts now: the clock
+ * Counts hits; a window that is over starts anew with them, and so does one that ends later than any that starts now: the clock
  * has been put back. One statement.
  */
-export async function countHit(db: Reader, bucket: string, window: Window): Promise<Throttle> {
-  const expiresAt = window.now + window.ms;
-  const isOver = sql<boolean>`(throttles.expires_at <= ${window.now} or throttles.expires_at > ${expiresAt})`;
+export async function countHit(db: Reader, bucket: string, window: Hits): Promise<Throttle> {
+  const latest = window.now + window.ms;
+  const { hits = 1, until: expiresAt = latest } = window;
+  const isOver = sql<boolean>`(throttles.expires_at <= ${window.now} or throttles.expires_at > ${latest})`;
   const row = await db
     .insertInto("throttles")
-    .values({ bucket, count: 1, expires_at: expiresAt })
+    .values({ bucket, count: hits, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else throttles.count + 1 end`,
+        count: sql<number>`case when ${isOver} then ${hits} else throttles.count + ${hits} end`,
         expires_at: sql<number>`case when ${isOver} then ${expiresAt} else throttles.expires_at end`,
       }),
     )
@@ -58,4 +65,22 @@ export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
 /** Removes windows that are over. One statement. */
 export async function purgeThrottles(db: Reader, now: number): Promise<void> {
   await db.deleteFrom("throttles").where("expires_at", "<=", now).execute();
+}
+
+/** Rows for as many addresses and emails; whoever sends more of them in one window forgets those that end first. */
+const MOST_BUCKETS = 100_000;
+
+/** Removes the windows beyond 100,000 that end first. One statement. */
+export async function boundThrottles(db: Reader): Promise<void> {
+  await db
+    .deleteFrom("throttles")
+    .where("bucket", "in", (select) =>
+      select
+        .selectFrom("throttles as held")
+        .select("held.bucket")
+        .orderBy("held.expires_at", "desc")
+        .limit(sql.lit(MOST_BUCKETS))
+        .offset(sql.lit(MOST_BUCKETS)),
+    )
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { IsoDate } from "@larder/rules/day";
-import { editPurchase, logPurchases, removePurchase } from "../budget/purchase.store.ts";
+import { logPurchases, NO_ROOM_FOR_EXPENSES } from "../budget/add-expense.store.ts";
+import { editPurchase, removePurchase } from "../budget/purchase.store.ts";
 import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -47,7 +48,8 @@ export async function addLot(
       amountCents: facts.priceCents,
       date: facts.purchaseDate ?? today,
     };
-    await logPurchases(tx, household, { purchases: [purchase], now });
+    if (!(await logPurchases(tx, household, { purchases: [purchase], now })))
+      return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
   }
   return ok({
     ...facts,
@@ -99,8 +101,11 @@ export async function replaceOneLot(
     const purchase = { lotId: id, description: names.value.name };
     const edit = { ...purchase, date: isSameDay ? null : date };
     if (amountCents === null || amountCents === 0) await removePurchase(tx, household, id);
-    else if (!(await editPurchase(tx, household, { ...edit, amountCents })))
-      await logPurchases(tx, household, { purchases: [{ ...purchase, date, amountCents }], now });
+    else if (!(await editPurchase(tx, household, { ...edit, amountCents }))) {
+      const purchases = [{ ...purchase, date, amountCents }];
+      if (!(await logPurchases(tx, household, { purchases, now })))
+        return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
+    }
   }
   return ok({
     ...facts,

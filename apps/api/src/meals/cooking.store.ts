@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Cents } from "@larder/rules/money";
 import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
@@ -71,4 +72,44 @@ export async function isUndone(
     .where("id", "=", id)
     .executeTakeFirst();
   return row === undefined ? null : row.undone_at !== null;
+}
+
+/** Most cookings in a household's log: three meals a day for eighteen years. */
+const MOST_COOKINGS = 20_000;
+/** More than come between one tidying and the next. */
+const MOST_AT_ONCE = 100;
+
+/** Cookings beyond 20,000 that can no longer be undone. One statement. */
+export async function findOldCookings(
+  db: Reader,
+  { household, before }: { readonly household: HouseholdId; readonly before: number },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom((select) =>
+      select
+        .selectFrom("cookings")
+        .select(["cookings.id", "cookings.cooked_at"])
+        .where("cookings.household_id", "=", household)
+        .orderBy("cookings.id", "desc")
+        .limit(sql.lit(MOST_AT_ONCE))
+        .offset(sql.lit(MOST_COOKINGS))
+        .as("old"),
+    )
+    .select("old.id")
+    .where("old.cooked_at", "<", before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes cookings from the log; the history of stock must be detached from them. One statement. */
+export async function deleteCookings(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("cookings")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
 }

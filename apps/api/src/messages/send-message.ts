@@ -1,6 +1,6 @@
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
-import { addMessage, noteAnswer, threadExists } from "./thread.store.ts";
+import { addMessage, NO_ROOM_FOR_MESSAGES, noteAnswer, threadExists } from "./thread.store.ts";
 import type { Message, Party, ThreadReader } from "./thread.ts";
 
 /** What somebody answers. */
@@ -13,14 +13,16 @@ export interface Answer {
 
 /**
  * Adds a message to an open thread. `thread_closed` for a closed one, `not_found` for one that the sender may not see.
- * Two statements. Source: decisions §10.
+ * `limit_reached` past 200 messages. Two statements. Source: decisions §10.
  */
 export async function sendMessage(
   tx: Tx,
   { sender, threadId, content, now }: Answer,
 ): Promise<Outcome<Message>> {
-  if (!(await noteAnswer(tx, sender, { threadId, now })))
+  const noted = await noteAnswer(tx, sender, { threadId, now });
+  if (noted === null)
     return fail((await threadExists(tx, sender, threadId)) ? "thread_closed" : "not_found");
+  if (!noted.hasRoom) return fail("limit_reached", { message: NO_ROOM_FOR_MESSAGES });
   const id = await addMessage(tx, { threadId, senderId: sender.id, content, now });
   return ok({ id, content, createdAt: now, sender: { id: sender.id, name: sender.name } });
 }

@@ -1,7 +1,7 @@
 import { messageTexts } from "@larder/contract/messages-for-forms";
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
-import { addMessage, addThread, findUserName } from "./thread.store.ts";
+import { addMessage, addThread, findUserName, whyNoThread } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";
 
 /** A conversation that somebody starts. */
@@ -28,12 +28,16 @@ async function ownerOf(
   return ok({ user: { id: userId, name }, admin: self });
 }
 
-/** Starts a thread with its first message: a user's own, or an admin's with a user. Three statements. Source: decisions §10. */
+/** Starts a thread with its first message: a user's own, or an admin's with a user. Four statements. Source: decisions §10. */
 export async function startThread(tx: Tx, opening: Opening): Promise<Outcome<Thread>> {
   const parties = await ownerOf(tx, opening);
   if (!parties.ok) return parties;
   const { user, admin } = parties.value;
   const { sender, subject, content, now } = opening;
+  if (admin === null) {
+    const full = await whyNoThread(tx, user.id);
+    if (full !== null) return fail("limit_reached", { message: full });
+  }
   const id = await addThread(tx, { userId: user.id, adminId: admin?.id ?? null, subject, now });
   const messageId = await addMessage(tx, { threadId: id, senderId: sender.id, content, now });
   const message = {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { ThreadReader } from "./thread.ts";
@@ -10,6 +10,33 @@ export interface NewThread {
   readonly adminId: number | null;
   readonly subject: string;
   readonly now: number;
+}
+
+/** Most conversations of a person that are open, and most in all; what an admin starts counts, and is never refused. */
+const MOST_OPEN_THREADS = 100;
+const MOST_THREADS = 1000;
+/** Most messages of a conversation, which is answered whole. */
+const MOST_MESSAGES = 200;
+export const NO_ROOM_FOR_MESSAGES = `This conversation is full: it holds at most ${MOST_MESSAGES} messages. Start a new one.`;
+
+const countUpTo = (most: number, rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from (select 1 from ${rows} limit ${sql.lit(most)}) as counted)`;
+
+/** What a person who has no room for another conversation is told; null when there is. One statement. */
+export async function whyNoThread(tx: Tx, userId: number): Promise<string | null> {
+  const { open, total } = await tx
+    .selectNoFrom([
+      countUpTo(MOST_OPEN_THREADS, sql`threads where user_id = ${userId} and status = 'OPEN'`).as(
+        "open",
+      ),
+      countUpTo(MOST_THREADS, sql`threads where user_id = ${userId}`).as("total"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (open >= MOST_OPEN_THREADS)
+    return `You have ${MOST_OPEN_THREADS} open conversations. Continue in one of them, or wait until one is closed.`;
+  return total >= MOST_THREADS
+    ? `You have had ${MOST_THREADS} conversations, and there is room for no more. Continue in one that is open.`
+    : null;
 }
 
 /** Opens a thread that holds no message yet; answers its id. One statement. */
@@ -55,14 +82,14 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
 
 /**
  * Notes on an open thread that the sender writes in it: an admin in somebody else's thread becomes the one who answered last.
- * False when the sender sees no such thread or it is closed. The row stays locked, so that nothing closes it before the message
- * is in. One statement.
+ * Null when the sender sees no such thread or it is closed, else whether it takes another message. The row stays locked, so that
+ * nothing closes it before the message is in. One statement.
  */
 export async function noteAnswer(
   tx: Tx,
   sender: ThreadReader,
   { threadId, now }: { threadId: number; now: number },
-): Promise<boolean> {
+): Promise<{ hasRoom: boolean } | null> {
   const isOwn = sql`user_id = ${sender.id}`;
   const row = await tx
     .updateTable("threads")
@@ -74,9 +101,11 @@ export async function noteAnswer(
     .where("id", "=", threadId)
     .where("status", "=", "OPEN")
     .where((where) => where.and(sender.role === "ADMIN" ? [] : [where("user_id", "=", sender.id)]))
-    .returning("id")
+    .returning(
+      countUpTo(MOST_MESSAGES, sql`messages where messages.thread_id = ${threadId}`).as("held"),
+    )
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : { hasRoom: row.held < MOST_MESSAGES };
 }
 
 /**

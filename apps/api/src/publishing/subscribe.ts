@@ -5,14 +5,17 @@ import {
   addSubscription,
   bookExists,
   findBookToSubscribe,
+  MOST_SUBSCRIPTIONS,
   removeSubscription,
 } from "./subscription.store.ts";
 
 const OWN_BOOK = "You cannot subscribe to your own recipe book.";
 
+const NO_ROOM = `You subscribe to ${MOST_SUBSCRIPTIONS} books, and there is room for no more. Unsubscribe from one first.`;
+
 /**
  * Subscribes to a book on show; twice changes nothing. One's own household's: `conflict`. One that left the show can be kept,
- * not taken up: `not_found`. Two statements. Source: decisions §9.
+ * not taken up: `not_found`. `limit_reached` past 1,000. Two statements. Source: decisions §9.
  */
 export async function subscribe(
   tx: Tx,
@@ -24,6 +27,7 @@ export async function subscribe(
   if (book.householdId === reader.householdId) return fail("conflict", { message: OWN_BOOK });
   if (book.isSubscribed) return ok(undefined);
   if (!book.isOnShow) return fail("not_found");
+  if (book.subscriptions >= MOST_SUBSCRIPTIONS) return fail("limit_reached", { message: NO_ROOM });
   await addSubscription(tx, reader, { bookId, now });
   return ok(undefined);
 }

@@ -9,6 +9,8 @@ export interface BookToSubscribe {
   /** Whoever published it is PRO or ADMIN. */
   readonly isOnShow: boolean;
   readonly isSubscribed: boolean;
+  /** How many books the reader subscribes to. */
+  readonly subscriptions: number;
 }
 
 /** A book as subscribing sees it, locked against being unpublished meanwhile; null when there is none. One statement. */
@@ -40,13 +42,28 @@ export async function findBookToSubscribe(
           .whereRef("subscriptions.book_id", "=", "published_books.id")
           .where("subscriptions.user_id", "=", reader.id)
           .as("subscriber"),
+        select
+          .selectFrom("subscriptions")
+          .select((count) => count.fn.countAll<number>().as("total"))
+          .where("subscriptions.user_id", "=", reader.id)
+          .$asScalar()
+          .$notNull()
+          .as("subscriptions"),
       ])
       .where("published_books.id", "=", bookId),
   ).executeTakeFirst();
   if (row === undefined) return null;
-  const { householdId, payingOwner, subscriber } = row;
-  return { householdId, isOnShow: payingOwner !== null, isSubscribed: subscriber !== null };
+  const { householdId, payingOwner, subscriber, subscriptions } = row;
+  return {
+    householdId,
+    isOnShow: payingOwner !== null,
+    isSubscribed: subscriber !== null,
+    subscriptions,
+  };
 }
+
+/** Most books that a person can subscribe to; the list of them is answered whole. */
+export const MOST_SUBSCRIPTIONS = 1000;
 
 /** Subscribes a person to a book; a second time changes nothing. One statement. */
 export async function addSubscription(

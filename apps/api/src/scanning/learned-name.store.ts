@@ -57,3 +57,26 @@ export async function learnNames(
     )
     .execute();
 }
+
+/** Most printed names that a household's memory holds: the receipts of many years. */
+const MOST_NAMES = 5000;
+/** More than twenty receipts can add. */
+const MOST_AT_ONCE = 10_000;
+
+/** Forgets the printed names beyond 5,000 that a household saved longest ago. One statement. */
+export async function forgetOldNames(db: Reader, household: HouseholdId): Promise<void> {
+  await db
+    .deleteFrom("learned_receipt_names")
+    .where("household_id", "=", household)
+    .where("name_key", "in", (select) =>
+      select
+        .selectFrom("learned_receipt_names as known")
+        .select("known.name_key")
+        .where("known.household_id", "=", household)
+        .orderBy("known.updated_at", "desc")
+        .orderBy("known.name_key", "desc")
+        .limit(sql.lit(MOST_AT_ONCE))
+        .offset(sql.lit(MOST_NAMES)),
+    )
+    .execute();
+}

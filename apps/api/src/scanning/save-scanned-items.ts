@@ -11,7 +11,7 @@ import {
   type Cents,
 } from "@larder/rules/money";
 import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/quantity";
-import { logPurchases, type Purchase } from "../budget/purchase.store.ts";
+import { logPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "../budget/add-expense.store.ts";
 import {
   findIngredients,
   isUnitId,
@@ -161,7 +161,8 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
           },
         ],
   );
-  await logPurchases(tx, household, { purchases, now });
+  if (!(await logPurchases(tx, household, { purchases, now })))
+    return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
   await learnNames(tx, household, { names: learnedFrom(lines), now });
   const total = sumCents(purchases.map((purchase) => purchase.amountCents));
   const inventoryCount = stocked.value.size;

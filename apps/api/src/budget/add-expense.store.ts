@@ -1,0 +1,85 @@
+import type { IsoDate } from "@larder/rules/day";
+import type { Cents } from "@larder/rules/money";
+import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Expense, ExpenseFacts } from "./expense.ts";
+
+/** Most expenses that a household can have: fourteen a day for ten years. */
+const MOST_EXPENSES = 50_000;
+export const NO_ROOM_FOR_EXPENSES = `Your expenses are full: there is room for ${MOST_EXPENSES}. Export them and delete old ones first.`;
+
+/** Whether so many more expenses have room; a condition of the statement that adds them, counted in an index up to the cap. */
+function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<boolean> {
+  return sql<boolean>`(select count(*) from (
+    select 1 from expenses where expenses.household_id = ${household} and expenses.removed_at is null
+    limit ${sql.lit(MOST_EXPENSES)}) as counted) <= ${sql.lit(MOST_EXPENSES - more)}`;
+}
+
+/** Logs an expense that somebody typed in, and answers it; null when there is no room for more. One statement. */
+export async function addExpense(
+  tx: Tx,
+  household: HouseholdId,
+  { expense, now }: { readonly expense: ExpenseFacts; readonly now: number },
+): Promise<Expense | null> {
+  const row = await tx
+    .insertInto("expenses")
+    .columns(["household_id", "description", "amount_cents", "date", "type", "created_at"])
+    .expression(
+      sql`select cast(${household} as bigint), ${expense.description}, cast(${expense.amountCents} as bigint),
+        ${expense.date}, ${expense.type}, cast(${now} as bigint) where ${hasRoomForExpenses(household, 1)}`,
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row === undefined ? null : { ...expense, id: row.id, lot: null, createdAt: now };
+}
+
+/** The expense that buying something makes. */
+export interface Purchase {
+  /** The lot that was bought; null for what went to no stock. */
+  readonly lotId: number | null;
+  readonly description: string;
+  readonly amountCents: Cents;
+  readonly date: IsoDate;
+}
+
+/**
+ * Logs purchases as expenses; those without a price make none. False when there is no room for so many; the caller rolls back
+ * then. One statement. Source: decisions §6.
+ */
+export async function logPurchases(
+  tx: Tx,
+  household: HouseholdId,
+  { purchases, now }: { readonly purchases: readonly Purchase[]; readonly now: number },
+): Promise<boolean> {
+  const priced = purchases.filter((purchase) => purchase.amountCents > 0);
+  if (priced.length === 0) return true;
+  const rows = priced.map(
+    ({ description, amountCents, date, lotId }) =>
+      sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint))`,
+  );
+  const logged = await sql<{ id: number }>`
+    with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
+    insert into expenses (household_id, description, amount_cents, date, type, lot_id, created_at)
+    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${now} as bigint)
+    from bought where ${hasRoomForExpenses(household, priced.length)}
+    returning id`.execute(tx);
+  return logged.rows.length === priced.length;
+}
+
+/** Brings a deleted expense back as it was; false when there is no room for it. One statement. */
+export async function bringExpenseBack(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("expenses")
+    .set({ removed_at: null })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where(hasRoomForExpenses(household, 1))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

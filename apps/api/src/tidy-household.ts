@@ -1,0 +1,70 @@
+import type { SignedInUser } from "./auth/session.store.ts";
+import { detachPurchases } from "./budget/purchase.store.ts";
+import { lockHousehold } from "./db/dialect.ts";
+import type { HouseholdId } from "./db/schema.ts";
+import { inTransaction, type Tx } from "./db/transaction.ts";
+import type { Deps } from "./deps.ts";
+import { forgetOldAnswers } from "./http/idempotency.store.ts";
+import { ok } from "./http/outcome.ts";
+import {
+  deleteEatenLots,
+  detachCookings,
+  findLongHistories,
+  findSpareLots,
+  foldHistories,
+} from "./inventory/history.store.ts";
+import { deleteCookings, findOldCookings } from "./meals/cooking.store.ts";
+import { forgetOldNames } from "./scanning/learned-name.store.ts";
+
+/** Cookings are undone within a day; an hour more, for clocks that differ. */
+const CAN_BE_UNDONE_MS = 25 * 60 * 60 * 1000;
+
+/** Runs as every write of the household does: one after the other. */
+async function inHousehold(
+  deps: Pick<Deps, "db">,
+  household: HouseholdId,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockHousehold(tx, household);
+    await work(tx);
+    return ok(undefined);
+  });
+}
+
+async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdId): Promise<void> {
+  const { db } = deps;
+  const old = { household, before: deps.clock.now() - CAN_BE_UNDONE_MS };
+  const long = await findLongHistories(db, household);
+  if (long.length > 0) await inHousehold(deps, household, (tx) => foldHistories(tx, long, old));
+  const spare = await findSpareLots(db, old);
+  if (spare.length > 0)
+    await inHousehold(deps, household, async (tx) => {
+      await detachPurchases(tx, household, spare);
+      await deleteEatenLots(tx, household, spare);
+    });
+  const cookings = await findOldCookings(db, old);
+  if (cookings.length > 0)
+    await inHousehold(deps, household, async (tx) => {
+      await detachCookings(tx, household, cookings);
+      await deleteCookings(tx, household, cookings);
+    });
+}
+
+/**
+ * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Five statements that
+ * find nothing as a rule. Failing, it is logged and comes again.
+ */
+export async function tidyHousehold(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  user: SignedInUser,
+): Promise<void> {
+  try {
+    await forgetOldAnswers(deps.db, user.id);
+    await forgetOldNames(deps.db, user.householdId);
+    await tidyStock(deps, user.householdId);
+  } catch (error) {
+    deps.log.warn({ err: error }, "what is beyond the caps of a household could not be taken out");
+  }
+}
