@@ -2,33 +2,43 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
-import { endOtherSessions } from "./session.store.ts";
-import { findPasswordHash, setPasswordHash } from "./user.store.ts";
+import { endOtherSessions, hasSession } from "./session.store.ts";
+import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
 
 /** A change of password by the person who is signed in. */
 export interface PasswordChange {
   readonly userId: number;
   /** The session in use; every other one ends. */
-  readonly tokenHash: string | null;
+  readonly tokenHash: string;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** Replaces the password and ends every other session; `wrong_password` when the current one does not fit. Source: decisions §4. */
+/**
+ * Replaces the password and ends every other session. `wrong_password` when the current one does not fit, or was changed by
+ * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
+ * once, one wins, and the other is out. Source: decisions §4.
+ */
 export async function changePassword(
   deps: Deps,
   change: PasswordChange,
 ): Promise<Outcome<undefined>> {
-  const current = await findPasswordHash(deps.db, change.userId);
+  const { userId, tokenHash } = change;
+  const verified = await findPasswordHash(deps.db, userId);
   const hashed = await inHashingSlot(async () =>
-    (await isRightPassword(change.currentPassword, current))
+    (await isRightPassword(change.currentPassword, verified))
       ? ok(await hashPassword(change.newPassword))
       : fail("wrong_password"),
   );
   if (!hashed.ok) return hashed;
   return inTransaction(deps.db, async (tx) => {
-    await setPasswordHash(tx, change.userId, hashed.value);
-    await endOtherSessions(tx, change.userId, change.tokenHash);
+    // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
+    const isReplaced =
+      verified !== undefined &&
+      (await replacePasswordHash(tx, userId, { verified, next: hashed.value }));
+    if (!(await hasSession(tx, userId, tokenHash))) return fail("unauthenticated");
+    if (!isReplaced) return fail("wrong_password");
+    await endOtherSessions(tx, userId, tokenHash);
     return ok(undefined);
   });
 }

@@ -77,6 +77,17 @@ export async function userExists(db: Reader, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a session of a user has not been ended. One statement. */
+export async function hasSession(tx: Tx, userId: number, tokenHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Starts a session. One statement. */
 export async function addSession(
   tx: Tx,

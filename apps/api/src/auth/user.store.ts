@@ -99,13 +99,44 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
   return userOf(row);
 }
 
-/** Replaces a password. One statement. */
-export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx
+/** The hash of a user's password, which nobody changes until this transaction ends. One statement. */
+export async function holdPasswordHash(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await lockingRows(
+    tx,
+    tx.selectFrom("users").select("password_hash").where("id", "=", userId),
+  ).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Replaces a password, whatever it was; false when there is no such user. One statement. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx
     .updateTable("users")
     .set({ password_hash: passwordHash })
     .where("id", "=", userId)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces a password while it is still the one that was verified; false when it was changed since. One statement. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: number,
+  hashes: { readonly verified: string; readonly next: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ password_hash: hashes.next })
+    .where("id", "=", userId)
+    .where("password_hash", "=", hashes.verified)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sets the role; false when there is no such user. One statement. */
