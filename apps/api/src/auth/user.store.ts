@@ -139,30 +139,47 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Sets the role; false when there is no such user. One statement. */
-export async function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<boolean> {
+/** What setting a right came to; `missing` when there is no such user. */
+export type RightChange = "changed" | "unchanged" | "missing";
+
+/** Sets a column of a user where it is another; the row decides, not what was read before. One statement, a second when nothing changed. */
+async function setRight(
+  tx: Tx,
+  userId: number,
+  right: { readonly role: "ADMIN" | "USER" } | { readonly subscription_status: "PRO" | "FREE" },
+): Promise<RightChange> {
+  const [column, value] =
+    "role" in right
+      ? ["role" as const, right.role]
+      : ["subscription_status" as const, right.subscription_status];
   const row = await tx
     .updateTable("users")
-    .set({ role })
+    .set(right)
     .where("id", "=", userId)
+    .where(column, "!=", value)
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return "changed";
+  const found = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return found === undefined ? "missing" : "unchanged";
 }
 
-/** Sets the plan; false when there is no such user. One statement. */
-export async function setSubscription(
+/** Sets the role. */
+export function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<RightChange> {
+  return setRight(tx, userId, { role });
+}
+
+/** Sets the plan. */
+export function setSubscription(
   tx: Tx,
   userId: number,
   status: "PRO" | "FREE",
-): Promise<boolean> {
-  const row = await tx
-    .updateTable("users")
-    .set({ subscription_status: status })
-    .where("id", "=", userId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<RightChange> {
+  return setRight(tx, userId, { subscription_status: status });
 }
 
 /** Ids of all administrators, locked until the end of the write, so that two cannot leave at once. One statement. */
