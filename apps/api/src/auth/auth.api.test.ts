@@ -141,6 +141,27 @@ describe("signing in", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
+
+  test("counts failures of one IPv6 network as of one address, and of the next apart", async () => {
+    const failures = Array.from({ length: 12 }, (_, index) =>
+      signIn(`roamer${index}@example.com`, "wrong", `2001:db8:0:7:${index}::${index}`),
+    );
+    const statuses = (await Promise.all(failures)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const upper = await signIn("roamer@example.com", "wrong", "2001:DB8::7:1:2:3:4");
+    expect(upper.status).toBe(429);
+    const next = await signIn("roamer@example.com", "wrong", "2001:db8:0:8::1");
+    expect(next.status).toBe(401);
+  });
+
+  test("counts an IPv4 address alike, whether it comes by IPv4 or within IPv6", async () => {
+    const addresses = ["192.0.2.9", "::ffff:192.0.2.9"];
+    const failures = Array.from({ length: 12 }, (_, index) =>
+      signIn(`mapped${index}@example.com`, "wrong", addresses[index % 2]),
+    );
+    const statuses = (await Promise.all(failures)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
 });
 
 describe("a session", () => {

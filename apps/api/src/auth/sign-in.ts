@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { addressKey } from "../http/address-key.ts";
 import { hashOfToken, tooMany } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
@@ -28,7 +29,7 @@ function bucketsOf({ email, address }: SignIn): { byEmail: string; byAddress: st
   const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
   return {
     byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,
-    byAddress: `${limits.failedLoginsByAddress.name}:${address}`,
+    byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(address)}`,
   };
 }
 
