@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
+const TOO_COMMON = "This password is too common. Choose a longer or less usual one.";
+const ONLY_A_NAME = "This password is only a name with little added. Choose a less obvious one.";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
@@ -75,6 +77,9 @@ describe("registering", () => {
     [{ email: "nonsense" }, "email", "Invalid email address"],
     [{ password: "short" }, "password", "Password must be at least 8 characters long"],
     [{ password: "x".repeat(201) }, "password", "Password must be at most 200 characters long"],
+    [{ password: "Password123" }, "password", TOO_COMMON],
+    [{ name: "Maya Lin", password: "maya-1234" }, "password", ONLY_A_NAME],
+    [{ password: "larder.2026" }, "password", ONLY_A_NAME],
   ])("refuses %o", async (wrong, path, message) => {
     const made = await larder.call(authApi.register, {
       body: { ...newcomer("new@example.com"), ...wrong },
@@ -240,6 +245,31 @@ describe("changing the password", () => {
       body: { currentPassword: "wrong", newPassword: "battery staple" },
     });
     expect([answer.status, answer.code]).toEqual([400, "wrong_password"]);
+  });
+});
+
+describe("changing the password to one that is easy to guess", () => {
+  test.each([
+    ["password123", TOO_COMMON],
+    ["weak@Larder and more", null],
+    ["Maya 2026", ONLY_A_NAME],
+  ])("%s", async (newPassword, problem) => {
+    const email = `weak-${newPassword.length}@example.com`;
+    const made = await larder.call(authApi.register, { body: newcomer(email) });
+    const headers = { authorization: `Bearer ${made.data.token}` };
+    const body = { currentPassword: "correct horse", newPassword };
+    const answer = await larder.call(authApi.changePassword, { headers, body });
+    if (problem === null) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      "validation_failed",
+      problem,
+    ]);
+    expect(answer.details).toEqual([{ path: "newPassword", message: problem }]);
+    expect((await signIn(email, "correct horse")).status).toBe(200);
   });
 });
 

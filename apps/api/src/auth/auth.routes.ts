@@ -38,7 +38,7 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.changePassword, ({ body, user, request, work }) => {
     const tokenHash = hashOfToken(tokenOf(request) ?? "");
-    return work(() => changePassword(deps, { ...body, userId: user.id, tokenHash }));
+    return work(() => changePassword(deps, { ...body, user, tokenHash }));
   });
 
   serve(server, authApi.promoteDemo, ({ body, household, today, now, write }) =>

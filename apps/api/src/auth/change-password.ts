@@ -2,12 +2,13 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
-import { endOtherSessions, hasSession } from "./session.store.ts";
+import { endOtherSessions, hasSession, type SignedInUser } from "./session.store.ts";
 import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
+import { refusalOfWeak } from "./weak-password.ts";
 
 /** A change of password by the person who is signed in. */
 export interface PasswordChange {
-  readonly userId: number;
+  readonly user: SignedInUser;
   /** The session in use; every other one ends. */
   readonly tokenHash: string;
   readonly currentPassword: string;
@@ -15,7 +16,7 @@ export interface PasswordChange {
 }
 
 /**
- * Replaces the password and ends every other session. `wrong_password` when the current one does not fit, or was changed by
+ * Replaces the password and ends every other session. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
  * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
  * once, one wins, and the other is out. Source: decisions §4.
  */
@@ -23,8 +24,10 @@ export async function changePassword(
   deps: Deps,
   change: PasswordChange,
 ): Promise<Outcome<undefined>> {
-  const { userId, tokenHash } = change;
-  const verified = await findPasswordHash(deps.db, userId);
+  const { user, tokenHash } = change;
+  const weak = await refusalOfWeak("newPassword", change.newPassword, user);
+  if (weak !== null) return weak;
+  const verified = await findPasswordHash(deps.db, user.id);
   const hashed = await inHashingSlot(async () =>
     (await isRightPassword(change.currentPassword, verified))
       ? ok(await hashPassword(change.newPassword))
@@ -35,10 +38,10 @@ export async function changePassword(
     // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
     const isReplaced =
       verified !== undefined &&
-      (await replacePasswordHash(tx, userId, { verified, next: hashed.value }));
-    if (!(await hasSession(tx, userId, tokenHash))) return fail("unauthenticated");
+      (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
+    if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
     if (!isReplaced) return fail("wrong_password");
-    await endOtherSessions(tx, userId, tokenHash);
+    await endOtherSessions(tx, user.id, tokenHash);
     return ok(undefined);
   });
 }

@@ -10,6 +10,7 @@ import {
   setRole,
   setSubscription,
 } from "../auth/user.store.ts";
+import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import type { Report } from "./report.ts";
@@ -112,10 +113,15 @@ const changes: ReadonlyMap<string, Change> = new Map([
 ]);
 
 /** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */
-async function passwordChange(given: string | undefined): Promise<Change | string> {
+async function passwordChange(
+  owner: SignedInUser,
+  given: string | undefined,
+): Promise<Change | string> {
   const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
   const checked = changePasswordBody.shape.newPassword.safeParse(password);
   if (!checked.success) return checked.error.issues[0]?.message ?? "This password is not possible.";
+  const weakness = await weaknessOf(password, owner);
+  if (weakness !== null) return weakness;
   const passwordHash = await hashPassword(password);
   return async (tx, user) => {
     if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone(user);
@@ -143,7 +149,7 @@ export async function runUserCommand(db: Reader, { args, readLine }: UserCommand
   const known = await findUserByEmail(db, email);
   if (known === null) return refused(noAccount(email));
   const change = isReset
-    ? await passwordChange(readsPassword ? await readLine() : undefined)
+    ? await passwordChange(known.user, readsPassword ? await readLine() : undefined)
     : changes.get(name);
   if (change === undefined) return refused(USAGE);
   if (typeof change === "string") return refused(change);

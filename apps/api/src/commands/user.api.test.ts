@@ -117,6 +117,15 @@ describe("a password", () => {
     expect((await signIn(maya.email, "correct horse")).status).toBe(200);
   });
 
+  test("that is too easy to guess changes nothing", async () => {
+    const report = await run(["reset-password", maya.email, "--stdin"], "password123");
+    expect(report).toEqual({
+      isDone: false,
+      text: "This password is too common. Choose a longer or less usual one.",
+    });
+    expect((await maya.call(authApi.me)).status).toBe(200);
+  });
+
   test("that is too short changes nothing", async () => {
     const report = await run(["reset-password", maya.email, "--stdin"], "short");
     expect(report).toEqual({
