@@ -53,7 +53,7 @@ const programs = {
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
 export const externals =
-  /^(@photostructure\/|@node-rs\/|@gutenye\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */

@@ -5,7 +5,8 @@ import { loginTexts, registerTexts } from "./messages-for-forms.ts";
 
 const NAME_AT_LEAST = 2;
 const NAME_AT_MOST = 100;
-const PASSWORD_AT_LEAST = 8;
+/** The fewest characters of a new password. Source: specification §9. */
+export const PASSWORD_AT_LEAST = 8;
 const PASSWORD_AT_MOST = 200;
 const MOST_DEMO_ITEMS = 100;
 

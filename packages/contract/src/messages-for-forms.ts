@@ -14,6 +14,8 @@ export const registerTexts = {
   emailInvalid: "Invalid email address",
   passwordShort: "Password must be at least 8 characters long",
   passwordLong: "Password must be at most 200 characters long", // limit: decisions §4
+  passwordCommon: "This password is too common. Choose a longer or less usual one.", // open
+  passwordNamed: "This password is only a name with little added. Choose a less obvious one.", // open
   confirmShort: "Confirm password must be at least 8 characters long",
   mismatch: "Passwords don't match",
 } as const;

@@ -2,12 +2,12 @@ import { setSubscription } from "../auth/user.store.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 
-/** Makes a user PRO or FREE, from their next call on. One statement. Source: decisions §4, §10. */
+/** Makes a user PRO or FREE, from their next call on. Source: decisions §4, §10. */
 export async function changeSubscription(
   tx: Tx,
   change: { readonly userId: number; readonly status: "PRO" | "FREE" },
 ): Promise<Outcome<undefined>> {
-  return (await setSubscription(tx, change.userId, change.status))
-    ? ok(undefined)
-    : fail("not_found");
+  return (await setSubscription(tx, change.userId, change.status)) === "missing"
+    ? fail("not_found")
+    : ok(undefined);
 }

@@ -34,6 +34,20 @@ describe("registrations from one address", () => {
     expect(later.status).toBe(201);
   });
 
+  test("are counted for a whole IPv6 network", async () => {
+    const from = (remoteAddress: string) =>
+      larder.app.inject({
+        method: "POST",
+        url: "/api/auth/register",
+        payload: newcomer("x"),
+        remoteAddress,
+      });
+    for (let host = 0; host < 60; host += 1)
+      expect((await from(`2001:db8:5:6::${host}`)).statusCode).toBe(400);
+    expect((await from("2001:DB8:5:6:9::")).statusCode).toBe(429);
+    expect((await from("2001:db8:5:7::1")).statusCode).toBe(400);
+  });
+
   test("have no limit with RATE_LIMITS=off, which leaves that of failed logins", async () => {
     const unlimited = await startTestApp({ env: { RATE_LIMITS: "off" } });
     try {

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
+const TOO_COMMON = "This password is too common. Choose a longer or less usual one.";
+const ONLY_A_NAME = "This password is only a name with little added. Choose a less obvious one.";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
@@ -75,6 +77,9 @@ describe("registering", () => {
     [{ email: "nonsense" }, "email", "Invalid email address"],
     [{ password: "short" }, "password", "Password must be at least 8 characters long"],
     [{ password: "x".repeat(201) }, "password", "Password must be at most 200 characters long"],
+    [{ password: "Password123" }, "password", TOO_COMMON],
+    [{ name: "Maya Lin", password: "maya-1234" }, "password", ONLY_A_NAME],
+    [{ password: "larder.2026" }, "password", ONLY_A_NAME],
   ])("refuses %o", async (wrong, path, message) => {
     const made = await larder.call(authApi.register, {
       body: { ...newcomer("new@example.com"), ...wrong },
@@ -140,6 +145,27 @@ describe("signing in", () => {
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test("counts failures of one IPv6 network as of one address, and of the next apart", async () => {
+    const failures = Array.from({ length: 12 }, (_, index) =>
+      signIn(`roamer${index}@example.com`, "wrong", `2001:db8:0:7:${index}::${index}`),
+    );
+    const statuses = (await Promise.all(failures)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const upper = await signIn("roamer@example.com", "wrong", "2001:DB8::7:1:2:3:4");
+    expect(upper.status).toBe(429);
+    const next = await signIn("roamer@example.com", "wrong", "2001:db8:0:8::1");
+    expect(next.status).toBe(401);
+  });
+
+  test("counts an IPv4 address alike, whether it comes by IPv4 or within IPv6", async () => {
+    const addresses = ["192.0.2.9", "::ffff:192.0.2.9"];
+    const failures = Array.from({ length: 12 }, (_, index) =>
+      signIn(`mapped${index}@example.com`, "wrong", addresses[index % 2]),
+    );
+    const statuses = (await Promise.all(failures)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 });
 
@@ -219,6 +245,31 @@ describe("changing the password", () => {
       body: { currentPassword: "wrong", newPassword: "battery staple" },
     });
     expect([answer.status, answer.code]).toEqual([400, "wrong_password"]);
+  });
+});
+
+describe("changing the password to one that is easy to guess", () => {
+  test.each([
+    ["password123", TOO_COMMON],
+    ["weak@Larder and more", null],
+    ["Maya 2026", ONLY_A_NAME],
+  ])("%s", async (newPassword, problem) => {
+    const email = `weak-${newPassword.length}@example.com`;
+    const made = await larder.call(authApi.register, { body: newcomer(email) });
+    const headers = { authorization: `Bearer ${made.data.token}` };
+    const body = { currentPassword: "correct horse", newPassword };
+    const answer = await larder.call(authApi.changePassword, { headers, body });
+    if (problem === null) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      "validation_failed",
+      problem,
+    ]);
+    expect(answer.details).toEqual([{ path: "newPassword", message: problem }]);
+    expect((await signIn(email, "correct horse")).status).toBe(200);
   });
 });
 

@@ -37,13 +37,8 @@ export function authRoutes(server: Server): void {
   serve(server, authApi.me, async ({ user }) => ok({ user: presentUser(user) }));
 
   serve(server, authApi.changePassword, ({ body, user, request, work }) => {
-    const token = tokenOf(request);
-    const change = {
-      ...body,
-      userId: user.id,
-      tokenHash: token === undefined ? null : hashOfToken(token),
-    };
-    return work(() => changePassword(deps, change));
+    const tokenHash = hashOfToken(tokenOf(request) ?? "");
+    return work(() => changePassword(deps, { ...body, user, tokenHash }));
   });
 
   serve(server, authApi.promoteDemo, ({ body, household, today, now, write }) =>

@@ -2,33 +2,46 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
-import { endOtherSessions } from "./session.store.ts";
-import { findPasswordHash, setPasswordHash } from "./user.store.ts";
+import { endOtherSessions, hasSession, type SignedInUser } from "./session.store.ts";
+import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
+import { refusalOfWeak } from "./weak-password.ts";
 
 /** A change of password by the person who is signed in. */
 export interface PasswordChange {
-  readonly userId: number;
+  readonly user: SignedInUser;
   /** The session in use; every other one ends. */
-  readonly tokenHash: string | null;
+  readonly tokenHash: string;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** Replaces the password and ends every other session; `wrong_password` when the current one does not fit. Source: decisions §4. */
+/**
+ * Replaces the password and ends every other session. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
+ * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
+ * once, one wins, and the other is out. Source: decisions §4.
+ */
 export async function changePassword(
   deps: Deps,
   change: PasswordChange,
 ): Promise<Outcome<undefined>> {
-  const current = await findPasswordHash(deps.db, change.userId);
+  const { user, tokenHash } = change;
+  const weak = await refusalOfWeak("newPassword", change.newPassword, user);
+  if (weak !== null) return weak;
+  const verified = await findPasswordHash(deps.db, user.id);
   const hashed = await inHashingSlot(async () =>
-    (await isRightPassword(change.currentPassword, current))
+    (await isRightPassword(change.currentPassword, verified))
       ? ok(await hashPassword(change.newPassword))
       : fail("wrong_password"),
   );
   if (!hashed.ok) return hashed;
   return inTransaction(deps.db, async (tx) => {
-    await setPasswordHash(tx, change.userId, hashed.value);
-    await endOtherSessions(tx, change.userId, change.tokenHash);
+    // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
+    const isReplaced =
+      verified !== undefined &&
+      (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
+    if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
+    if (!isReplaced) return fail("wrong_password");
+    await endOtherSessions(tx, user.id, tokenHash);
     return ok(undefined);
   });
 }

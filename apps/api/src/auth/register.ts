@@ -7,6 +7,7 @@ import { hashPassword, inHashingSlot } from "./password.ts";
 import { addSession, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
 import { addUser, findUserByEmail } from "./user.store.ts";
+import { refusalOfWeak } from "./weak-password.ts";
 
 /** Who wants an account. */
 export interface Registration {
@@ -17,13 +18,16 @@ export interface Registration {
 }
 
 /**
- * Makes an account with a household of its own and signs it in. `email_taken` when the email has an account, also when two
+ * Makes an account with a household of its own and signs it in. `validation_failed` when the password is too easy to guess;
+ * `email_taken` when the email has an account, also when two
  * register it at once. The role is always USER, the plan FREE. Source: decisions §1, §4.
  */
 export async function register(
   db: Deps["db"],
   { name, email, password, now }: Registration,
 ): Promise<Outcome<{ token: string; user: SignedInUser }>> {
+  const weak = await refusalOfWeak("password", password, { name, email });
+  if (weak !== null) return weak;
   if ((await findUserByEmail(db, email)) !== null) return fail("email_taken");
   const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));
   if (!hashed.ok) return hashed;

@@ -17,7 +17,9 @@ export interface SignedInUser {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token is valid this long from its last use. Source: decisions §4. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** However often it is used, a token ends this long after the sign-in that made it. */
+const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** The last use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -34,22 +36,24 @@ async function touchSession(db: Reader, tokenHash: string, now: number): Promise
   }
 }
 
-const sessionRow = prepared((db, hole: Hole<{ tokenHash: string; since: number }>) =>
-  db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
-      "users.id",
-      "users.household_id",
-      "users.name",
-      "users.email",
-      "users.role",
-      "users.subscription_status",
-      "users.created_at",
-      "sessions.last_used_at",
-    ])
-    .where("sessions.token_hash", "=", hole("tokenHash"))
-    .where("sessions.last_used_at", ">", hole("since")),
+const sessionRow = prepared(
+  (db, hole: Hole<{ tokenHash: string; usedSince: number; madeSince: number }>) =>
+    db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select([
+        "users.id",
+        "users.household_id",
+        "users.name",
+        "users.email",
+        "users.role",
+        "users.subscription_status",
+        "users.created_at",
+        "sessions.last_used_at",
+      ])
+      .where("sessions.token_hash", "=", hole("tokenHash"))
+      .where("sessions.last_used_at", ">", hole("usedSince"))
+      .where("sessions.created_at", ">", hole("madeSince")),
 );
 
 /** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
@@ -58,7 +62,11 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<SignedInUser | null> {
-  const [row] = await sessionRow(db, { tokenHash, since: now - SESSION_LIFETIME_MS });
+  const [row] = await sessionRow(db, {
+    tokenHash,
+    usedSince: now - SESSION_LIFETIME_MS,
+    madeSince: now - LONGEST_SESSION_MS,
+  });
   if (row === undefined) return null;
   if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
   return {
@@ -75,6 +83,17 @@ export async function findSession(
 /** Whether an account still exists. One statement. */
 export async function userExists(db: Reader, userId: number): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a session of a user has not been ended. One statement. */
+export async function hasSession(tx: Tx, userId: number, tokenHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -112,11 +131,15 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** Removes sessions that have run out. One statement. */
+/** Removes sessions that have run out. Two statements, each along an index. */
 export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("last_used_at", "<=", now - SESSION_LIFETIME_MS)
+    .execute();
+  await db
+    .deleteFrom("sessions")
+    .where("created_at", "<=", now - LONGEST_SESSION_MS)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { addressKey } from "../http/address-key.ts";
 import { hashOfToken, tooMany } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
@@ -8,7 +9,7 @@ import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/t
 import { inHashingSlot, isRightPassword } from "./password.ts";
 import { addSession, endOldestSessions, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
-import { emailKey, findUserByEmail } from "./user.store.ts";
+import { emailKey, findUserByEmail, holdPasswordHash } from "./user.store.ts";
 
 /** A try to sign in. */
 export interface SignIn {
@@ -17,12 +18,18 @@ export interface SignIn {
   readonly address: string;
 }
 
+/** A session that was started. The token is nowhere else. */
+interface SignedIn {
+  readonly token: string;
+  readonly user: SignedInUser;
+}
+
 /** Buckets name no email in clear, so that the table of limits holds no personal data. */
 function bucketsOf({ email, address }: SignIn): { byEmail: string; byAddress: string } {
   const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
   return {
     byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,
-    byAddress: `${limits.failedLoginsByAddress.name}:${address}`,
+    byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(address)}`,
   };
 }
 
@@ -45,16 +52,48 @@ async function refusedFor(deps: Deps, buckets: readonly string[]): Promise<Failu
 }
 
 /**
+ * Starts the session, unless the password was changed while it was compared: what was right a moment ago opens nothing any
+ * more. A change waits for the session that is being made, and ends it.
+ */
+function openSession(
+  deps: Deps,
+  found: { readonly user: SignedInUser; readonly passwordHash: string },
+  byEmail: string,
+): Promise<Outcome<SignedIn>> {
+  const token = newToken();
+  return inTransaction(deps.db, async (tx) => {
+    if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash)
+      return fail("invalid_credentials");
+    await clearThrottle(tx, byEmail);
+    const session = { tokenHash: hashOfToken(token), userId: found.user.id };
+    await addSession(tx, { ...session, now: deps.clock.now() });
+    await endOldestSessions(tx, session.userId, session.tokenHash);
+    return ok({ token, user: found.user });
+  });
+}
+
+/** Counts a failed login; `invalid_credentials`, or that it was one too many. */
+async function countFailure(
+  deps: Deps,
+  { byEmail, byAddress }: ReturnType<typeof bucketsOf>,
+): Promise<Failure> {
+  const now = deps.clock.now();
+  const counted = [
+    await countHit(deps.db, byEmail, { now, ms: limits.failedLoginsByEmail.windowMs }),
+    await countHit(deps.db, byAddress, { now, ms: limits.failedLoginsByAddress.windowMs }),
+  ];
+  const { most } = limits.failedLoginsByEmail;
+  return refusalOver(most, counted, now) ?? fail("invalid_credentials");
+}
+
+/**
  * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
  * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
  * that forgets the email's failures. Source: decisions §4.
  */
-export async function signIn(
-  deps: Deps,
-  attempt: SignIn,
-): Promise<Outcome<{ token: string; user: SignedInUser }>> {
-  const { byEmail, byAddress } = bucketsOf(attempt);
-  const findRefusal = () => refusedFor(deps, [byEmail, byAddress]);
+export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<SignedIn>> {
+  const buckets = bucketsOf(attempt);
+  const findRefusal = () => refusedFor(deps, [buckets.byEmail, buckets.byAddress]);
   // Checked inside the slot, so that of a burst of tries only a few compare passwords; and once more with what was counted
   // meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
   return inHashingSlot(async () => {
@@ -62,24 +101,12 @@ export async function signIn(
     if (refused !== null) return refused;
     const found = await findUserByEmail(deps.db, attempt.email);
     const isRight = await isRightPassword(attempt.password, found?.passwordHash);
-    const now = deps.clock.now();
-    if (found === null || !isRight) {
-      const counted = [
-        await countHit(deps.db, byEmail, { now, ms: limits.failedLoginsByEmail.windowMs }),
-        await countHit(deps.db, byAddress, { now, ms: limits.failedLoginsByAddress.windowMs }),
-      ];
-      const { most } = limits.failedLoginsByEmail;
-      return refusalOver(most, counted, now) ?? fail("invalid_credentials");
-    }
+    if (found === null || !isRight) return countFailure(deps, buckets);
     const refusedSince = await findRefusal();
     if (refusedSince !== null) return refusedSince;
-    const token = newToken();
-    return inTransaction(deps.db, async (tx) => {
-      await clearThrottle(tx, byEmail);
-      const tokenHash = hashOfToken(token);
-      await addSession(tx, { tokenHash, userId: found.user.id, now });
-      await endOldestSessions(tx, found.user.id, tokenHash);
-      return ok({ token, user: found.user });
-    });
+    const opened = await openSession(deps, found, buckets.byEmail);
+    return !opened.ok && opened.code === "invalid_credentials"
+      ? countFailure(deps, buckets)
+      : opened;
   });
 }

@@ -99,39 +99,87 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
   return userOf(row);
 }
 
-/** Replaces a password. One statement. */
-export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ password_hash: passwordHash })
-    .where("id", "=", userId)
-    .execute();
+/** The hash of a user's password, which nobody changes until this transaction ends. One statement. */
+export async function holdPasswordHash(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await lockingRows(
+    tx,
+    tx.selectFrom("users").select("password_hash").where("id", "=", userId),
+  ).executeTakeFirst();
+  return row?.password_hash;
 }
 
-/** Sets the role; false when there is no such user. One statement. */
-export async function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<boolean> {
-  const row = await tx
-    .updateTable("users")
-    .set({ role })
-    .where("id", "=", userId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Sets the plan; false when there is no such user. One statement. */
-export async function setSubscription(
+/** Replaces a password, whatever it was; false when there is no such user. One statement. */
+export async function setPasswordHash(
   tx: Tx,
   userId: number,
-  status: "PRO" | "FREE",
+  passwordHash: string,
 ): Promise<boolean> {
   const row = await tx
     .updateTable("users")
-    .set({ subscription_status: status })
+    .set({ password_hash: passwordHash })
     .where("id", "=", userId)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Replaces a password while it is still the one that was verified; false when it was changed since. One statement. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: number,
+  hashes: { readonly verified: string; readonly next: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ password_hash: hashes.next })
+    .where("id", "=", userId)
+    .where("password_hash", "=", hashes.verified)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What setting a right came to; `missing` when there is no such user. */
+export type RightChange = "changed" | "unchanged" | "missing";
+
+/** Sets a column of a user where it is another; the row decides, not what was read before. One statement, a second when nothing changed. */
+async function setRight(
+  tx: Tx,
+  userId: number,
+  right: { readonly role: "ADMIN" | "USER" } | { readonly subscription_status: "PRO" | "FREE" },
+): Promise<RightChange> {
+  const [column, value] =
+    "role" in right
+      ? ["role" as const, right.role]
+      : ["subscription_status" as const, right.subscription_status];
+  const row = await tx
+    .updateTable("users")
+    .set(right)
+    .where("id", "=", userId)
+    .where(column, "!=", value)
+    .returning("id")
+    .executeTakeFirst();
+  if (row !== undefined) return "changed";
+  const found = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return found === undefined ? "missing" : "unchanged";
+}
+
+/** Sets the role. */
+export function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<RightChange> {
+  return setRight(tx, userId, { role });
+}
+
+/** Sets the plan. */
+export function setSubscription(
+  tx: Tx,
+  userId: number,
+  status: "PRO" | "FREE",
+): Promise<RightChange> {
+  return setRight(tx, userId, { subscription_status: status });
 }
 
 /** Ids of all administrators, locked until the end of the write, so that two cannot leave at once. One statement. */

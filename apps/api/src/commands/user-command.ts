@@ -10,6 +10,7 @@ import {
   setRole,
   setSubscription,
 } from "../auth/user.store.ts";
+import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import type { Report } from "./report.ts";
@@ -36,6 +37,10 @@ const UNPRINTABLE = /\p{C}/gu;
 /** People choose their names; none of them may steer the terminal. */
 function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, "\u{FFFD}");
+}
+
+function noAccount(email: string): string {
+  return `No account has the email ${printable(email)}. "npm run user -- list" shows them all.`;
 }
 
 function table(rows: readonly (readonly string[])[]): string {
@@ -66,10 +71,17 @@ async function list(db: Reader): Promise<Report> {
   return done(table([["ID", "ROLE", "PLAN", "SINCE", "EMAIL", "NAME"], ...rows]));
 }
 
+/** The account was deleted after it was found. */
+const gone = ({ email }: SignedInUser) => fail("not_found", { message: noAccount(email) });
+
 async function grantAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
-  if (user.role === "ADMIN") return ok(`${user.email} is an administrator already.`);
-  await setRole(tx, user.id, "ADMIN");
-  return ok(`${user.email} is now an administrator.`);
+  const change = await setRole(tx, user.id, "ADMIN");
+  if (change === "missing") return gone(user);
+  return ok(
+    change === "changed"
+      ? `${user.email} is now an administrator.`
+      : `${user.email} is an administrator already.`,
+  );
 }
 
 async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
@@ -85,9 +97,9 @@ async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>>
 
 function setPlan(status: "PRO" | "FREE") {
   return async (tx: Tx, user: SignedInUser): Promise<Outcome<string>> => {
-    if (user.subscriptionStatus === status) return ok(`${user.email} is ${status} already.`);
-    await setSubscription(tx, user.id, status);
-    return ok(`${user.email} is now ${status}.`);
+    const change = await setSubscription(tx, user.id, status);
+    if (change === "missing") return gone(user);
+    return ok(`${user.email} is ${change === "changed" ? `now ${status}` : `${status} already`}.`);
   };
 }
 
@@ -101,13 +113,18 @@ const changes: ReadonlyMap<string, Change> = new Map([
 ]);
 
 /** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */
-async function passwordChange(given: string | undefined): Promise<Change | string> {
+async function passwordChange(
+  owner: SignedInUser,
+  given: string | undefined,
+): Promise<Change | string> {
   const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
   const checked = changePasswordBody.shape.newPassword.safeParse(password);
   if (!checked.success) return checked.error.issues[0]?.message ?? "This password is not possible.";
+  const weakness = await weaknessOf(password, owner);
+  if (weakness !== null) return weakness;
   const passwordHash = await hashPassword(password);
   return async (tx, user) => {
-    await setPasswordHash(tx, user.id, passwordHash);
+    if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone(user);
     await endOtherSessions(tx, user.id, null);
     const shown = given === undefined ? `\nNew password: ${password}` : "";
     return ok(`${user.email} has a new password, and all their sessions have ended.${shown}`);
@@ -130,12 +147,9 @@ export async function runUserCommand(db: Reader, { args, readLine }: UserCommand
   if (!isReset && !changes.has(name)) return refused(USAGE);
   if (email === undefined || (options.length > 0 && !readsPassword)) return refused(USAGE);
   const known = await findUserByEmail(db, email);
-  if (known === null)
-    return refused(
-      `No account has the email ${printable(email)}. "npm run user -- list" shows them all.`,
-    );
+  if (known === null) return refused(noAccount(email));
   const change = isReset
-    ? await passwordChange(readsPassword ? await readLine() : undefined)
+    ? await passwordChange(known.user, readsPassword ? await readLine() : undefined)
     : changes.get(name);
   if (change === undefined) return refused(USAGE);
   if (typeof change === "string") return refused(change);

@@ -64,6 +64,33 @@ describe("roles", () => {
   });
 });
 
+describe("what changes while a command runs", () => {
+  test("counts as it is: of a grant and a revocation at once the last one is told truly", async () => {
+    await run(["grant-admin", maya.email]);
+    for (let round = 0; round < 5; round += 1) {
+      const reports = await Promise.all([
+        run(["revoke-admin", maya.email]),
+        run(["grant-admin", maya.email]),
+      ]);
+      const isAdmin = (await userOf(maya)).role === "ADMIN";
+      const wasGranted = reports[1].text.endsWith("is now an administrator.");
+      expect([reports[0].isDone, wasGranted]).toEqual([true, isAdmin]);
+      await run(["grant-admin", maya.email]);
+    }
+    await run(["revoke-admin", maya.email]);
+  });
+
+  test("an account that was deleted meanwhile has no new password, and that is said", async () => {
+    const person = await larder.aUser({ email: "leaves@example.com" });
+    const command = run(["reset-password", person.email]);
+    // The new password is being hashed now, which takes some twenty milliseconds.
+    expect((await person.call(authApi.deleteAccount)).status).toBe(204);
+    const report = await command;
+    expect(report.isDone).toBe(false);
+    expect(report.text).toContain("No account has the email leaves@example.com.");
+  });
+});
+
 describe("plans", () => {
   test("are given and taken back", async () => {
     expect((await run(["set-pro", maya.email])).text).toBe(`${maya.email} is now PRO.`);
@@ -88,6 +115,15 @@ describe("a password", () => {
     expect(report.isDone).toBe(true);
     expect(report.text).not.toContain("correct horse");
     expect((await signIn(maya.email, "correct horse")).status).toBe(200);
+  });
+
+  test("that is too easy to guess changes nothing", async () => {
+    const report = await run(["reset-password", maya.email, "--stdin"], "password123");
+    expect(report).toEqual({
+      isDone: false,
+      text: "This password is too common. Choose a longer or less usual one.",
+    });
+    expect((await maya.call(authApi.me)).status).toBe(200);
   });
 
   test("that is too short changes nothing", async () => {

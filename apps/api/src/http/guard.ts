@@ -4,6 +4,7 @@ import { mayAccess } from "@larder/rules/access";
 import type { FastifyRequest } from "fastify";
 import { findSession, type SignedInUser } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
+import { addressKey } from "./address-key.ts";
 import type { Limit } from "./limits.ts";
 import { fail, type Failure } from "./outcome.ts";
 import { countHit } from "./throttle.store.ts";
@@ -56,7 +57,8 @@ export async function throttle(
 ): Promise<Failure | null> {
   if (!deps.config.hasRateLimits) return null;
   const now = deps.clock.now();
-  const subject = limit.by === "user" ? `user:${who.user?.id ?? 0}` : `address:${who.address}`;
+  const subject =
+    limit.by === "user" ? `user:${who.user?.id ?? 0}` : `address:${addressKey(who.address)}`;
   const { count, expiresAt } = await countHit(deps.db, `${limit.name}:${subject}`, {
     now,
     ms: limit.windowMs,

@@ -9,8 +9,8 @@ async function fill(person: Person, given: Partial<Record<string, string>> = {})
   const values = {
     "Full Name": "Maya",
     "Email address": "maya@example.com",
-    Password: "password1",
-    "Confirm Password": "password1",
+    Password: "correct horse",
+    "Confirm Password": "correct horse",
     ...given,
   };
   for (const [label, value] of Object.entries(values)) {
@@ -60,21 +60,21 @@ describe("registering", () => {
 
   test("passwords that differ are told at the confirmation, until they match", async () => {
     const { person } = await renderApp("/register", { on: await aProduct() });
-    await fill(person, { "Confirm Password": "password2" });
+    await fill(person, { "Confirm Password": "battery staple" });
     await person.tab();
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     expect(screen.getByLabelText("Confirm Password")).toHaveAccessibleDescription(
       "Passwords don't match",
     );
     await person.clear(screen.getByLabelText("Password"));
-    await person.type(screen.getByLabelText("Password"), "password2");
+    await person.type(screen.getByLabelText("Password"), "battery staple");
     await waitFor(() => expect(screen.queryByText("Passwords don't match")).toBeNull());
   });
 
   test("a taken email shows the server's sentence in the banner", async () => {
     const product = await aProduct();
     await product.call(authApi.register, {
-      body: { name: "Theo", email: "maya@example.com", password: "password1" },
+      body: { name: "Theo", email: "maya@example.com", password: "correct horse" },
     });
     const { person } = await renderApp("/register", { on: product });
     await fill(person);

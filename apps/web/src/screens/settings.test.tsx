@@ -29,14 +29,14 @@ describe("settings", () => {
 
   test("the password is changed with the old one, and not without", async () => {
     const product = await aProduct();
-    const body = { name: "Maya", email: "maya@example.com", password: "password1" };
+    const body = { name: "Maya", email: "maya@example.com", password: "correct horse" };
     const { data } = await product.call(authApi.register, { body });
     beginSession(data.token, data.user);
     const { person } = await renderApp("/settings", { on: product });
     const button = screen.getByRole("button", { name: "Change Password" });
     expect(button).toBeDisabled();
     await person.type(screen.getByLabelText("Current password"), "not this one");
-    await person.type(screen.getByLabelText("New password"), "password2");
+    await person.type(screen.getByLabelText("New password"), "battery staple");
     await waitFor(() => expect(button).toBeEnabled());
     await person.click(button);
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -44,11 +44,11 @@ describe("settings", () => {
     );
 
     await person.clear(screen.getByLabelText("Current password"));
-    await person.type(screen.getByLabelText("Current password"), "password1");
+    await person.type(screen.getByLabelText("Current password"), "correct horse");
     await person.click(button);
     expect(await screen.findByText("Password changed")).toBeVisible();
     const again = await product.call(authApi.login, {
-      body: { email: body.email, password: "password2" },
+      body: { email: body.email, password: "battery staple" },
     });
     expect(again.status).toBe(200);
   });

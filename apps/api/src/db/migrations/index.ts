@@ -2,10 +2,12 @@ import type { Migration } from "kysely";
 import * as tables from "./001-tables.ts";
 import * as masterData from "./002-master-data.ts";
 import * as caps from "./005-caps.ts";
+import * as sessionAge from "./007-session-age.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,
   "005-caps": caps,
+  "007-session-age": sessionAge,
 };
