@@ -212,6 +212,41 @@ describe("keys", () => {
     ]);
   });
 
+  test("a long name that people write keeps every key", () => {
+    const name = "2 small boneless, skinless organic free-range chicken thigh fillets";
+    expect(candidateKeys(name)).toEqual([
+      "2 small boneless skinless organic free range chicken thigh fillet",
+      "skinless organic free range chicken thigh fillet",
+      "organic free range chicken thigh fillet",
+      "free range chicken thigh fillet",
+      "chicken thigh fillet",
+      "skinless organic free range chicken thigh",
+      "organic free range chicken thigh",
+      "free range chicken thigh",
+      "chicken thigh",
+    ]);
+  });
+
+  test("past their bound the longest keys go and the bare ingredient stays", () => {
+    const keys = candidateKeys("finely grated fresh juice of 2 large very ripe organic lemons");
+    expect(keys.slice(-3)).toEqual(["ripe organic lemon", "organic lemon", "lemon"]);
+    expect(keys).toContain("lemon juice");
+  });
+
+  test.each([
+    ["numbers around a part", `${"1 ".repeat(60)}juice of ${"1 ".repeat(60)}x`],
+    ["adjectives", `${"a ".repeat(127)}x`],
+    ["measures", "cup of ".repeat(36)],
+    ["commas", "a,".repeat(127)],
+    ["open parentheses", "( ".repeat(127)],
+    ["remarks", " for a".repeat(42)],
+    ["one word", "x".repeat(255)],
+  ])("a name of nothing but %s has few keys, and short ones", (_what, name) => {
+    const keys = candidateKeys(name.slice(0, 255));
+    expect(keys.length).toBeLessThanOrEqual(16);
+    expect(keys.join("").length).toBeLessThanOrEqual(600);
+  });
+
   test("any text has an end, and its own key is stable", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {

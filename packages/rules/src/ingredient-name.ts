@@ -78,40 +78,43 @@ export function ingredientKey(text: string): string {
 const NUMBER_WORD = /^\p{N}+$/u;
 const LONGEST_PHRASE = 3;
 
-/** How many words at the start say nothing about which ingredient it is. */
-function leadingCount(words: readonly string[]): number {
+/** How many words from `at` on say nothing about which ingredient it is. */
+function leadingCount(words: readonly string[], at = 0): number {
   for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
-    if (words.length >= length && LEADING_PHRASES.has(words.slice(0, length).join(" ")))
+    if (words.length >= at + length && LEADING_PHRASES.has(words.slice(at, at + length).join(" ")))
       return length;
   }
-  const [first] = words;
+  const first = words[at];
   return first !== undefined && (LEADING_ADJECTIVES.has(first) || NUMBER_WORD.test(first)) ? 1 : 0;
 }
 
 /** The words, then the words with one leading adjective after another taken off; never nothing. */
 function withoutLeading(words: readonly string[]): (readonly string[])[] {
   const forms: (readonly string[])[] = [];
-  let rest = words;
-  while (rest.length > 0) {
-    forms.push(rest);
-    const count = leadingCount(rest);
+  let at = 0;
+  while (at < words.length) {
+    forms.push(words.slice(at));
+    const count = leadingCount(words, at);
     if (count === 0) break;
-    rest = rest.slice(count);
+    at += count;
   }
   return forms;
 }
 
 function isOnlyAdjectives(words: readonly string[]): boolean {
-  let rest = words;
-  while (rest.length > 0) {
-    const count = leadingCount(rest);
+  let at = 0;
+  while (at < words.length) {
+    const count = leadingCount(words, at);
     if (count === 0) return false;
-    rest = rest.slice(count);
+    at += count;
   }
   return true;
 }
 
-/** "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else a lemon; other "of" belong to the name. */
+/**
+ * "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else a lemon; other "of" belong to the name. What stands
+ * before the measure makes no difference, so that this is asked once of a name and not of each of its shorter forms.
+ */
 function afterOf(words: readonly string[]): (readonly string[])[] {
   const at = words.indexOf("of");
   const measure = words[at - 1];
@@ -148,24 +151,47 @@ function namingWords(folded: string): readonly string[] {
   return wordsOf(folded);
 }
 
+// Every key is looked up, and kept while no ingredient answers to it, so a name made of nothing but "1 1 1 … of 1 1 1 …" must
+// not fill a database. Names as people write them have at most 7 keys, no key above 130 letters, and some 3 letters of keys
+// for each of their own; an ingredient's name has at most 100 letters, so that a longer key would find nothing.
+const MOST_WORDS = 48;
+const LONGEST_KEY = 150;
+const MOST_KEYS = 16;
+const MOST_LETTERS = 600;
+const LETTERS_OF_KEYS = 4;
+const LETTERS_TO_SPARE = 100;
+
+/** The keys that are worth keeping, in their order. Past a bound the longest go, which are the likeliest to find nothing. */
+function bounded(keys: readonly string[], text: string): readonly string[] {
+  const kept: string[] = [];
+  let room = Math.min(MOST_LETTERS, LETTERS_OF_KEYS * text.length + LETTERS_TO_SPARE);
+  for (const key of keys.toReversed()) {
+    if (key === "" || key.length > LONGEST_KEY) continue;
+    room -= key.length;
+    if (room < 0 || kept.length === MOST_KEYS) break;
+    kept.push(key);
+  }
+  return kept.toReversed();
+}
+
 /**
  * Keys under which a recipe's ingredient text may be found, the longest name first: the whole text, then
  * without parentheses and what follows a comma, then with one leading adjective after another taken off, so
- * that "chopped tomatoes" is tried before "tomatoes". Each key is there once. Source: decisions §7.
+ * that "chopped tomatoes" is tried before "tomatoes". Each key is there once, at most 16 of them, which hold at most 600
+ * letters together. The cost grows as the text does.
  */
 export function candidateKeys(text: string): readonly string[] {
   const folded = foldText(text);
   const withoutAsides = folded.replaceAll(ASIDES, " ");
-  const naming = namingWords(withoutAsides);
-  const bare = withoutLeading(naming);
+  const naming = namingWords(withoutAsides).slice(0, MOST_WORDS);
   const forms = [
     wordsOf(folded),
     wordsOf(withoutAsides),
-    ...bare,
-    ...bare.flatMap(afterOf),
-    ...bare.flatMap(withoutPiece),
+    ...withoutLeading(naming),
+    ...afterOf(naming),
+    ...withoutPiece(naming),
   ];
-  return [...new Set(forms.map(keyOf))].filter((key) => key !== "");
+  return bounded([...new Set(forms.map(keyOf))], text);
 }
 
 /** Ids by `ingredientKey` of the names and other names of master ingredients. */
