@@ -132,6 +132,10 @@ export interface RecipeTable {
   servings: number;
   created_at: number;
   updated_at: number;
+  /** How many lines it has. */
+  line_count: Generated<number>;
+  /** Characters of all its texts, those of its lines too. */
+  text_length: Generated<number>;
 }
 
 export interface RecipeComponentTable {

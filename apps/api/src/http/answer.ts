@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import type { FastifyReply } from "fastify";
@@ -5,8 +6,12 @@ import type { Failure } from "./outcome.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends an envelope that is already text. What it says is one person's, so that no cache keeps it, the browser's neither. */
-export function sendText(reply: FastifyReply, status: number, body: string): FastifyReply {
+/** Sends an envelope that is already text, or is made as it is read. What it says is one person's, so that no cache keeps it, the browser's neither. */
+export function sendBody(
+  reply: FastifyReply,
+  status: number,
+  body: string | Readable,
+): FastifyReply {
   return reply.status(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
 }
 
@@ -31,5 +36,5 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   const { status, body } = failureEnvelope(reply, failure);
   if (failure.retryAfterSeconds !== undefined)
     reply.header("retry-after", String(failure.retryAfterSeconds));
-  return sendText(reply, status, body);
+  return sendBody(reply, status, body);
 }

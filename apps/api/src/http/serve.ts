@@ -1,4 +1,5 @@
 import { countsAsWrite } from "@larder/contract/endpoint";
+import type { Readable } from "node:stream";
 import type {
   Body,
   Data,
@@ -16,13 +17,14 @@ import type { SignedInUser } from "../auth/session.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { sendFailure, sendText } from "./answer.ts";
+import { sendBody, sendFailure } from "./answer.ts";
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+import { NOBODY, slices, type Pace } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
 import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
@@ -54,6 +56,9 @@ export interface Call<E extends EndpointSpec> extends Caller<E> {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** How far work that may be long goes on before others come first; shared fairly among people. */
+  readonly pace: Pace;
   /** The file of an upload. */
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
   /** One transaction that locks the household first and honours an idempotency key. */
@@ -68,13 +73,29 @@ export interface Call<E extends EndpointSpec> extends Caller<E> {
 }
 
 declare const answered: unique symbol;
-/** The answer of `call.write`, ready to send; a handler returns it as it is. */
-export type Answered = Outcome<Answer> & { readonly [answered]: true };
+/** An answer as it is sent; a long one as a stream. */
+interface Sendable {
+  readonly status: number;
+  readonly body: string | Readable;
+}
+
+/** The answer of `call.write`, or a long one, ready to send; a handler returns it as it is. */
+export type Answered = Outcome<Sendable> & { readonly [answered]: true };
 
 type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Outcome<Data<E>> | Answered>;
 
 const ANSWERED = Symbol("answered");
 const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
+
+function markAnswered(outcome: Outcome<Sendable>): Answered {
+  // the brand is of the types alone; the symbol tells while running
+  return Object.assign(outcome, { [ANSWERED]: true }) as unknown as Answered;
+}
+
+/** An answer that is made already, to return from a handler. */
+export function answeredAs(answer: Sendable): Answered {
+  return markAnswered(ok(answer));
+}
 
 /** Who the guard let in; null on a public call. */
 export function callerOf(request: FastifyRequest): SignedInUser | null {
@@ -115,10 +136,18 @@ function timeZoneOf(deps: Deps, request: FastifyRequest): string {
   return typeof named === "string" && isTimeZone(named) ? named : deps.config.timeZone;
 }
 
-function sendAnswer(reply: FastifyReply, outcome: Outcome<Answer>): FastifyReply {
+function sendAnswer(reply: FastifyReply, outcome: Outcome<Sendable>): FastifyReply {
   if (!outcome.ok) return sendFailure(reply, outcome);
   if (outcome.value.status === 204) return reply.status(204).send();
-  return sendText(reply, outcome.value.status, outcome.value.body);
+  return sendBody(reply, outcome.value.status, outcome.value.body);
+}
+
+/** What stands in the last line of an answer in lines: no endpoint that tells steps has a long one. */
+function asText(outcome: Outcome<Sendable>): Outcome<Answer> {
+  if (!outcome.ok) return outcome;
+  const { status, body } = outcome.value;
+  if (typeof body !== "string") throw new Error("A long answer has no steps.");
+  return ok({ status, body });
 }
 
 interface Received {
@@ -134,7 +163,7 @@ async function answerCall<const E extends EndpointSpec>(
   deps: Deps,
   { endpoint, handler }: { readonly endpoint: E; readonly handler: Handler<E> },
   { request, reply, file, lines }: Received,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Sendable>> {
   const params = readPart(endpoint.params, request.params);
   if (!("value" in params)) return fail("not_found");
   const query = readPart(endpoint.query, request.query);
@@ -150,7 +179,6 @@ async function answerCall<const E extends EndpointSpec>(
     userId: user?.id ?? 0,
     answerOf: (success: Success<Data<E>>) => answerOf(endpoint, success),
   };
-  const answered = (outcome: Outcome<Answer>) => Object.assign(outcome, { [ANSWERED]: true });
   const call = {
     params: params.value,
     query: query.value,
@@ -160,9 +188,11 @@ async function answerCall<const E extends EndpointSpec>(
     today: todayIn(timeZoneOf(deps, request), now),
     now,
     request,
+    reply,
+    pace: slices.paceOf(user?.id ?? NOBODY),
     file: file?.bytes,
     write: async (operation: (tx: Tx) => Promise<Outcome<Data<E>>>) =>
-      answered(
+      markAnswered(
         await runWrite<Data<E>>(deps, {
           ...finish,
           householdId: user?.householdId ?? null,
@@ -172,14 +202,14 @@ async function answerCall<const E extends EndpointSpec>(
     work: async (operation: Parameters<Call<E>["work"]>[0]) => {
       const signal = signalOfCaller(reply);
       const tell = (step: Step<E>) => lines?.tell(endpoint.steps?.parse(step));
-      return answered(
+      return markAnswered(
         await runWork<Data<E>>(deps, { ...finish, operation: () => operation(signal, tell) }),
       );
     },
     // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
   } as unknown as Call<E>;
   const outcome = await handler(call);
-  if (ANSWERED in outcome) return outcome as unknown as Outcome<Answer>;
+  if (ANSWERED in outcome) return outcome as unknown as Outcome<Sendable>;
   return outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome;
 }
 
@@ -239,7 +269,7 @@ export function serve<const E extends EndpointSpec>(
         if (lines?.hasBegun) return failureOfThrown(deps, request, error);
         throw error;
       });
-      return lines?.hasBegun ? lines.end(outcome) : sendAnswer(reply, outcome);
+      return lines?.hasBegun ? lines.end(asText(outcome)) : sendAnswer(reply, outcome);
     },
   };
   if (upload === undefined) app.route(route);

@@ -1,7 +1,7 @@
 import { openApiDocument } from "@larder/contract/openapi";
 import { pingDatabase } from "./health.store.ts";
 import type { Server } from "./serve.ts";
-import { sendFailure, sendText } from "./answer.ts";
+import { sendFailure, sendBody } from "./answer.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import { fail } from "./outcome.ts";
 import { damageOf } from "./storage-failures.ts";
@@ -24,7 +24,7 @@ export function systemRoutes({ app, deps }: Server): void {
         fail("overloaded", { message: "The database does not answer.", retryAfterSeconds: 5 }),
       );
     }
-    return sendText(
+    return sendBody(
       reply,
       OK,
       JSON.stringify({ status: "success", message: "OK", data: { database: "ok" } }),
@@ -32,7 +32,7 @@ export function systemRoutes({ app, deps }: Server): void {
   });
 
   app.get("/api/openapi.json", async (_request, reply) =>
-    sendText(reply, OK, JSON.stringify(openApiDocument())),
+    sendBody(reply, OK, JSON.stringify(openApiDocument())),
   );
 
   app.get("/api/docs", async (_request, reply) =>

@@ -2,6 +2,7 @@ import { mealsApi } from "@larder/contract/meals";
 import { servingsTexts } from "@larder/contract/servings";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/quantity";
 import { fail, invalid, ok } from "../http/outcome.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
@@ -20,8 +21,8 @@ const NO_SERVINGS = invalid("servings", servingsTexts.positive);
 export function mealsRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serve(server, mealsApi.plan, async ({ household, today }) =>
-    ok(await planMeals(db, household, today)),
+  serveLong(server, mealsApi.plan, async ({ household, today, pace }) =>
+    ok(await planMeals(db, household, { today, pace })),
   );
 
   serve(server, mealsApi.preview, async ({ household, params, query, today }) => {

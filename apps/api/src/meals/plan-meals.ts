@@ -1,47 +1,48 @@
-import { setImmediate } from "node:timers/promises";
 import type { PlannableMeal } from "@larder/contract/meals";
 import type { IsoDate } from "@larder/rules/day";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/meal-plan";
 import { prepareStock } from "@larder/rules/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
-import { listPlannedRecipes } from "../recipes/recipe.store.ts";
+import { recipesInSlices } from "../recipes/recipe-list.store.ts";
 import { presentMeal } from "./present-meal.ts";
 
-/** Other requests get their turn after so many. */
-const SLICE = 200;
-
-/** The two lists of What Can I Cook. */
+/** The two lists of What Can I Cook, each meal made when it is taken. */
 export interface MealLists {
-  readonly fullyMakeable: PlannableMeal[];
-  readonly partiallyMakeable: PlannableMeal[];
+  readonly fullyMakeable: AsyncIterable<PlannableMeal>;
+  readonly partiallyMakeable: AsyncIterable<PlannableMeal>;
 }
 
-/** Holds all recipes of a household against its stock. Two statements, however many recipes. Source: decisions §7. */
+/**
+ * Holds all recipes of a household against its stock. Two statements for an ordinary household, see `recipesInSlices`.
+ * Source: decisions §7.
+ */
 export async function planMeals(
   db: Reader,
   household: HouseholdId,
-  today: IsoDate,
+  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
 ): Promise<MealLists> {
   const [recipes, kitchen] = await Promise.all([
-    listPlannedRecipes(db, household),
+    recipesInSlices(db, household, { detail: "planned", pace }),
     readKitchen(db, household, today),
   ]);
+  if (pace.isSpent) await pace.next();
   const stock = prepareStock(kitchen);
   const planned: PlannedMeal[] = [];
   const descriptions = new Map<number, string | null>();
-  for (const recipe of recipes) {
-    planned.push(planMeal(recipe, stock));
+  for await (const recipe of recipes) {
+    if (pace.isSpent) await pace.next();
+    const meal = planMeal(recipe, stock);
+    // the answer does not show it
+    if (meal.makeability === "not_makeable") continue;
+    planned.push(meal);
     descriptions.set(recipe.id, recipe.description);
-    // One recipe after the other on purpose: between turns other calls get theirs.
-    // oxlint-disable-next-line no-await-in-loop
-    if (planned.length % SLICE === 0) await setImmediate();
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
-  const present = (meal: PlannedMeal) => presentMeal(meal, descriptions.get(meal.id) ?? null);
-  return {
-    fullyMakeable: fullyMakeable.map(present),
-    partiallyMakeable: partiallyMakeable.map(present),
-  };
+  async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
+    for (const meal of meals) yield presentMeal(meal, descriptions.get(meal.id) ?? null);
+  }
+  return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };
 }

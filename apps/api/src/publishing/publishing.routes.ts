@@ -1,6 +1,7 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { fail, ok } from "../http/outcome.ts";
 import { pageOf } from "../http/page.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
 import { Cookbook } from "./cookbook.ts";
@@ -39,8 +40,8 @@ export function publishingRoutes(server: Server): void {
     write((tx) => unsubscribe(tx, user, params.id)),
   );
 
-  serve(server, publishingApi.usersRecipes, ({ user, params, today }) =>
-    readBook(db, user, { ownerId: params.id, today }),
+  serveLong(server, publishingApi.usersRecipes, ({ user, params, today, pace }) =>
+    readBook(db, user, { ownerId: params.id, today, pace }),
   );
 
   serve(server, publishingApi.publish, ({ user, body, now, write }) =>

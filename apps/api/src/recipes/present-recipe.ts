@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Recipe } from "@larder/contract/recipes";
 import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/money";
@@ -47,20 +46,11 @@ export function presentRecipe(
   };
 }
 
-/** Other requests get their turn after so many. */
-const SLICE = 200;
-
-/** Recipes held against the reader's stock, in the order in which they came. */
-export async function presentRecipes(
-  recipes: readonly SavedRecipe[],
+/** Recipes held against the reader's stock, each when it is taken, in the order in which they came. */
+export async function* presentRecipes(
+  recipes: AsyncIterable<SavedRecipe>,
   { stock, isOwn }: { readonly stock: PreparedStock; readonly isOwn: boolean },
-): Promise<Recipe[]> {
-  const presented: Recipe[] = [];
-  for (const recipe of recipes) {
-    presented.push(presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn }));
-    // One recipe after the other on purpose: between turns other calls get theirs.
-    // oxlint-disable-next-line no-await-in-loop
-    if (presented.length % SLICE === 0) await nextTurn();
-  }
-  return presented;
+): AsyncGenerator<Recipe> {
+  for await (const recipe of recipes)
+    yield presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn });
 }

@@ -6,20 +6,26 @@ import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
-import { findReadableRecipe, listRecipes, type RecipeReader } from "./recipe.store.ts";
+import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
+import { recipesInSlices } from "./recipe-list.store.ts";
 
-/** A household's recipes, newest change first, priced from its stock. Two statements. Source: specification §3 Recipe. */
+/**
+ * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary
+ * household, see `recipesInSlices`. Source: specification §3 Recipe.
+ */
 export async function readRecipes(
   db: Reader,
   household: HouseholdId,
-  today: IsoDate,
-): Promise<readonly Recipe[]> {
+  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
+): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
-    listRecipes(db, household),
+    recipesInSlices(db, household, { detail: "whole", pace }),
     readKitchen(db, household, today),
   ]);
+  if (pace.isSpent) await pace.next();
   return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });
 }
 

@@ -1,12 +1,10 @@
 import { mayAccess, type Person } from "@larder/rules/access";
-import type { RecipeComponent } from "@larder/rules/cooking-plan";
 import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { PlannedRecipe, SavedComponent, SavedRecipe } from "./recipe.ts";
+import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 
 type ComponentRow = readonly [
   id: number,
@@ -36,74 +34,14 @@ function lines(db: Reader) {
   );
 }
 
-const plannedColumns = ["recipes.id", "recipes.name", "description", "servings"] as const;
-const savedColumns = [...plannedColumns, "instructions", "updated_at as updatedAt"] as const;
-
-type PlannedRow = readonly [id: number, name: string, description: string | null, servings: number];
-type PlannedLine = readonly [
-  recipeId: number,
-  name: string,
-  quantity: Micro,
-  unit: string,
-  masterIngredientId: number | null,
-];
-
-const plannedRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
-  db.selectNoFrom([
-    jsonRows(
-      db,
-      sql`select id, name, description, servings from recipes where household_id = ${hole("household")} order by id`,
-      ["id", "name", "description", "servings"],
-    ).as("recipes"),
-    jsonRows(
-      db,
-      sql`select recipe_id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
-        where household_id = ${hole("household")} order by recipe_id, position`,
-      ["recipe_id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
-    ).as("lines"),
-  ]),
-);
-
-/**
- * All recipes of a household with what planning needs of them. Recipes and lines come as one JSON text each, which costs a
- * third of what thousands of rows do. One statement.
- */
-export async function listPlannedRecipes(
-  db: Reader,
-  household: HouseholdId,
-): Promise<readonly PlannedRecipe[]> {
-  const [row] = await plannedRow(db, { household });
-  const linesLeft = fromJson<PlannedLine>(row?.lines ?? []);
-  let next = 0;
-  return fromJson<PlannedRow>(row?.recipes ?? []).map(([id, name, description, servings]) => {
-    const components: RecipeComponent[] = [];
-    // Both stand in the order of the recipes' ids.
-    for (let line = linesLeft[next]; line !== undefined && line[0] === id; line = linesLeft[next]) {
-      const [, lineName, quantity, unit, masterIngredientId] = line;
-      components.push({ name: lineName, quantity, unit, masterIngredientId });
-      next += 1;
-    }
-    return { id, name, description, servings, components };
-  });
-}
-
-const recipeRows = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
-  db
-    .selectFrom("recipes")
-    .select([...savedColumns, lines(db).as("components")])
-    .where("household_id", "=", hole("household"))
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc"),
-);
-
-/** All recipes of a household, newest change first. One statement. Source: specification §3 Recipe. */
-export async function listRecipes(
-  db: Reader,
-  household: HouseholdId,
-): Promise<readonly SavedRecipe[]> {
-  const rows = await recipeRows(db, { household });
-  return rows.map((row) => ({ ...row, components: componentsOf(row.components) }));
-}
+const savedColumns = [
+  "recipes.id",
+  "recipes.name",
+  "description",
+  "servings",
+  "instructions",
+  "updated_at as updatedAt",
+] as const;
 
 /** One recipe of a household, or null. One statement. */
 export async function findRecipe(

@@ -2,6 +2,7 @@ import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
 import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
 import { ok } from "../http/outcome.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
 import type { RecipeFacts } from "./recipe.ts";
@@ -30,8 +31,8 @@ function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
 export function recipesRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serve(server, recipesApi.list, async ({ household, today }) =>
-    ok({ recipes: [...(await readRecipes(db, household, today))] }),
+  serveLong(server, recipesApi.list, async ({ household, today, pace }) =>
+    ok({ recipes: await readRecipes(db, household, { today, pace }) }),
   );
 
   serve(server, recipesApi.get, ({ user, params, query, today }) => {

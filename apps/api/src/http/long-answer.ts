@@ -1,0 +1,133 @@
+import { Readable } from "node:stream";
+import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import * as z from "zod/mini";
+import type { Success } from "./outcome.ts";
+import type { Pace } from "./slices.ts";
+
+/** Up to so many characters are sent as one text; what is longer goes out as it is made, as fast as it is read. */
+const MOST_AT_ONCE = 256 * 1024;
+/** Characters that are handed on together. */
+const PIECE = 64 * 1024;
+
+type Part<Field> = Field extends readonly (infer Item)[]
+  ? readonly Item[] | AsyncIterable<Item>
+  : Field extends string
+    ? string | AsyncIterable<string>
+    : Field;
+
+/** `data` of an answer whose lists, or texts, may come one item after the other: each is made only when it is sent. */
+export type LongData<E extends EndpointSpec> = { readonly [F in keyof Data<E>]: Part<Data<E>[F]> };
+
+function isInParts(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+/** A part of a text as it stands between the quotes. */
+function escaped(text: unknown): string {
+  return JSON.stringify(z.string().parse(text)).slice(1, -1);
+}
+
+async function* pieces(
+  parts: AsyncIterable<unknown>,
+  schema: z.ZodMiniType,
+): AsyncGenerator<string> {
+  if (schema instanceof z.ZodMiniString) {
+    yield '"';
+    for await (const text of parts) yield escaped(text);
+    yield '"';
+    return;
+  }
+  if (!(schema instanceof z.ZodMiniArray)) throw new Error("Only lists and texts come in parts.");
+  // what a list of the contract is made of is again a schema of it
+  const item = schema._zod.def.element as z.ZodMiniType;
+  let before = "[";
+  for await (const part of parts) {
+    yield before + JSON.stringify(item.parse(part));
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** The success envelope piece by piece; fields that the contract does not name are dropped, item by item. */
+async function* envelope(endpoint: EndpointSpec, { message, value }: Success<object>) {
+  if (!(endpoint.data instanceof z.ZodMiniObject)) throw new Error("A long answer needs fields.");
+  const text = JSON.stringify(message ?? endpoint.message ?? "OK");
+  let before = `{"status":"success","message":${text},"data":{`;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  for (const [name, schema] of Object.entries(
+    endpoint.data.shape as Record<string, z.ZodMiniType>,
+  )) {
+    yield `${before}${JSON.stringify(name)}:`;
+    const field = fields.get(name);
+    if (isInParts(field)) yield* pieces(field, schema);
+    else yield JSON.stringify(schema.parse(field));
+    before = ",";
+  }
+  yield "}}";
+}
+
+/** Pieces put together to what is worth handing on, with a rest for others whenever the slice is spent. */
+async function* paced(texts: AsyncIterable<string>, pace: Pace): AsyncGenerator<string> {
+  let piece = "";
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length >= PIECE) {
+      yield piece;
+      piece = "";
+    }
+    if (pace.isSpent) await pace.next();
+  }
+  yield piece;
+}
+
+/** Who makes an answer and what happens around it. */
+export interface Making {
+  readonly pace: Pace;
+  /** Told once, when nothing is made any more: all is out, or it failed, or nobody reads it. */
+  readonly onEnd: () => void;
+  /** Told what broke an answer whose head was out already. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+async function* rest(
+  first: string,
+  texts: AsyncGenerator<string>,
+  { onEnd, onFailure }: Making,
+): AsyncGenerator<string> {
+  try {
+    yield first;
+    yield* texts;
+  } catch (error) {
+    onFailure(error);
+    throw error;
+  } finally {
+    onEnd();
+  }
+}
+
+/**
+ * The body of a long answer: text when it turns out short, else a stream that makes as much as is read. What fails before
+ * the head of the answer is out is thrown.
+ */
+export async function longBody(
+  endpoint: EndpointSpec,
+  outcome: Success<object>,
+  making: Making,
+): Promise<string | Readable> {
+  const texts = paced(envelope(endpoint, outcome), making.pace);
+  let first = "";
+  try {
+    while (first.length < MOST_AT_ONCE) {
+      const next: IteratorResult<string, unknown> = await texts.next();
+      if (next.done === true) {
+        making.onEnd();
+        return first;
+      }
+      first += next.value;
+    }
+  } catch (error) {
+    making.onEnd();
+    throw error;
+  }
+  return Readable.from(rest(first, texts, making), { objectMode: false });
+}

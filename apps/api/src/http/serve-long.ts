@@ -1,0 +1,49 @@
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { longBody, type LongData } from "./long-answer.ts";
+import { fail, type Outcome } from "./outcome.ts";
+import { Places } from "./places.ts";
+import { answeredAs, serve, type Answered, type Call, type Server } from "./serve.ts";
+
+/** Who reads nothing for so long is not waited for. */
+const LONGEST_SILENCE_MS = 60_000;
+const RETRY_SECONDS = 2;
+
+const places = new Places();
+
+/**
+ * Binds an endpoint whose answer grows with what is stored: it is made in slices, as fast as it is read, and of each person a
+ * few at a time; more wait, and past a dozen are `overloaded`. Else as `serve`.
+ */
+export function serveLong<const E extends EndpointSpec>(
+  server: Server,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<LongData<E>>>,
+): void {
+  const answer = async (call: Call<E>): Promise<Answered | Outcome<never>> => {
+    const leave = await places.take(call.user?.id ?? 0);
+    if (leave === null) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+    const { request, reply, pace } = call;
+    reply.raw.once("close", leave);
+    const outcome = await handler(call).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (!outcome.ok) {
+      leave();
+      return outcome;
+    }
+    const body = await longBody(endpoint, outcome, {
+      pace,
+      onEnd: leave,
+      onFailure: (error) =>
+        server.deps.log.error(
+          { requestId: request.id, err: error, route: request.routeOptions.url },
+          "an answer broke off",
+        ),
+    });
+    if (typeof body !== "string")
+      reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
+    return answeredAs({ status: outcome.status ?? endpoint.status ?? 200, body });
+  };
+  serve(server, endpoint, answer);
+}

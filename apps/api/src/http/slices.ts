@@ -1,0 +1,90 @@
+/** How long work may hold the event loop in one turn, all of it together. */
+const SLICE_MS = 8;
+/** At most so many pieces of work go on in one turn. */
+const MOST_A_TURN = 8;
+
+/** Work of the process itself, such as reading the cookbook ahead. */
+export const NOBODY = 0;
+
+/** One piece of long work of one person: when it has had its slice, it waits for the next. */
+export interface Pace {
+  /** Whether others come first now. Ask often: after each recipe, each thousand rows. */
+  readonly isSpent: boolean;
+  /** Waits for the next slice. */
+  readonly next: () => Promise<void>;
+}
+
+/**
+ * When long work goes on: in each turn of the event loop for some milliseconds in the whole process, whoever has waited longest
+ * first, and of each person one piece before anybody's second. So ten heavy calls of one person slow each other down, and small
+ * calls come between, whatever the number of heavy ones.
+ */
+export class Slices {
+  /** In the order in which people have their turn. */
+  readonly #waiting = new Map<number, (() => void)[]>();
+  #isOpen = false;
+  /** When the slices of this turn are over. */
+  #until = 0;
+
+  /** A pace for work of a person. Nothing is waited for as long as there is time left in the turn. */
+  paceOf(person: number): Pace {
+    const isSpent = (): boolean => this.#isSpent();
+    return {
+      get isSpent() {
+        return isSpent();
+      },
+      next: () => this.#wait(person),
+    };
+  }
+
+  #isSpent(): boolean {
+    const now = performance.now();
+    if (!this.#isOpen) {
+      // nothing else goes on, so that work which is soon done need not wait for a turn
+      this.#until = now + SLICE_MS;
+      this.#open();
+    }
+    return now >= this.#until;
+  }
+
+  #wait(person: number): Promise<void> {
+    return new Promise((resolve) => {
+      const own = this.#waiting.get(person);
+      if (own === undefined) this.#waiting.set(person, [resolve]);
+      else own.push(resolve);
+      this.#open();
+    });
+  }
+
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    setImmediate(() => {
+      this.#until = performance.now() + SLICE_MS;
+      this.#goOn();
+    });
+    // each by itself, so that the piece before has come to its own end of the slice
+    for (let place = 1; place < MOST_A_TURN; place += 1)
+      setImmediate(() => {
+        if (performance.now() < this.#until) this.#goOn();
+      });
+    setImmediate(() => {
+      this.#isOpen = false;
+      if (this.#waiting.size > 0) this.#open();
+    });
+  }
+
+  #goOn(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const [person, own] = first;
+    this.#waiting.delete(person);
+    const resolve = own.shift();
+    // behind everybody else who waits
+    if (own.length > 0) this.#waiting.set(person, own);
+    resolve?.();
+  }
+}
+
+/** The slices of this process: there is one event loop, so there is one of these. */
+export const slices = new Slices();

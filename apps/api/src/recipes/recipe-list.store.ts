@@ -1,0 +1,202 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Micro } from "@larder/rules/quantity";
+import { fromJson, idsOfJson, jsonRows } from "../db/dialect.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { SavedComponent, SavedRecipe } from "./recipe.ts";
+
+/** So many characters are as much to read as one line. */
+const CHARACTERS_A_LINE = 500;
+/** A recipe counts as one, each of its lines as one more: an ordinary household fits into what is read at first. */
+const MOST_AT_FIRST = 800;
+
+/** A recipe that is still to be read, and how much there is of it. */
+interface SizedRecipe {
+  readonly id: number;
+  /** In lines. */
+  readonly size: number;
+}
+
+/** Which texts are wanted: without instructions when nobody will read them. */
+type RecipeDetail = "whole" | "planned";
+
+type RecipeRow = readonly [
+  id: number,
+  name: string,
+  description: string | null,
+  instructions: string | null,
+  servings: number,
+  updatedAt: number,
+];
+type LineRow = readonly [
+  recipeId: number,
+  id: number,
+  name: string,
+  quantity: Micro,
+  unit: string,
+  masterIngredientId: number | null,
+];
+type SizeRow = readonly [id: number, size: number];
+
+interface Page {
+  readonly recipes: string;
+  readonly lines: string;
+}
+
+/** The recipes of a household whose ids `ids` finds, and their lines, as one JSON text each: a third of the work of rows. */
+function pageOf(
+  db: Reader,
+  {
+    household,
+    ids,
+    detail,
+  }: { household: HouseholdId; ids: RawBuilder<unknown>; detail: RecipeDetail },
+) {
+  const instructions = detail === "whole" ? sql`instructions` : sql`null as instructions`;
+  return [
+    jsonRows(
+      db,
+      sql`select id, name, description, ${instructions}, servings, updated_at from recipes
+        where household_id = ${household} and id in (${ids})`,
+      ["id", "name", "description", "instructions", "servings", "updated_at"],
+    ).as("recipes"),
+    jsonRows(
+      db,
+      sql`select recipe_id, id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
+        where household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
+      ["recipe_id", "id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
+    ).as("lines"),
+  ] as const;
+}
+
+function recipesOf({ recipes, lines }: Page): ReadonlyMap<number, SavedRecipe> {
+  const components = new Map<number, SavedComponent[]>();
+  for (const line of fromJson<LineRow>(lines)) {
+    const [recipeId, id, name, quantity, unit, masterIngredientId] = line;
+    const own = components.get(recipeId);
+    const component = { id, name, quantity, unit, masterIngredientId };
+    if (own === undefined) components.set(recipeId, [component]);
+    else own.push(component);
+  }
+  return new Map(
+    fromJson<RecipeRow>(recipes).map((row) => {
+      const [id, name, description, instructions, servings, updatedAt] = row;
+      const recipe = { id, name, description, instructions, servings, updatedAt };
+      return [id, { ...recipe, components: components.get(id) ?? [] }];
+    }),
+  );
+}
+
+/** Those of the ids that were found, in their order. */
+function inOrder(page: Page, ids: readonly number[]): readonly SavedRecipe[] {
+  const found = recipesOf(page);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const firstRow = (detail: RecipeDetail) =>
+  prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+    const household = hole("household");
+    const size = sql`1 + line_count + text_length / ${sql.lit(CHARACTERS_A_LINE)}`;
+    const sized = sql<{ id: number; size: number; before: number; updated_at: number }>`(
+      select id, updated_at, ${size} as size,
+        sum(${size}) over (order by updated_at desc, id desc) - (${size}) as before
+      from recipes where household_id = ${household})`;
+    const newestFirst = sql`order by updated_at desc, id desc`;
+    const first = sql`select id from sized where before < ${sql.lit(MOST_AT_FIRST)}`;
+    return db
+      .with(
+        (cte) => cte("sized").materialized(),
+        () => sized,
+      )
+      .selectNoFrom([
+        ...pageOf(db, { household, ids: first, detail }),
+        jsonRows(db, sql`select id, size from sized ${newestFirst}`, ["id", "size"]).as("sizes"),
+      ]);
+  });
+const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
+
+/** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
+async function firstRecipes(
+  db: Reader,
+  household: HouseholdId,
+  detail: RecipeDetail,
+): Promise<{ recipes: readonly SavedRecipe[]; others: readonly SizedRecipe[] }> {
+  const [row] = await firstRows[detail](db, { household });
+  if (row === undefined) return { recipes: [], others: [] };
+  const sizes = fromJson<SizeRow>(row.sizes).map(([id, size]) => ({ id, size }));
+  const found = recipesOf(row);
+  const ids = sizes.slice(0, found.size).map(({ id }) => id);
+  return { recipes: ids.flatMap((id) => found.get(id) ?? []), others: sizes.slice(found.size) };
+}
+
+const nextRow = (detail: RecipeDetail) =>
+  prepared((db, hole: Hole<{ household: HouseholdId; ids: string }>) =>
+    db.selectNoFrom([
+      ...pageOf(db, { household: hole("household"), ids: idsOfJson(db, hole("ids")), detail }),
+    ]),
+  );
+const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
+
+/** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
+async function recipesById(
+  db: Reader,
+  household: HouseholdId,
+  { ids, detail }: { readonly ids: readonly number[]; readonly detail: RecipeDetail },
+): Promise<readonly SavedRecipe[]> {
+  const [row] = await nextRows[detail](db, { household, ids: JSON.stringify(ids) });
+  return row === undefined ? [] : inOrder(row, ids);
+}
+
+/** Lines that are read in one stroke: some two milliseconds. */
+const READ_AT_ONCE = 300;
+
+/** When somebody else comes first between two parts: the pace of the call. */
+interface Pauses {
+  readonly isSpent: boolean;
+  readonly next: () => Promise<void>;
+}
+
+/** How a household's recipes are gone through. */
+interface Reading {
+  readonly detail: RecipeDetail;
+  readonly pace: Pauses;
+}
+
+/** Ids of recipes that are read together, in order; a single large one is read alone. */
+function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
+  const pages: number[][] = [];
+  let room = 0;
+  for (const { id, size } of recipes) {
+    if (size > room) {
+      pages.push([]);
+      room = READ_AT_ONCE;
+    }
+    pages.at(-1)?.push(id);
+    room -= size;
+  }
+  return pages;
+}
+
+/**
+ * All recipes of a household, newest change first, read part by part while they are taken. Which ones, and their order, is settled at
+ * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
+ * lines, one more for each 300 beyond.
+ */
+export async function recipesInSlices(
+  db: Reader,
+  household: HouseholdId,
+  { detail, pace }: Reading,
+): Promise<AsyncIterable<SavedRecipe>> {
+  const { recipes, others } = await firstRecipes(db, household, detail);
+  return (async function* all() {
+    yield* recipes;
+    for (const ids of pagesOf(others)) {
+      // Part after part on purpose: between them other calls get their turn.
+      // oxlint-disable-next-line no-await-in-loop
+      if (pace.isSpent) await pace.next();
+      // oxlint-disable-next-line no-await-in-loop
+      yield* await recipesById(db, household, { ids, detail });
+    }
+  })();
+}
