@@ -1,5 +1,5 @@
 import { formOf, TINY_PNG } from "../../apps/api/src/testing/upload-receipt.ts";
-import { MESSAGES } from "./full-household.ts";
+import { caps } from "./full-household.ts";
 import { FIRST_REQUEST, others } from "./full-database.ts";
 import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";
 
@@ -154,12 +154,12 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "messages.list": [
     read(`${others.users} conversations`, "admin", "/messages?limit=100&page=50"),
-    read(`a conversation of ${MESSAGES} messages`, "glutton", "/messages?limit=100"),
+    read(`${caps.threads} conversations of one`, "glutton", "/messages?limit=100"),
   ],
   "messages.counts": [read(`${others.users} conversations`, "admin", "/messages/counts")],
   "messages.get": [
     read(
-      `${MESSAGES} messages of 5,000 letters`,
+      `${caps.messagesOfAThread} messages of 5,000 letters`,
       "glutton",
       ({ glutton }) => `/messages/${glutton.firstId + 1}`,
     ),
@@ -173,7 +173,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "messages.send": [
     write("messages.send", {
-      grown: `${MESSAGES} messages`,
+      grown: `${caps.messagesOfAThread} messages`,
       who: "glutton",
       path: (_kitchen, { firstId }) => `/messages/${firstId + 1}`,
       body: () => ({ content: "ﷺ".repeat(5000) }),
@@ -181,14 +181,14 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "messages.markRead": [
     write("messages.markRead", {
-      grown: `${MESSAGES} messages`,
+      grown: `${caps.messagesOfAThread} messages`,
       who: "glutton",
       path: (_kitchen, { firstId }) => `/messages/${firstId + 1}/read`,
     }),
   ],
   "messages.close": [
     write("messages.close", {
-      grown: `${MESSAGES} messages`,
+      grown: `${caps.messagesOfAThread} messages`,
       who: "admin",
       path: ({ accounts }) => `/messages/${accounts.magpie.firstId + 1}/close`,
     }),

@@ -40,7 +40,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "auth.logout": [
     {
-      grown: "a person with 1,000 sessions",
+      grown: "a person with 100 sessions",
       sent: async (kitchen) => {
         const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
         const made = await kitchen.prepare<{ token: string }>({
@@ -54,7 +54,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "auth.login": [
     write("auth.login", {
-      grown: "1,000 sessions",
+      grown: "100 sessions",
       who: "neighbour",
       body: () => ({ email: "magpie@example.com", password: PASSWORD }),
     }),
@@ -107,7 +107,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "inventory.update": [
     write("inventory.update", {
-      grown: "5,000 events of the lot",
+      grown: "600 events of the lot",
       who: "glutton",
       path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}`,
       body: (kitchen) => lotBody(kitchen.next()),
@@ -122,7 +122,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "inventory.restore": [
     write("inventory.restore", {
-      grown: "5,000 lots, 5,000 events",
+      grown: "5,000 lots, 600 events",
       who: "magpie",
       path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
     }),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { hashPassword } from "../../apps/api/src/auth/password.ts";
 import { openDatabase } from "../../apps/api/src/db/connect.ts";
 import { engineOf, startIdsAt } from "../../apps/api/src/db/dialect.ts";
+import { countRecipeSizes } from "../../apps/api/src/db/migrations/004-recipe-sizes.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
@@ -148,6 +149,7 @@ export async function fillToCaps(
     for (let nth = 1; nth <= leavers; nth += 1)
       leaving.push(await addAccount(db, `leaver-${nth}`, full));
     await addOthers(db, thisMoment().now);
+    await countRecipeSizes(db);
     for (const { id } of [glutton, magpie])
       await withoutChecks(
         db,

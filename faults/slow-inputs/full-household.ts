@@ -9,15 +9,18 @@ import { microOf } from "../../packages/rules/src/quantity.ts";
 export const caps = {
   lots: 5_000,
   eatenLots: 20_000,
-  eventsOfALot: 5_000,
+  /** More than are kept, as they may be until somebody writes again. */
+  eventsOfALot: 600,
   recipes: 5_000,
   lines: 200_000,
   linesOfARecipe: 100,
   unresolvedNames: 10_000,
-  cookings: 5_000,
+  cookings: 20_000,
   expenses: 50_000,
   learnedNames: 5_000,
-  sessions: 1_000,
+  sessions: 100,
+  threads: 1_000,
+  messagesOfAThread: 200,
 } as const;
 
 /** Ids of what a household has start here; each kind counts from 1. */
@@ -209,16 +212,15 @@ async function addTheRest(
     sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
       values (${base} + 1, ${h}, ${sql.lit(user)}, 'All of it', 'Of everything.', ${moment}, ${moment})`,
     sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
-      values (${base} + 1, ${sql.lit(user)}, 'A long story', 'OPEN', 1, ${moment}, ${moment})`,
+      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= 99 then 'OPEN' else 'CLOSED' end, 1, ${moment},
+        ${moment} + n from ${numbers(db, 1, caps.threads)}`,
     sql`insert into messages (id, thread_id, sender_id, content, created_at)
-      select ${base} + n, ${base} + 1, ${sql.lit(user)}, ${sql.lit(LONG_TEXT)}, ${moment}
-      from ${numbers(db, 1, MESSAGES)}`,
+      select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - 198 end, ${sql.lit(user)},
+        ${sql.lit(LONG_TEXT)}, ${moment}
+      from ${numbers(db, 1, caps.messagesOfAThread + caps.threads - 2)}`,
   ];
   for (const statement of statements) await withoutChecks(db, statement);
 }
-
-/** Messages of the longest conversation. */
-export const MESSAGES = 2_000;
 
 /** A household that is to be furnished. */
 export interface Household {
