@@ -1,12 +1,14 @@
 import { adminApi } from "@larder/contract/admin";
+import type { Tx } from "../db/transaction.ts";
 import { ok } from "../http/outcome.ts";
+import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
 /** Users and their plans; requests are the catalogue's. Source: specification §7 Admin, decisions §10. */
 export function adminRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, log } = server.deps;
 
   serve(server, adminApi.users, async ({ query: { search, page, limit } }) => {
     const users = await listUserPage(db, { search, limit, offset: (page - 1) * limit });
@@ -17,7 +19,19 @@ export function adminRoutes(server: Server): void {
 
   serve(server, adminApi.counts, async ({ query }) => ok(await countForAdmin(db, query.search)));
 
-  serve(server, adminApi.setSubscription, ({ params, body, write }) =>
-    write((tx) => changeSubscription(tx, { userId: params.id, status: body.subscriptionStatus })),
-  );
+  serve(server, adminApi.setSubscription, ({ params, body, user, request, write }) => {
+    const plan = body.subscriptionStatus;
+    return runAndTell(
+      write,
+      (tx: Tx) => changeSubscription(tx, { userId: params.id, status: plan }),
+      () =>
+        tellSecurityEvent(log, {
+          event: "subscription_changed",
+          userId: user.id,
+          subjectId: params.id,
+          plan,
+          ...originOf(request),
+        }),
+    );
+  });
 }

@@ -105,4 +105,37 @@ describe("the operator's administrator", () => {
     expect((await signIn("the first one")).data.user.role).toBe("ADMIN");
     expect((await signIn("another one")).status).toBe(401);
   });
+
+  describe("says at the start", () => {
+    const toldBy = async (email: string, password: string): Promise<readonly string[]> => {
+      const lines: string[] = [];
+      const write = (_fields: object, message: string) => void lines.push(message);
+      const log = { info: write, warn: write, error: write };
+      const config = readConfig({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+      await ensureAdmin({ ...larder.deps, config, log });
+      return lines;
+    };
+
+    test("that the email has an account of somebody's, which stays as it is", async () => {
+      const maya = await larder.aUser({ email: "maya@larder.example" });
+      expect(await toldBy("Maya@Larder.example", "a good password")).toEqual([
+        "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use npm run user -- grant-admin to make it an administrator",
+      ]);
+      expect((await maya.call(authApi.me)).data.user.role).toBe("USER");
+    });
+
+    test("that the administrator is there already", async () => {
+      await toldBy("grace@example.com", "a good password");
+      expect(await toldBy("grace@example.com", "a good password")).toEqual([
+        "ADMIN_EMAIL already has an account; it was left as it is (role ADMIN)",
+      ]);
+    });
+
+    test("that a new administrator's password is easy to guess, and makes the account", async () => {
+      expect(await toldBy("lin@example.com", "password123")).toEqual([
+        "ADMIN_PASSWORD is easy to guess; change it under Settings. This password is too common. Choose a longer or less usual one.",
+        "security event",
+      ]);
+    });
+  });
 });

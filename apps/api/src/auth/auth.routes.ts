@@ -1,6 +1,9 @@
 import { authApi } from "@larder/contract/auth";
+import type { FastifyRequest } from "fastify";
+import type { Tx } from "../db/transaction.ts";
 import { hashOfToken, tokenOf } from "../http/guard.ts";
 import { ok, type Outcome } from "../http/outcome.ts";
+import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -19,18 +22,25 @@ function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>)
 /** Accounts and sessions. Source: specification §7 Auth, decisions §4. */
 export function authRoutes(server: Server): void {
   const { deps } = server;
+  const tell = (
+    event: "registered" | "signed_out" | "account_deleted",
+    user: SignedInUser,
+    request: FastifyRequest,
+  ) => tellSecurityEvent(deps.log, { event, userId: user.id, ...originOf(request) });
 
-  serve(server, authApi.register, async ({ body, now }) =>
-    presentSession(await register(deps.db, { ...body, now })),
-  );
+  serve(server, authApi.register, async ({ body, now, request }) => {
+    const made = await register(deps.db, { ...body, now });
+    if (made.ok) tell("registered", made.value.user, request);
+    return presentSession(made);
+  });
 
   serve(server, authApi.login, async ({ body, request }) =>
-    presentSession(await signIn(deps, { ...body, address: request.ip })),
+    presentSession(await signIn(deps, { ...body, origin: originOf(request) })),
   );
 
-  serve(server, authApi.logout, async ({ request }) => {
-    const token = tokenOf(request);
-    if (token !== undefined) await endSession(deps.db, hashOfToken(token));
+  serve(server, authApi.logout, async ({ request, user }) => {
+    await endSession(deps.db, hashOfToken(tokenOf(request) ?? ""));
+    tell("signed_out", user, request);
     return ok(undefined);
   });
 
@@ -38,7 +48,9 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.changePassword, ({ body, user, request, work }) => {
     const tokenHash = hashOfToken(tokenOf(request) ?? "");
-    return work(() => changePassword(deps, { ...body, user, tokenHash }));
+    return work(() =>
+      changePassword(deps, { ...body, user, tokenHash, origin: originOf(request) }),
+    );
   });
 
   serve(server, authApi.promoteDemo, ({ body, household, today, now, write }) =>
@@ -47,5 +59,11 @@ export function authRoutes(server: Server): void {
     ),
   );
 
-  serve(server, authApi.deleteAccount, ({ user, write }) => write((tx) => deleteAccount(tx, user)));
+  serve(server, authApi.deleteAccount, ({ user, request, write }) =>
+    runAndTell(
+      write,
+      (tx: Tx) => deleteAccount(tx, user),
+      () => tell("account_deleted", user, request),
+    ),
+  );
 }

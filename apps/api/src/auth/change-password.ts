@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
 import { endOtherSessions, hasSession, type SignedInUser } from "./session.store.ts";
 import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
@@ -13,6 +14,7 @@ export interface PasswordChange {
   readonly tokenHash: string;
   readonly currentPassword: string;
   readonly newPassword: string;
+  readonly origin: Origin;
 }
 
 /**
@@ -24,7 +26,8 @@ export async function changePassword(
   deps: Deps,
   change: PasswordChange,
 ): Promise<Outcome<undefined>> {
-  const { user, tokenHash } = change;
+  const { user, tokenHash, origin } = change;
+  const by = { userId: user.id, ...origin };
   const weak = await refusalOfWeak("newPassword", change.newPassword, user);
   if (weak !== null) return weak;
   const verified = await findPasswordHash(deps.db, user.id);
@@ -33,15 +36,24 @@ export async function changePassword(
       ? ok(await hashPassword(change.newPassword))
       : fail("wrong_password"),
   );
-  if (!hashed.ok) return hashed;
-  return inTransaction(deps.db, async (tx) => {
-    // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
-    const isReplaced =
-      verified !== undefined &&
-      (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
-    if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
-    if (!isReplaced) return fail("wrong_password");
-    await endOtherSessions(tx, user.id, tokenHash);
-    return ok(undefined);
-  });
+  const changed = !hashed.ok
+    ? hashed
+    : await inTransaction(deps.db, async (tx) => {
+        // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
+        const isReplaced =
+          verified !== undefined &&
+          (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
+        if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
+        if (!isReplaced) return fail("wrong_password");
+        return ok(await endOtherSessions(tx, user.id, tokenHash));
+      });
+  if (!changed.ok) {
+    if (changed.code === "wrong_password")
+      tellSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
+    return changed;
+  }
+  tellSecurityEvent(deps.log, { event: "password_changed", ...by });
+  if (changed.value > 0)
+    tellSecurityEvent(deps.log, { event: "sessions_ended", count: changed.value, ...by });
+  return ok(undefined);
 }

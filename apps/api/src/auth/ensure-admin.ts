@@ -2,28 +2,59 @@ import { isUniqueViolation } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../http/outcome.ts";
+import { tellSecurityEvent } from "../http/security-events.ts";
 import { hashPassword } from "./password.ts";
+import type { SignedInUser } from "./session.store.ts";
 import { addUser, findUserByEmail } from "./user.store.ts";
+import { weaknessOf } from "./weak-password.ts";
 
 const ADMIN_NAME = "Administrator";
 
-/** Makes the administrator that the operator named, when that email has no account yet. Source: decisions §1. */
+/** Says that ADMIN_EMAIL and ADMIN_PASSWORD had no effect, since the account may be somebody else's. */
+function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
+  const fields = { userId: id, role };
+  if (role === "ADMIN")
+    log.info(fields, "ADMIN_EMAIL already has an account; it was left as it is (role ADMIN)");
+  else
+    log.warn(
+      fields,
+      "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use npm run user -- grant-admin to make it an administrator",
+    );
+}
+
+/**
+ * Makes the administrator that the operator named, when that email has no account yet; one that exists is never changed, and
+ * that is said. A password that is easy to guess is said too and taken: a server that does not start helps nobody, and whoever
+ * can set it owns the machine. Source: decisions §1.
+ */
 export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<void> {
   const { admin } = config;
-  if (admin === undefined || (await findUserByEmail(db, admin.email)) !== null) return;
+  if (admin === undefined) return;
+  const known = await findUserByEmail(db, admin.email);
+  if (known !== null) return tellOfKnown(log, known.user);
+  const weakness = await weaknessOf(admin.password, { name: ADMIN_NAME, email: admin.email });
+  if (weakness !== null)
+    log.warn({}, `ADMIN_PASSWORD is easy to guess; change it under Settings. ${weakness}`);
   const passwordHash = await hashPassword(admin.password);
   try {
-    await inTransaction(db, async (tx) => {
-      await addUser(tx, {
-        name: ADMIN_NAME,
-        email: admin.email,
-        passwordHash,
-        role: "ADMIN",
-        now: clock.now(),
+    const made = await inTransaction(db, async (tx) =>
+      ok(
+        await addUser(tx, {
+          name: ADMIN_NAME,
+          email: admin.email,
+          passwordHash,
+          role: "ADMIN",
+          now: clock.now(),
+        }),
+      ),
+    );
+    if (made.ok)
+      tellSecurityEvent(log, {
+        event: "administrator_made",
+        userId: null,
+        subjectId: made.value.id,
+        address: "start",
       });
-      return ok(undefined);
-    });
-    log.info({}, "administrator account made");
   } catch (error) {
     // Another process that starts at the same moment may have made it.
     if (!isUniqueViolation(error)) throw error;

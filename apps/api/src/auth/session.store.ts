@@ -118,17 +118,18 @@ export async function endSession(db: Reader, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends every session of a user but the one in use. One statement. */
+/** Ends every session of a user but the one in use; answers how many. One statement. */
 export async function endOtherSessions(
   tx: Tx,
   userId: number,
   keptTokenHash: string | null,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("token_hash", "!=", keptTokenHash ?? "")
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Removes sessions that have run out. Two statements, each along an index. */

@@ -5,6 +5,7 @@ import { addressKey } from "../http/address-key.ts";
 import { hashOfToken, tooMany } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
 import { addSession, endOldestSessions, type SignedInUser } from "./session.store.ts";
@@ -15,7 +16,7 @@ import { emailKey, findUserByEmail, holdPasswordHash } from "./user.store.ts";
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  readonly address: string;
+  readonly origin: Origin;
 }
 
 /** A session that was started. The token is nowhere else. */
@@ -25,11 +26,11 @@ interface SignedIn {
 }
 
 /** Buckets name no email in clear, so that the table of limits holds no personal data. */
-function bucketsOf({ email, address }: SignIn): { byEmail: string; byAddress: string } {
+function bucketsOf({ email, origin }: SignIn): { byEmail: string; byAddress: string } {
   const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
   return {
     byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,
-    byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(address)}`,
+    byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(origin.address)}`,
   };
 }
 
@@ -86,27 +87,47 @@ async function countFailure(
   return refusalOver(most, counted, now) ?? fail("invalid_credentials");
 }
 
+/** What a try to sign in came to, and whose account it was for, if there is one. */
+interface Tried {
+  readonly outcome: Outcome<SignedIn>;
+  readonly userId: number | null;
+}
+
+async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
+  const buckets = bucketsOf(attempt);
+  const findRefusal = () => refusedFor(deps, [buckets.byEmail, buckets.byAddress]);
+  const refused = await findRefusal();
+  if (refused !== null) return { outcome: refused, userId: null };
+  const found = await findUserByEmail(deps.db, attempt.email);
+  const userId = found?.user.id ?? null;
+  const isRight = await isRightPassword(attempt.password, found?.passwordHash);
+  if (found === null || !isRight) return { outcome: await countFailure(deps, buckets), userId };
+  const refusedSince = await findRefusal();
+  if (refusedSince !== null) return { outcome: refusedSince, userId };
+  const opened = await openSession(deps, found, buckets.byEmail);
+  const isStale = !opened.ok && opened.code === "invalid_credentials";
+  return { outcome: isStale ? await countFailure(deps, buckets) : opened, userId };
+}
+
+function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
+  const tell = (event: "signed_in" | "login_failed" | "login_throttled") =>
+    tellSecurityEvent(deps.log, { event, userId, ...origin });
+  if (outcome.ok) tell("signed_in");
+  else if (outcome.code === "invalid_credentials") tell("login_failed");
+  else if (outcome.code === "too_many_requests") tell("login_throttled");
+}
+
 /**
  * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
  * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
  * that forgets the email's failures. Source: decisions §4.
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<SignedIn>> {
-  const buckets = bucketsOf(attempt);
-  const findRefusal = () => refusedFor(deps, [buckets.byEmail, buckets.byAddress]);
-  // Checked inside the slot, so that of a burst of tries only a few compare passwords; and once more with what was counted
-  // meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
+  // Failures are looked at inside the slot, so that of a burst of tries only a few compare passwords; and once more with what
+  // was counted meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
   return inHashingSlot(async () => {
-    const refused = await findRefusal();
-    if (refused !== null) return refused;
-    const found = await findUserByEmail(deps.db, attempt.email);
-    const isRight = await isRightPassword(attempt.password, found?.passwordHash);
-    if (found === null || !isRight) return countFailure(deps, buckets);
-    const refusedSince = await findRefusal();
-    if (refusedSince !== null) return refusedSince;
-    const opened = await openSession(deps, found, buckets.byEmail);
-    return !opened.ok && opened.code === "invalid_credentials"
-      ? countFailure(deps, buckets)
-      : opened;
+    const tried = await trySigningIn(deps, attempt);
+    tellOf(deps, tried, attempt.origin);
+    return tried.outcome;
   });
 }

@@ -1,6 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
+import type { Tx } from "../db/transaction.ts";
 import { ok } from "../http/outcome.ts";
+import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import {
   listMasterIngredients,
@@ -14,7 +16,7 @@ import { listRequests } from "./request.store.ts";
 
 /** Master ingredients, units, and requests for more of them. Source: specification §7 Inventory and Admin, decisions §5, §10. */
 export function catalogueRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, log } = server.deps;
 
   serve(server, catalogueApi.masterIngredients, async ({ query }) => {
     const found =
@@ -41,17 +43,27 @@ export function catalogueRoutes(server: Server): void {
     );
   });
 
-  serve(server, adminApi.handleRequest, ({ user, params, body, now, write }) =>
-    write((tx) => {
-      const decision = { requestId: params.id, adminId: user.id, now };
-      const notes = body.adminNotes ?? "";
-      return body.status === "REJECTED"
-        ? rejectRequest(tx, { ...decision, notes })
-        : approveRequest(tx, {
-            ...decision,
-            name: body.approvedItemName ?? null,
-            notes: notes === "" ? null : notes,
-          });
-    }),
+  serve(server, adminApi.handleRequest, ({ user, params, body, now, request, write }) =>
+    runAndTell(
+      write,
+      (tx: Tx) => {
+        const decision = { requestId: params.id, adminId: user.id, now };
+        const notes = body.adminNotes ?? "";
+        return body.status === "REJECTED"
+          ? rejectRequest(tx, { ...decision, notes })
+          : approveRequest(tx, {
+              ...decision,
+              name: body.approvedItemName ?? null,
+              notes: notes === "" ? null : notes,
+            });
+      },
+      () =>
+        tellSecurityEvent(log, {
+          event: body.status === "REJECTED" ? "request_rejected" : "request_approved",
+          userId: user.id,
+          subjectId: params.id,
+          ...originOf(request),
+        }),
+    ),
   );
 }

@@ -12,7 +12,9 @@ import {
 } from "../auth/user.store.ts";
 import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
+import type { Log } from "../deps.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
 import type { Report } from "./report.ts";
 
 /** How to call the command. */
@@ -26,6 +28,7 @@ export const USAGE = `Accounts from the shell:
   npm run user -- reset-password EMAIL         set a new password, print it, end their sessions
   npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
 
+What changed is also one line of JSON on the standard output, as in the server's log.
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -74,36 +77,45 @@ async function list(db: Reader): Promise<Report> {
 /** The account was deleted after it was found. */
 const gone = ({ email }: SignedInUser) => fail("not_found", { message: noAccount(email) });
 
-async function grantAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
-  const change = await setRole(tx, user.id, "ADMIN");
-  if (change === "missing") return gone(user);
-  return ok(
-    change === "changed"
-      ? `${user.email} is now an administrator.`
-      : `${user.email} is an administrator already.`,
-  );
+/** What a change came to: words for the terminal, and what is told to whoever watches, once it is committed. */
+interface Done {
+  readonly text: string;
+  readonly told: readonly Pick<SecurityEvent, "event" | "role" | "plan" | "count">[];
 }
 
-async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<string>> {
+type Change = (tx: Tx, user: SignedInUser) => Promise<Outcome<Done>>;
+
+async function grantAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
+  const change = await setRole(tx, user.id, "ADMIN");
+  if (change === "missing") return gone(user);
+  if (change === "unchanged")
+    return ok({ text: `${user.email} is an administrator already.`, told: [] });
+  const told = [{ event: "role_changed", role: "ADMIN" }] as const;
+  return ok({ text: `${user.email} is now an administrator.`, told });
+}
+
+async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
   const admins = await listAdminIds(tx);
-  if (!admins.includes(user.id)) return ok(`${user.email} is not an administrator.`);
+  if (!admins.includes(user.id))
+    return ok({ text: `${user.email} is not an administrator.`, told: [] });
   if (admins.length === 1)
     return fail("last_admin", {
       message: `${user.email} is the only administrator. Make someone else an administrator first.`,
     });
   await setRole(tx, user.id, "USER");
-  return ok(`${user.email} is no longer an administrator.`);
+  const told = [{ event: "role_changed", role: "USER" }] as const;
+  return ok({ text: `${user.email} is no longer an administrator.`, told });
 }
 
-function setPlan(status: "PRO" | "FREE") {
-  return async (tx: Tx, user: SignedInUser): Promise<Outcome<string>> => {
-    const change = await setSubscription(tx, user.id, status);
+function setPlan(plan: "PRO" | "FREE"): Change {
+  return async (tx, user) => {
+    const change = await setSubscription(tx, user.id, plan);
     if (change === "missing") return gone(user);
-    return ok(`${user.email} is ${change === "changed" ? `now ${status}` : `${status} already`}.`);
+    if (change === "unchanged") return ok({ text: `${user.email} is ${plan} already.`, told: [] });
+    const told = [{ event: "subscription_changed", plan }] as const;
+    return ok({ text: `${user.email} is now ${plan}.`, told });
   };
 }
-
-type Change = (tx: Tx, user: SignedInUser) => Promise<Outcome<string>>;
 
 const changes: ReadonlyMap<string, Change> = new Map([
   ["grant-admin", grantAdmin],
@@ -125,9 +137,12 @@ async function passwordChange(
   const passwordHash = await hashPassword(password);
   return async (tx, user) => {
     if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone(user);
-    await endOtherSessions(tx, user.id, null);
+    const count = await endOtherSessions(tx, user.id, null);
     const shown = given === undefined ? `\nNew password: ${password}` : "";
-    return ok(`${user.email} has a new password, and all their sessions have ended.${shown}`);
+    return ok({
+      text: `${user.email} has a new password, and all their sessions have ended.${shown}`,
+      told: [{ event: "password_reset" }, { event: "sessions_ended", count }],
+    });
   };
 }
 
@@ -136,10 +151,14 @@ export interface UserCommand {
   readonly args: readonly string[];
   /** Reads the first line of the standard input. */
   readonly readLine: () => Promise<string>;
+  readonly log: Log;
 }
 
 /** Runs one command on accounts; every refusal is a sentence that says what to do. Source: decisions §1. */
-export async function runUserCommand(db: Reader, { args, readLine }: UserCommand): Promise<Report> {
+export async function runUserCommand(
+  db: Reader,
+  { args, readLine, log }: UserCommand,
+): Promise<Report> {
   const [name = "", email, ...options] = args;
   if (name === "list" && email === undefined) return list(db);
   const isReset = name === "reset-password";
@@ -154,5 +173,13 @@ export async function runUserCommand(db: Reader, { args, readLine }: UserCommand
   if (change === undefined) return refused(USAGE);
   if (typeof change === "string") return refused(change);
   const outcome = await inTransaction(db, async (tx) => change(tx, known.user));
-  return outcome.ok ? done(outcome.value) : refused(outcome.message ?? outcome.code);
+  if (!outcome.ok) return refused(outcome.message ?? outcome.code);
+  for (const told of outcome.value.told)
+    tellSecurityEvent(log, {
+      ...told,
+      userId: null,
+      subjectId: known.user.id,
+      address: "shell",
+    });
+  return done(outcome.value.text);
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const run = (args: readonly string[], line = "") =>
-  runUserCommand(larder.db, { args, readLine: async () => line });
+  runUserCommand(larder.db, { args, readLine: async () => line, log: larder.deps.log });
 const userOf = async (user: TestUser) => (await user.call(authApi.me)).data.user;
 const signIn = (email: string, password: string) =>
   larder.call(authApi.login, { body: { email, password } });

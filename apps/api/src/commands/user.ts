@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { ConfigError, readEnvironment, type Config } from "../config.ts";
 import { openDatabase, sqliteFile } from "../db/connect.ts";
 import { stateOfTables } from "../db/migrate.ts";
+import { newLog } from "../log.ts";
 import { tell, type Report } from "./report.ts";
 import { runUserCommand, USAGE } from "./user-command.ts";
 
@@ -31,7 +32,7 @@ async function run(config: Config, args: readonly string[]): Promise<Report> {
       };
     if (state !== "current")
       return { isDone: false, text: `The database is not up to date. ${START_FIRST}` };
-    return await runUserCommand(db, { args, readLine });
+    return await runUserCommand(db, { args, readLine, log: newLog() });
   } finally {
     await db.destroy();
   }

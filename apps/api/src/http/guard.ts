@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { addressKey } from "./address-key.ts";
 import type { Limit } from "./limits.ts";
 import { fail, type Failure } from "./outcome.ts";
+import { originOf, tellSecurityEvent } from "./security-events.ts";
 import { countHit } from "./throttle.store.ts";
 
 // The scheme is read without case (RFC 9110), the token is not.
@@ -36,7 +37,15 @@ export async function guard(
   const user =
     token === undefined ? null : await findSession(deps.db, hashOfToken(token), deps.clock.now());
   if (user === null) return fail("unauthenticated");
-  if (!mayAccess(user, endpoint.access)) return fail("forbidden");
+  if (!mayAccess(user, endpoint.access)) {
+    tellSecurityEvent(deps.log, {
+      event: "access_denied",
+      userId: user.id,
+      route: `${endpoint.method} /api${endpoint.path}`,
+      ...originOf(request),
+    });
+    return fail("forbidden");
+  }
   return { user };
 }
 

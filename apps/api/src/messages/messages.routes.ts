@@ -1,5 +1,7 @@
 import { messagesApi } from "@larder/contract/messages";
+import type { Tx } from "../db/transaction.ts";
 import { fail, ok } from "../http/outcome.ts";
+import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { closeThread } from "./close-thread.ts";
 import { presentMessage, presentThread } from "./present-thread.ts";
@@ -10,7 +12,7 @@ import { markThreadRead } from "./thread.store.ts";
 
 /** Conversations with the admins. Source: specification §7 Messages, decisions §10. */
 export function messagesRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, log } = server.deps;
 
   serve(server, messagesApi.list, async ({ user, query }) => {
     const { status, page, limit } = query;
@@ -63,7 +65,17 @@ export function messagesRoutes(server: Server): void {
     ),
   );
 
-  serve(server, messagesApi.close, ({ user, params, now, write }) =>
-    write((tx) => closeThread(tx, { reader: user, threadId: params.id, now })),
+  serve(server, messagesApi.close, ({ user, params, now, request, write }) =>
+    runAndTell(
+      write,
+      (tx: Tx) => closeThread(tx, { reader: user, threadId: params.id, now }),
+      () =>
+        tellSecurityEvent(log, {
+          event: "thread_closed",
+          userId: user.id,
+          subjectId: params.id,
+          ...originOf(request),
+        }),
+    ),
   );
 }
