@@ -165,7 +165,7 @@ export const recipesApi = {
     body: recipeBody,
     data: oneRecipe,
     message: "Recipe updated",
-    errors: ["not_found"],
+    errors: ["not_found", "limit_reached"],
     fallback: "Failed to update recipe",
     changes: ["recipes", "meals"],
   }),

@@ -9,16 +9,11 @@ import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe } from "../recipes/present-recipe.ts";
 import { renewRecipeStamps } from "../recipes/recipe-stamp.store.ts";
 import { findReadableRecipe, type RecipeReader } from "../recipes/recipe.store.ts";
-import {
-  insertComponents,
-  insertRecipe,
-  MOST_RECIPES,
-  NO_ROOM_FOR_RECIPES,
-} from "../recipes/save-recipe.store.ts";
+import { insertComponents, insertRecipe } from "../recipes/save-recipe.store.ts";
 
 /**
  * Saves a copy of a published recipe into the reader's own recipes; from then on it is theirs alone. One's own, and one that
- * the reader may not read: `not_found`. `limit_reached` past 5,000. Five statements, six with a name that means no ingredient.
+ * the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, six with a name that means no ingredient.
  * Source: decisions §9.
  */
 export async function copyRecipe(
@@ -33,7 +28,7 @@ export async function copyRecipe(
   const { householdId: household } = reader;
   const { components } = found.recipe;
   const made = await insertRecipe(tx, household, { facts: found.recipe, now });
-  if (made.others >= MOST_RECIPES) return fail("limit_reached", { message: NO_ROOM_FOR_RECIPES });
+  if (made.whyNoRoom !== null) return fail("limit_reached", { message: made.whyNoRoom });
   const ids = await insertComponents(tx, household, {
     recipeId: made.id,
     components,

@@ -1,13 +1,13 @@
 import { candidateKeys, foldText } from "@larder/rules/ingredient-name";
+import { sql } from "kysely";
+import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { sizeOf, type TakenRoom, whyNoRoom } from "./recipe-room.ts";
 import type { RecipeFacts } from "./recipe.ts";
 
-/** Most recipes that a household can have. Source: engineering 27. */
-export const MOST_RECIPES = 5000;
-export const NO_ROOM_FOR_RECIPES = `Your recipe book is full: it holds at most ${MOST_RECIPES} recipes. Delete one first.`;
-
 function columnsOf(facts: RecipeFacts, now: number) {
+  const { lines, characters } = sizeOf(facts);
   return {
     name: facts.name,
     name_key: foldText(facts.name),
@@ -15,7 +15,22 @@ function columnsOf(facts: RecipeFacts, now: number) {
     instructions: facts.instructions,
     servings: facts.servings,
     updated_at: now,
+    line_count: lines,
+    text_length: characters,
   };
+}
+
+/** What all other recipes of the household take, as one column; the index recipes_newest holds all of it. */
+function othersOf(tx: Tx, household: HouseholdId) {
+  const sums = sql`select count(*) as recipes, coalesce(sum(line_count), 0) as lines, coalesce(sum(text_length), 0) as characters
+    from recipes as others where others.household_id = ${household} and others.id <> recipes.id`;
+  return jsonRows(tx, sums, ["recipes", "lines", "characters"]).as("others");
+}
+
+function takenRoom(others: string): TakenRoom {
+  const [[recipes, lines, characters] = [0, 0, 0]] =
+    fromJson<readonly [recipes: number, lines: number, characters: number]>(others);
+  return { recipes, lines, characters };
 }
 
 interface Saved {
@@ -23,49 +38,43 @@ interface Saved {
   readonly now: number;
 }
 
-/** Adds a recipe without its lines; answers its id and how many others there are. One statement. */
+/** Adds a recipe without its lines; answers its id and why there is no room for it, if so. One statement. */
 export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
   { facts, now }: Saved,
-): Promise<{ id: number; others: number }> {
-  return tx
+): Promise<{ id: number; whyNoRoom: string | null }> {
+  const { id, others } = await tx
     .insertInto("recipes")
     .values({ ...columnsOf(facts, now), household_id: household, created_at: now })
-    .returning((made) => [
-      "id",
-      made
-        .selectFrom("recipes as others")
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .where("others.household_id", "=", household)
-        .whereRef("others.id", "<>", "recipes.id")
-        .$asScalar()
-        .$notNull()
-        .as("others"),
-    ])
+    .returning(["id", othersOf(tx, household)])
     .executeTakeFirstOrThrow();
+  return { id, whyNoRoom: whyNoRoom(facts, takenRoom(others)) };
 }
 
-/** Replaces what is known of a recipe and takes its lines away; false when it is not this household's. At most two statements. */
+/**
+ * Replaces what is known of a recipe and takes its lines away; answers why there is no room for it, if so; null when it is not
+ * this household's. At most two statements.
+ */
 export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
   { id, facts, now }: Saved & { readonly id: number },
-): Promise<boolean> {
+): Promise<{ whyNoRoom: string | null } | null> {
   const row = await tx
     .updateTable("recipes")
     .set(columnsOf(facts, now))
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .returning("id")
+    .returning(othersOf(tx, household))
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (row === undefined) return null;
   await tx
     .deleteFrom("recipe_components")
     .where("household_id", "=", household)
     .where("recipe_id", "=", id)
     .execute();
-  return true;
+  return { whyNoRoom: whyNoRoom(facts, takenRoom(row.others)) };
 }
 
 /** Deletes a recipe with its lines; false when it is not this household's. One statement. */

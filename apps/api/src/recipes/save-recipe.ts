@@ -15,8 +15,6 @@ import {
   deleteRecipe,
   insertComponents,
   insertRecipe,
-  MOST_RECIPES,
-  NO_ROOM_FOR_RECIPES,
   rewriteRecipe,
 } from "./save-recipe.store.ts";
 
@@ -66,18 +64,18 @@ async function withLines(
 }
 
 /**
- * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` past 5,000. Five statements, six with a
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements, six with a
  * name that means no ingredient. Source: decisions §7.
  */
 export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
   const masterIngredientIds = await ingredientsOf(tx, saved.facts);
-  const { id, others } = await insertRecipe(tx, saved.household, saved);
-  if (others >= MOST_RECIPES) return fail("limit_reached", { message: NO_ROOM_FOR_RECIPES });
+  const { id, whyNoRoom } = await insertRecipe(tx, saved.household, saved);
+  if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
 }
 
 /**
- * Replaces a recipe with all its lines. Six statements, seven with a name that means no ingredient.
+ * Replaces a recipe with all its lines. `limit_reached` where it grows out of the room. Six statements, seven with a name that means no ingredient.
  * Source: specification §7 Recipes.
  */
 export async function replaceRecipe(
@@ -86,7 +84,10 @@ export async function replaceRecipe(
   saved: Saved,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const masterIngredientIds = await ingredientsOf(tx, saved.facts);
-  if (!(await rewriteRecipe(tx, saved.household, { ...saved, id }))) return fail("not_found");
+  const rewritten = await rewriteRecipe(tx, saved.household, { ...saved, id });
+  if (rewritten === null) return fail("not_found");
+  const { whyNoRoom } = rewritten;
+  if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
 }
 
