@@ -112,6 +112,8 @@ export async function receiveFile(
       received = file;
     }
   } catch (error) {
+    // The parser would go through all the rest, part by part, though nobody asks for it any more.
+    request.raw.unpipe().resume();
     return failureOfForm(error, upload);
   }
   if (received === undefined || received.bytes.length === 0)
