@@ -19,6 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** However often it is used, a token ends this long after the sign-in that made it. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
+/** Of one person at a time. */
+export const MOST_SESSIONS = 1_000;
 /** The last use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -109,6 +111,23 @@ export async function addSession(
       created_at: session.now,
       last_used_at: session.now,
     })
+    .execute();
+}
+
+/** Ends the oldest sessions of a user beyond the newest 1,000, so that no account grows without end. One statement. */
+export async function endOldestSessions(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("created_at", "<", (query) =>
+      query
+        .selectFrom("sessions as kept")
+        .select("kept.created_at")
+        .where("kept.user_id", "=", userId)
+        .orderBy("kept.created_at", "desc")
+        .limit(1)
+        .offset(MOST_SESSIONS - 1),
+    )
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
-import { addSession, type SignedInUser } from "./session.store.ts";
+import { addSession, endOldestSessions, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
 import { emailKey, findUserByEmail, holdPasswordHash } from "./user.store.ts";
 
@@ -68,6 +68,7 @@ function openSession(
     await clearThrottle(tx, byEmail);
     const session = { tokenHash: hashOfToken(token), userId: found.user.id };
     await addSession(tx, { ...session, now: deps.clock.now() });
+    await endOldestSessions(tx, found.user.id);
     return ok({ token, user: found.user });
   });
 }
