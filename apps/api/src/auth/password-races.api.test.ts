@@ -2,6 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runUserCommand } from "../commands/user-command.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { hashPassword } from "./password.ts";
 
 const OLD = "correct horse";
 const ROUNDS = 6;
@@ -114,9 +115,9 @@ describe("a login with the old password", () => {
 
   test("that was right when it was compared and is not any more is a wrong one", async () => {
     const { id, email } = await newcomer();
+    const changed = { password_hash: await hashPassword("battery staple") };
     const login = signIn(email, OLD);
     await whileItIsCompared();
-    const changed = { password_hash: "changed" };
     await larder.db.updateTable("users").set(changed).where("id", "=", id).execute();
     expect((await login).code).toBe("invalid_credentials");
   });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { engineOf } from "../db/dialect.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { purgeSessions } from "./session.store.ts";
+import { MOST_SESSIONS, purgeSessions } from "./session.store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -48,6 +48,33 @@ test("sessions that have run out, by their last use or their age, are taken out;
   await purgeSessions(larder.db, larder.clock.now());
   expect(await Promise.all([idle, old, fresh].map(sessionsOf))).toEqual([0, 0, 1]);
   expect(await isSignedIn(fresh)).toBe(true);
+});
+
+test("of one person's sessions the newest 1,000 stay; those of others are no matter", async () => {
+  const other = await larder.aUser();
+  const body = { name: "Robin", email: "many@example.com", password: "correct horse" };
+  const { user } = (await larder.call(authApi.register, { body })).data;
+  const now = larder.clock.now();
+  const rows = Array.from({ length: MOST_SESSIONS }, (_, index) => ({
+    token_hash: `old-${index}`,
+    user_id: user.id,
+    created_at: now - index,
+    last_used_at: now,
+  }));
+  const inSlices = [rows.slice(0, 500), rows.slice(500)];
+  for (const slice of inSlices) await larder.db.insertInto("sessions").values(slice).execute();
+  larder.clock.advance(1);
+  const { token } = (await larder.call(authApi.login, { body })).data;
+  const left = await larder.db
+    .selectFrom("sessions")
+    .select("created_at")
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(left).toHaveLength(MOST_SESSIONS);
+  expect(Math.min(...left.map(({ created_at }) => created_at))).toBe(now - MOST_SESSIONS + 3);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await larder.call(authApi.me, { headers })).status).toBe(200);
+  expect(await isSignedIn(other)).toBe(true);
 });
 
 test("taking them out reads no session that stays", async () => {

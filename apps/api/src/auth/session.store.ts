@@ -20,6 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** However often it is used, a token ends this long after the sign-in that made it. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
+/** Of one person at a time. */
+export const MOST_SESSIONS = 100;
 /** The last use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -144,8 +146,6 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
     .execute();
 }
 
-/** Most sessions of a person; one more ends the one that was used longest ago. */
-const MOST_SESSIONS = 100;
 
 /** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one. One statement. */
 export async function endOldestSessions(
