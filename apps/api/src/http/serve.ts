@@ -263,7 +263,10 @@ export function serve<const E extends EndpointSpec>(
       const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
       const answer = (file?: ReceivedFile) =>
         answerCall(deps, bound, { request, reply, lines, ...(file !== undefined && { file }) });
-      const called = upload === undefined ? answer() : desk.take(request, upload, answer);
+      const called =
+        upload === undefined
+          ? answer()
+          : desk.take({ request, person: callerOf(request)?.id ?? 0 }, upload, answer);
       const outcome = await called.catch((error: unknown) => {
         // What is out cannot be taken back: the failure becomes the last line.
         if (lines?.hasBegun) return failureOfThrown(deps, request, error);

@@ -95,6 +95,15 @@ export function receiptReaderSuite(
       expect(outcome).toMatchObject({ reason: "busy", retryAfterSeconds: expect.any(Number) });
   });
 
+  test(`${name}: a person whose pictures are many keeps nobody else's single one out`, async () => {
+    const shared = reader();
+    const scans = Array.from({ length: A_CROWD }, () =>
+      shared.read(receipt, { signal, person: 1 }),
+    );
+    expect(await shared.read(receipt, { signal, person: 2 })).toMatchObject({ ok: true });
+    await Promise.all(scans);
+  });
+
   test(`${name}: tells how many it reads and how many wait`, async () => {
     const asked = reader();
     expect(asked.load).toEqual({ running: 0, waiting: 0 });

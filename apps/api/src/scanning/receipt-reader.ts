@@ -26,6 +26,8 @@ export type ReadOutcome =
   | { readonly ok: false; readonly reason: ReadFailure; readonly retryAfterSeconds?: number };
 
 export interface ReadOptions {
+  /** Who asks: people take turns. Whoever says nothing is one and the same person. */
+  readonly person?: number;
   /** Ends the scan when the caller is gone. */
   readonly signal: AbortSignal;
   /** Told each step as it begins, never one before an earlier one; `reading` again as more of the text is read. */

@@ -37,6 +37,7 @@ function failureOf(reason: ReadFailure, retryAfterSeconds: number | undefined): 
 }
 
 interface Scan {
+  readonly person: number;
   readonly household: HouseholdId;
   readonly image: Uint8Array;
   readonly signal: AbortSignal;
@@ -46,9 +47,9 @@ interface Scan {
 /** Reads a receipt and adds what the household knows of its names. One statement. Source: decisions §11. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
-  { household, image, signal, onStep }: Scan,
+  { person, household, image, signal, onStep }: Scan,
 ): Promise<Outcome<Data<typeof scanningApi.upload>>> {
-  const outcome = await deps.receiptReader.read(image, { signal, onStep });
+  const outcome = await deps.receiptReader.read(image, { person, signal, onStep });
   if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
   const learned = await findLearnedNames(deps.db, household, keysOf(outcome.reading));
   return ok(presentReading(outcome.reading, learned));

@@ -14,8 +14,10 @@ export function scanningRoutes(server: Server): void {
     done();
   });
 
-  serve(server, scanningApi.upload, ({ household, file, work }) =>
-    work((signal, onStep) => scanReceipt(deps, { household, image: file, signal, onStep })),
+  serve(server, scanningApi.upload, ({ user, household, file, work }) =>
+    work((signal, onStep) =>
+      scanReceipt(deps, { person: user.id, household, image: file, signal, onStep }),
+    ),
   );
 
   serve(server, scanningApi.save, ({ household, body, today, now, write }) =>

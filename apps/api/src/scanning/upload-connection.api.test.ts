@@ -104,11 +104,26 @@ describe("before the body is read", () => {
     socket.destroy();
   });
 
+  test("a person's uploads that go on and on leave room for another's", async () => {
+    const whole = form(TINY_PNG);
+    const begun = { length: whole.length, body: whole.subarray(0, 100) };
+    let answer = await answerAfterAMoment();
+    while (answer.status === 200) {
+      await beginUpload(maya.token, begun);
+      answer = await answerAfterAMoment();
+    }
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "3"]);
+    const sam = await larder.aUser({ plan: "PRO" });
+    expect((await uploadReceipt(larder, sam)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
   test("more uploads than are held in memory are told to come again", async () => {
     const whole = form(TINY_PNG);
     let answer = await answerAfterAMoment();
     while (answer.status === 200) {
-      await beginUpload(maya.token, { length: whole.length, body: whole.subarray(0, 100) });
+      const { token } = await larder.aUser({ plan: "PRO" });
+      await beginUpload(token, { length: whole.length, body: whole.subarray(0, 100) });
       answer = await answerAfterAMoment();
     }
     expect(sockets.length).toBeGreaterThanOrEqual(8);

@@ -213,14 +213,35 @@ describe("ten uploads at once", () => {
   test("are read or told to come again, and memory is given back", async () => {
     const release = reader.hold();
     const statuses: number[] = [];
-    const answers = Array.from({ length: 10 }, async () => {
-      statuses.push((await uploadReceipt(larder, maya)).status);
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () => larder.aUser({ plan: "PRO" })),
+    );
+    const answers = people.map(async (who) => {
+      statuses.push((await uploadReceipt(larder, who)).status);
     });
     await waitFor(() => statuses.length === 5);
     release();
     await Promise.all(answers);
     expect(statuses).toEqual([503, 503, 503, 503, 503, 200, 200, 200, 200, 200]);
     expect((await uploadReceipt(larder, maya)).status).toBe(200);
+  });
+
+  test("of one person leave room for another's", async () => {
+    const release = reader.hold();
+    const statuses: number[] = [];
+    const answers = Array.from({ length: 10 }, async () => {
+      statuses.push((await uploadReceipt(larder, maya)).status);
+    });
+    await waitFor(() => statuses.length === 6);
+    const sam = uploadReceipt(larder, await larder.aUser({ plan: "PRO" }));
+    await waitFor(() => reader.running === 5);
+    release();
+    expect((await sam).status).toBe(200);
+    await Promise.all(answers);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([
+      ...Array(4).fill(200),
+      ...Array(6).fill(503),
+    ]);
   });
 
   test("past the limit of an hour are 429", async () => {

@@ -53,6 +53,7 @@ const STEPS_AFTER: readonly ScanStep[] = [
 ];
 
 const MOST_AT_ONCE = 5;
+const MOST_EACH = 4;
 const RETRY_SECONDS = 3;
 
 /** Whether the bytes stop before the picture does: both formats end with a mark of their own. */
@@ -68,6 +69,8 @@ export class FakeReceiptReader implements ReceiptReader {
   #gate: Promise<void> = Promise.resolve();
   readonly #scans = new Set<Promise<ReadOutcome>>();
   #running = 0;
+  /** Whose scans run, one entry for each. */
+  readonly #people: number[] = [];
   readonly #closing = new AbortController();
   /** Scans whose caller gave up. */
   aborted = 0;
@@ -113,14 +116,19 @@ export class FakeReceiptReader implements ReceiptReader {
     return scan.finally(() => this.#scans.delete(scan));
   }
 
-  async #scan(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+  async #scan(
+    image: Uint8Array,
+    { person = 0, signal, onStep }: ReadOptions,
+  ): Promise<ReadOutcome> {
     const header = checkImage(image);
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
-    if (this.#closing.signal.aborted || this.#running >= MOST_AT_ONCE)
+    const own = this.#people.filter((one) => one === person).length;
+    if (this.#closing.signal.aborted || this.#running >= MOST_AT_ONCE || own >= MOST_EACH)
       return { ok: false, reason: "busy", retryAfterSeconds: RETRY_SECONDS };
     this.#running += 1;
     this.begun += 1;
+    this.#people.push(person);
     try {
       for (const step of STEPS_BEFORE) onStep?.(step);
       const gone = AbortSignal.any([signal, this.#closing.signal]);
@@ -135,6 +143,7 @@ export class FakeReceiptReader implements ReceiptReader {
       return this.#outcome;
     } finally {
       this.#running -= 1;
+      this.#people.splice(this.#people.indexOf(person), 1);
     }
   }
 

@@ -173,3 +173,26 @@ test("closing waits until the process is gone, also in a program that does nothi
   ]);
   expect(stdout).toBe("closed");
 });
+
+test("a person with ten pictures has three of them taken, and the next person's only one comes after the running one", async () => {
+  const reader = localReader();
+  const { signal } = new AbortController();
+  const order: string[] = [];
+  const read = async (person: number, name: string) => {
+    const outcome = await reader.read(scriptedImage("answer"), { signal, person });
+    order.push(outcome.ok ? name : `${name} ${outcome.reason}`);
+    return outcome;
+  };
+  const mayas = Array.from({ length: 10 }, (_, index) => read(1, `maya ${index + 1}`));
+  await Promise.all([...mayas, read(2, "sam")]);
+  expect(order.filter((entry) => !entry.endsWith("busy"))).toEqual([
+    "maya 1",
+    "sam",
+    "maya 2",
+    "maya 3",
+  ]);
+  const refused = (await Promise.all(mayas)).filter((outcome) => !outcome.ok);
+  expect(refused).toHaveLength(7);
+  for (const outcome of refused)
+    expect(outcome).toMatchObject({ reason: "busy", retryAfterSeconds: expect.any(Number) });
+});

@@ -7,6 +7,7 @@ import type {
   ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
+import { FairQueue } from "../fair-queue.ts";
 import { readerEntry } from "./fork-reader.ts";
 import { ReaderChild, type ScanUse } from "./reader-child.ts";
 
@@ -33,7 +34,9 @@ interface Job {
   isOver: boolean;
 }
 
-const MOST_WAITING = 4;
+const MOST_WAITING = 6;
+/** Of one person, beside the one that is read. */
+const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
@@ -47,12 +50,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * Reads receipts on this machine, in one process of its own that is started at the first scan, works through a
- * short queue, and ends after 50 scans, 5 idle minutes, or when a scan left it large. A scan over its time is
+ * short queue in which people take turns, and ends after 50 scans, 5 idle minutes, or when a scan left it large. A scan over its time is
  * killed; the next one gets a new process.
  */
 export class LocalReceiptReader implements ReceiptReader {
   readonly #options: LocalReaderOptions;
-  readonly #waiting: Job[] = [];
+  readonly #waiting: FairQueue<Job>;
   #child: ReaderChild | null = null;
   #running: Job | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -62,6 +65,10 @@ export class LocalReceiptReader implements ReceiptReader {
 
   constructor(options: LocalReaderOptions) {
     this.#options = options;
+    this.#waiting = new FairQueue({
+      most: options.mostWaiting ?? MOST_WAITING,
+      mostEach: MOST_WAITING_EACH,
+    });
   }
 
   /** The process that reads now, for measurements and tests. */
@@ -70,16 +77,15 @@ export class LocalReceiptReader implements ReceiptReader {
   }
 
   get load(): ReaderLoad {
-    return { running: this.#running === null ? 0 : 1, waiting: this.#waiting.length };
+    return { running: this.#running === null ? 0 : 1, waiting: this.#waiting.size };
   }
 
-  async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+  async read(image: Uint8Array, { person = 0, signal, onStep }: ReadOptions): Promise<ReadOutcome> {
     const header = checkImage(image);
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
-    const mostWaiting = this.#options.mostWaiting ?? MOST_WAITING;
-    if (this.#closing || (this.#running && this.#waiting.length >= mostWaiting)) {
-      const retryAfterSeconds = USUAL_SECONDS * (this.#waiting.length + 1);
+    if (this.#closing || (this.#running && !this.#waiting.hasRoom(person))) {
+      const retryAfterSeconds = USUAL_SECONDS * (this.#waiting.size + 1);
       return { ok: false, reason: "busy", retryAfterSeconds };
     }
     return new Promise((resolve) => {
@@ -96,7 +102,7 @@ export class LocalReceiptReader implements ReceiptReader {
       };
       const giveUp = () => this.#abandon(job, "aborted");
       signal.addEventListener("abort", giveUp);
-      this.#waiting.push(job);
+      this.#waiting.add(person, job);
       if (this.#running) job.onStep({ step: "waiting" });
       this.#workOn();
     });
@@ -109,7 +115,7 @@ export class LocalReceiptReader implements ReceiptReader {
 
   async #end(): Promise<void> {
     clearTimeout(this.#idle);
-    for (const job of this.#waiting.splice(0)) job.finish({ ok: false, reason: "busy" });
+    for (const job of this.#waiting.empty()) job.finish({ ok: false, reason: "busy" });
     const running = this.#running;
     const graceMs = this.#options.graceMs ?? GRACE_MS;
     const timer = setTimeout(() => running && this.#abandon(running, "aborted"), graceMs);
@@ -121,7 +127,7 @@ export class LocalReceiptReader implements ReceiptReader {
   /** Starts the next scan when none runs. */
   #workOn(): void {
     if (this.#running || this.#closing) return;
-    const job = this.#waiting.shift();
+    const job = this.#waiting.next();
     if (!job) return this.#waitIdle();
     clearTimeout(this.#idle);
     this.#running = job;
@@ -164,9 +170,7 @@ export class LocalReceiptReader implements ReceiptReader {
   /** Gives a scan up: out of the queue, or with the process that works on it. */
   #abandon(job: Job, reason: ReadFailure): void {
     job.finish({ ok: false, reason });
-    const place = this.#waiting.indexOf(job);
-    if (place >= 0) this.#waiting.splice(place, 1);
-    else if (this.#running === job) void this.#child?.kill();
+    if (!this.#waiting.remove(job) && this.#running === job) void this.#child?.kill();
   }
 
   #waitIdle(): void {

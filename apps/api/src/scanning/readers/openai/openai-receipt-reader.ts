@@ -31,7 +31,9 @@ const TIMEOUT_MS = 60_000;
 const GRACE_MS = 6_000;
 const LONGEST_SIDE = 1600;
 const MOST_AT_ONCE = 2;
-const MOST_WAITING = 4;
+const MOST_WAITING = 6;
+/** Of one person, beside those that are read. */
+const MOST_WAITING_EACH = 2;
 /** What a scan takes as a rule, for Retry-After. */
 const USUAL_SECONDS = 10;
 
@@ -49,11 +51,15 @@ interface Failed {
 /**
  * Reads receipts by asking an OpenAI-compatible chat-completions service that the operator chose. The image is encoded anew
  * before it leaves this machine, so that neither place nor camera goes along; the answer is treated as data.
- * Two scans at a time, four may wait. Source: decisions §11.
+ * Two scans at a time, six may wait, people in turns. Source: decisions §11.
  */
 export class OpenaiReceiptReader implements ReceiptReader {
   readonly #options: OpenaiReaderOptions;
-  readonly #turnstile = new Turnstile({ inside: MOST_AT_ONCE, waiting: MOST_WAITING });
+  readonly #turnstile = new Turnstile({
+    inside: MOST_AT_ONCE,
+    waiting: MOST_WAITING,
+    waitingEach: MOST_WAITING_EACH,
+  });
   readonly #closing = new AbortController();
   readonly #ending = new AbortController();
   /** The way of asking that this service understood last. */
@@ -67,14 +73,14 @@ export class OpenaiReceiptReader implements ReceiptReader {
     return { running: this.#turnstile.inside, waiting: this.#turnstile.waiting };
   }
 
-  async read(image: Uint8Array, { signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+  async read(image: Uint8Array, { person = 0, signal, onStep }: ReadOptions): Promise<ReadOutcome> {
     const header = checkImage(image);
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing.signal.aborted) return this.#busy();
     const waiting = AbortSignal.any([signal, this.#closing.signal]);
     if (this.#turnstile.isFull) onStep?.({ step: "waiting" });
-    const leave = await this.#turnstile.enter(waiting);
+    const leave = await this.#turnstile.enter(person, waiting);
     if (leave === "full") return this.#busy();
     if (leave === "aborted")
       return signal.aborted ? { ok: false, reason: "aborted" } : this.#busy();

@@ -1,17 +1,22 @@
+import { FairQueue } from "../fair-queue.ts";
+
 /** Leaves, and lets the next one in. */
 export type Leave = () => void;
 
-/** Lets a few in at once and a few more wait; whoever comes on top is turned away. */
+/** Lets a few in at once and a few more wait, in turns of people; whoever comes on top is turned away. */
 export class Turnstile {
   readonly #mostInside: number;
-  readonly #mostWaiting: number;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting: FairQueue<() => void>;
   readonly #watching: (() => void)[] = [];
   #inside = 0;
 
-  constructor(limits: { readonly inside: number; readonly waiting: number }) {
+  constructor(limits: {
+    readonly inside: number;
+    readonly waiting: number;
+    readonly waitingEach: number;
+  }) {
     this.#mostInside = limits.inside;
-    this.#mostWaiting = limits.waiting;
+    this.#waiting = new FairQueue({ most: limits.waiting, mostEach: limits.waitingEach });
   }
 
   /** How many are in. */
@@ -35,13 +40,16 @@ export class Turnstile {
   }
 
   /** In, when there is room; turned away when too many wait; gone when the signal aborts meanwhile. */
-  async enter(signal: AbortSignal): Promise<Leave | "full" | "aborted"> {
+  async enter(person: number, signal: AbortSignal): Promise<Leave | "full" | "aborted"> {
     if (signal.aborted) return "aborted";
     if (this.isFull) {
-      if (this.#waiting.size >= this.#mostWaiting) return "full";
-      const isIn = await this.#wait(signal);
+      if (!this.#waiting.hasRoom(person)) return "full";
+      const isIn = await this.#wait(person, signal);
       if (!isIn) return "aborted";
-    } else this.#inside += 1;
+    } else {
+      this.#inside += 1;
+      this.#waiting.noteTurn(person);
+    }
     let isLeft = false;
     return () => {
       if (isLeft) return;
@@ -51,29 +59,28 @@ export class Turnstile {
   }
 
   /** The place of whoever leaves goes to the next one without ever being free. */
-  #wait(signal: AbortSignal): Promise<boolean> {
+  #wait(person: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const goIn = () => {
         signal.removeEventListener("abort", giveUp);
         resolve(true);
       };
       const giveUp = () => {
-        this.#waiting.delete(goIn);
+        this.#waiting.remove(goIn);
         resolve(false);
       };
-      this.#waiting.add(goIn);
+      this.#waiting.add(person, goIn);
       signal.addEventListener("abort", giveUp, { once: true });
     });
   }
 
   #letNextIn(): void {
-    const [next] = this.#waiting;
+    const next = this.#waiting.next();
     if (next === undefined) {
       this.#inside -= 1;
       if (this.#inside === 0) for (const resolve of this.#watching.splice(0)) resolve();
       return;
     }
-    this.#waiting.delete(next);
     next();
   }
 }
