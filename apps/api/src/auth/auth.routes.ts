@@ -4,6 +4,7 @@ import { ok, type Outcome } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { Departures } from "./finish-departures.ts";
 import { presentUser } from "./present-user.ts";
 import { promoteDemo } from "./promote-demo.ts";
 import { register } from "./register.ts";
@@ -19,6 +20,12 @@ function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>)
 /** Accounts and sessions. Source: specification §7 Auth, decisions §4. */
 export function authRoutes(server: Server): void {
   const { deps } = server;
+  const departures = new Departures(deps);
+  server.app.addHook("onListen", (done) => {
+    void departures.finish();
+    done();
+  });
+  server.app.addHook("onClose", () => departures.stop());
 
   serve(server, authApi.register, async ({ body, now }) =>
     presentSession(await register(deps.db, { ...body, now })),
@@ -52,5 +59,10 @@ export function authRoutes(server: Server): void {
     ),
   );
 
-  serve(server, authApi.deleteAccount, ({ user, write }) => write((tx) => deleteAccount(tx, user)));
+  serve(server, authApi.deleteAccount, async ({ user, write }) => {
+    const deleted = await write((tx) => deleteAccount(tx, user));
+    // the answer does not wait for the rest of a large account
+    if (deleted.ok) void departures.finish();
+    return deleted;
+  });
 }

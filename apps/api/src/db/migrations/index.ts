@@ -1,11 +1,11 @@
 import type { Migration } from "kysely";
 import * as tables from "./001-tables.ts";
 import * as masterData from "./002-master-data.ts";
-import * as recipeSizes from "./004-recipe-sizes.ts";
+import * as boundedWork from "./004-bounded-work.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,
-  "004-recipe-sizes": recipeSizes,
+  "004-bounded-work": boundedWork,
 };
