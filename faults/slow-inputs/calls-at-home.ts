@@ -84,6 +84,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "everything at its cap",
       most: 1,
+      goesOnMs: 20_000,
       sent: (kitchen) => ({
         method: "DELETE",
         path: "/auth/account",

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { hashPassword } from "../../apps/api/src/auth/password.ts";
 import { openDatabase } from "../../apps/api/src/db/connect.ts";
 import { engineOf, startIdsAt } from "../../apps/api/src/db/dialect.ts";
-import { countRecipeSizes } from "../../apps/api/src/db/migrations/004-recipe-sizes.ts";
+import { countRecipeSizes } from "../../apps/api/src/db/migrations/004-bounded-work.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";

@@ -114,7 +114,8 @@ async function addRecipes(
     sql`insert into recipes
         (id, household_id, name, name_key, description, instructions, servings, created_at, updated_at)
       select ${base} + n, ${h}, 'Supper ' || cast(n as text), 'supper ' || cast(n as text),
-        ${sql.lit("A dish. ".repeat(hasEverything ? 40 : 1))}, 'Cook it.', 4, ${moment}, ${moment} - n
+        ${sql.lit("A dish. ".repeat(hasEverything ? 40 : 1))},
+        ${sql.lit('Stir "é" \\ and wait.\n'.repeat(hasEverything ? 130 : 1))}, 4, ${moment}, ${moment} - n
       from ${numbers(db, 1, recipes)}`,
   );
   const lines = Array.from({ length: caps.linesOfARecipe }, (_, position) => ({

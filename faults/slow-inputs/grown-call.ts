@@ -13,6 +13,8 @@ export interface GrownCall {
   readonly sent: (kitchen: Kitchen) => Sent | Promise<Sent>;
   /** How often it may be made before what it needs is used up. */
   readonly most?: number;
+  /** For so many ms after the answer the work goes on. */
+  readonly goesOnMs?: number;
 }
 
 type Name = Exclude<keyof Accounts, "leavers">;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { LoopTimes, WatchedProduct } from "./watched-product.ts";
 import type { GrownCall } from "./grown-call.ts";
 import type { Kitchen } from "./kitchen.ts";
@@ -11,6 +12,8 @@ export const MOST_WAIT_MS = 500;
 /** A block is confirmed by meeting it again; what is far above needs no confirmation. */
 const TRIES = 3;
 const BEYOND_DOUBT_MS = 500;
+/** Many at once make each other wait, which is theirs to bear. */
+const PATIENT_MS = 60_000;
 
 /** What a call did to everybody else. */
 export interface Measured {
@@ -43,14 +46,23 @@ interface Answers {
   readonly loop: LoopTimes;
 }
 
-async function sendAll(bench: Bench, calls: readonly Sent[]): Promise<Answers> {
-  const { watched, kitchen, neighbour, giveUpAfterMs } = bench;
+async function sendAll(
+  bench: Bench,
+  calls: readonly Sent[],
+  how: { readonly giveUpAfterMs: number; readonly goesOnMs?: number | undefined },
+): Promise<Answers> {
+  const { watched, kitchen, neighbour } = bench;
+  const { giveUpAfterMs, goesOnMs = 0 } = how;
   const agent = newAgent();
   await watched.loopTimes();
   try {
-    const { value: answers, waits } = await neighbour.during(watched.product.pid, () =>
-      Promise.all(calls.map((sent) => send(kitchen.url, sent, { agent, giveUpAfterMs }))),
-    );
+    const { value: answers, waits } = await neighbour.during(watched.product.pid, async () => {
+      const came = await Promise.all(
+        calls.map((sent) => send(kitchen.url, sent, { agent, giveUpAfterMs })),
+      );
+      await wait(goesOnMs);
+      return came;
+    });
     if (answers.includes(null)) {
       // whoever still works on it would be measured with the next call
       await watched.product.kill();
@@ -101,7 +113,9 @@ async function bestOf(most: number, measure: () => Promise<Measured>): Promise<M
 export function measureAlone(bench: Bench, call: GrownCall): Promise<Measured> {
   return bestOf(call.most ?? TRIES, async () => {
     const sent = await call.sent(bench.kitchen);
-    return measured([sent], await sendAll(bench, [sent]));
+    const { giveUpAfterMs } = bench;
+    const { goesOnMs } = call;
+    return measured([sent], await sendAll(bench, [sent], { giveUpAfterMs, goesOnMs }));
   });
 }
 
@@ -114,6 +128,6 @@ export function measureAtOnce(bench: Bench, calls: readonly GrownCall[]): Promis
       const made = await call.sent(bench.kitchen);
       sent.push({ ...made, headers: { ...made.headers, "accept-encoding": "gzip" } });
     }
-    return measured(sent, await sendAll(bench, sent));
+    return measured(sent, await sendAll(bench, sent, { giveUpAfterMs: PATIENT_MS }));
   });
 }

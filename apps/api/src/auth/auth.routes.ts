@@ -7,6 +7,7 @@ import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { Departures } from "./finish-departures.ts";
 import { presentUser } from "./present-user.ts";
 import { promoteDemo } from "./promote-demo.ts";
 import { register } from "./register.ts";
@@ -27,6 +28,12 @@ export function authRoutes(server: Server): void {
     user: SignedInUser,
     request: FastifyRequest,
   ) => tellSecurityEvent(deps.log, { event, userId: user.id, ...originOf(request) });
+  const departures = new Departures(deps);
+  server.app.addHook("onListen", (done) => {
+    void departures.finish();
+    done();
+  });
+  server.app.addHook("onClose", () => departures.stop());
 
   serve(server, authApi.register, async ({ body, now, request }) => {
     const made = await register(deps.db, { ...body, now });
@@ -59,11 +66,14 @@ export function authRoutes(server: Server): void {
     ),
   );
 
-  serve(server, authApi.deleteAccount, ({ user, request, write }) =>
-    runAndTell(
+  serve(server, authApi.deleteAccount, async ({ user, request, write }) => {
+    const deleted = await runAndTell(
       write,
       (tx: Tx) => deleteAccount(tx, user),
       () => tell("account_deleted", user, request),
-    ),
-  );
+    );
+    // the answer does not wait for the rest of a large account
+    if (deleted.ok) void departures.finish();
+    return deleted;
+  });
 }

@@ -1,15 +1,18 @@
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import type { SignedInUser } from "./session.store.ts";
 import { listAdminIds, removeUser } from "./user.store.ts";
 
 /**
  * Removes the person with tokens, threads, requests and subscriptions, and the household with all it holds when nobody is left
- * in it. The only administrator left cannot go: `last_admin`. Source: decisions §4.
+ * in it. Of a large account only what tells who it was goes here; `finishDepartures` follows within seconds, so that no
+ * other call waits for it. The only administrator left cannot go: `last_admin`. Source: decisions §4.
  */
 export async function deleteAccount(tx: Tx, user: SignedInUser): Promise<Outcome<undefined>> {
   const admins = await listAdminIds(tx);
   if (admins.length === 1 && admins[0] === user.id) return fail("last_admin");
-  await removeUser(tx, user);
+  if (await isLargeAccount(tx, user)) await departFromAccount(tx, user.id);
+  else await removeUser(tx, user);
   return ok(undefined);
 }

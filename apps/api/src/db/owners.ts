@@ -5,6 +5,7 @@ export const tableOwners = {
   households: "auth",
   users: "auth",
   sessions: "auth",
+  departures: "auth",
   idempotency_keys: "http",
   throttles: "http",
   master_units: "catalogue",

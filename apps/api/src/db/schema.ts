@@ -260,11 +260,17 @@ export interface LearnedReceiptNameTable {
   updated_at: number;
 }
 
+/** A deleted account of which something is still there. */
+export interface DepartureTable {
+  user_id: number;
+}
+
 /** Every table of the product. */
 export interface Database {
   households: HouseholdTable;
   users: UserTable;
   sessions: SessionTable;
+  departures: DepartureTable;
   idempotency_keys: IdempotencyKeyTable;
   throttles: ThrottleTable;
   master_units: MasterUnitTable;

@@ -2,7 +2,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { countRecipeSizes } from "../db/migrations/004-recipe-sizes.ts";
+import { countRecipeSizes } from "../db/migrations/004-bounded-work.ts";
 import { fillRecipes } from "../testing/household-at-caps.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

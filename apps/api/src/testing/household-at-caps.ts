@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { countRecipeSizes } from "../db/migrations/004-recipe-sizes.ts";
+import { countRecipeSizes } from "../db/migrations/004-bounded-work.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 
 /** Ingredients whose ids every database has without a gap. */

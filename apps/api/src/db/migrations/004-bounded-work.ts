@@ -14,9 +14,12 @@ export async function countRecipeSizes(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** How large each recipe is, so that what a household may keep is known, and a long list is read in parts. */
+/**
+ * How large each recipe is, so that what a household may keep is known, and a long list is read in parts; and which deleted
+ * accounts are still being removed.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
-  const { integer: int } = columnTypes[engineOf(db)];
+  const { integer: int, tail } = columnTypes[engineOf(db)];
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(db);
   await run(`alter table recipes add column line_count ${int} not null default 0`);
   await run(`alter table recipes add column text_length ${int} not null default 0`);
@@ -25,5 +28,11 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("drop index recipes_newest");
   await run(
     "create index recipes_newest on recipes (household_id, updated_at, id, line_count, text_length)",
+  );
+  // Accounts that are deleted but for what takes long to remove; gone with the last of it.
+  await run(
+    `create table departures (
+      user_id ${int} primary key references users (id) on delete cascade
+    )${tail}`,
   );
 }

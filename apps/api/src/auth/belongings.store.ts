@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** Rows that are removed in one stroke: a few milliseconds, and what hangs on them. */
+const ROWS_AT_ONCE = 500;
+
+/** What is removed of one table: by `column`, which names a household or a person, so many by `key` at a time. */
+interface Part {
+  readonly table: keyof Database;
+  readonly of: "household" | "user";
+  readonly key: string;
+}
+
+/**
+ * Everything of an account that may be much, what others see first, each before what it refers to. What is few goes with the
+ * person and the household in the end. All of it would go with those two alone, by the keys of the tables, but in one stroke.
+ */
+const parts: readonly Part[] = [
+  { table: "published_books", of: "user", key: "id" },
+  { table: "subscriptions", of: "user", key: "book_id" },
+  { table: "idempotency_keys", of: "user", key: "key" },
+  { table: "ingredient_requests", of: "user", key: "id" },
+  { table: "thread_reads", of: "user", key: "thread_id" },
+  { table: "recipe_components", of: "household", key: "id" },
+  { table: "recipes", of: "household", key: "id" },
+  { table: "expenses", of: "household", key: "id" },
+  { table: "stock_events", of: "household", key: "id" },
+  { table: "lots", of: "household", key: "id" },
+  { table: "cookings", of: "household", key: "id" },
+  { table: "learned_receipt_names", of: "household", key: "name_key" },
+];
+
+/** An account that leaves; without a household when somebody stays in it. */
+export interface LeavingAccount {
+  readonly userId: number;
+  readonly householdId: number | null;
+}
+
+async function removeRows(
+  tx: Tx,
+  { table, key }: Part,
+  { column, id }: { readonly column: string; readonly id: number },
+): Promise<number> {
+  const of = sql`${sql.ref(column)} = ${id}`;
+  const result = await sql`delete from ${sql.table(table)} where ${of} and ${sql.ref(key)} in
+    (select ${sql.ref(key)} from ${sql.table(table)} where ${of} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Messages of a person's threads, then the threads. */
+async function removeMessages(tx: Tx, userId: number): Promise<number> {
+  const result = await sql`delete from messages where id in (select messages.id from threads
+    join messages on messages.thread_id = threads.id where threads.user_id = ${userId} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Removes some hundred rows and answers how many they were. One statement. */
+export type Stroke = (tx: Tx) => Promise<number>;
+
+/**
+ * What removes all that an account holds: each stroke is repeated until it finds nothing, one after the other in their order.
+ * The rows of the person and the household stay.
+ */
+export function removalsOf({ userId, householdId }: LeavingAccount): readonly Stroke[] {
+  const tables = parts.flatMap((part): readonly Stroke[] => {
+    if (part.of === "user")
+      return [(tx) => removeRows(tx, part, { column: "user_id", id: userId })];
+    if (householdId === null) return [];
+    return [(tx) => removeRows(tx, part, { column: "household_id", id: householdId })];
+  });
+  const threads = { table: "threads", of: "user", key: "id" } as const;
+  return [
+    ...tables,
+    (tx) => removeMessages(tx, userId),
+    (tx) => removeRows(tx, threads, { column: "user_id", id: userId }),
+  ];
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** An account with no more than this of anything is removed in one stroke. */
+const MOST_AT_ONCE = 1000;
+
+interface Member {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+/** Whether removing an account at once would hold up others. Looks at no more rows than that takes. One statement. */
+export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
+  const isMuch = (rows: RawBuilder<unknown>) =>
+    sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(MOST_AT_ONCE)}) as counted) >= ${sql.lit(MOST_AT_ONCE)}`;
+  const ofHousehold = (table: string) =>
+    isMuch(sql`${sql.table(table)} where household_id = ${householdId}`);
+  const much = [
+    ...["recipe_components", "recipes", "lots", "stock_events", "expenses", "cookings"].map(
+      ofHousehold,
+    ),
+    ofHousehold("learned_receipt_names"),
+    ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
+      isMuch(sql`${sql.table(table)} where user_id = ${id}`),
+    ),
+    isMuch(
+      sql`threads join messages on messages.thread_id = threads.id where threads.user_id = ${id}`,
+    ),
+  ];
+  const { rows } = await sql<{
+    much: number;
+  }>`select case when ${sql.join(much, sql` or `)} then 1 else 0 end as much`.execute(db);
+  return rows[0]?.much === 1;
+}
+
+/**
+ * Takes a person's name, email, password and sessions away, so that nobody is left to sign in, and notes that the rest is to
+ * follow. Three statements.
+ */
+export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({
+      name: "Deleted account",
+      email: "",
+      // unique, and nobody can know it
+      email_key: `deleted:${randomUUID()}`,
+      search_key: "",
+      password_hash: "",
+      role: "USER",
+      subscription_status: "FREE",
+    })
+    .where("id", "=", userId)
+    .execute();
+  await tx.insertInto("departures").values({ user_id: userId }).execute();
+}
+
+/** Who has left but for what is still being removed; without a household when somebody stays in it. One statement. */
+export async function nextDeparture(
+  db: Reader,
+): Promise<{ id: number; householdId: HouseholdId; isLastMember: boolean } | null> {
+  const row = await db
+    .selectFrom("departures")
+    .innerJoin("users", "users.id", "departures.user_id")
+    .select((select) => [
+      "users.id",
+      "users.household_id as householdId",
+      select
+        .selectFrom("users as others")
+        .select("others.id")
+        .whereRef("others.household_id", "=", "users.household_id")
+        .whereRef("others.id", "<>", "users.id")
+        .limit(1)
+        .as("other"),
+    ])
+    .orderBy("departures.user_id")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, householdId: row.householdId, isLastMember: row.other === null };
+}

@@ -1,0 +1,88 @@
+import { inTransaction } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { ok } from "../http/outcome.ts";
+import { NOBODY, slices } from "../http/slices.ts";
+import { removalsOf, type Stroke } from "./belongings.store.ts";
+import { nextDeparture } from "./departure.store.ts";
+import { removeUser } from "./user.store.ts";
+
+/** The pace of what is done for nobody who waits; each stroke begins in a turn of its own. */
+const pace = slices.paceOf(NOBODY);
+
+/** Repeats a stroke until nothing is left; each is a transaction, so that whoever is interrupted begins again. */
+async function removeAll(db: Deps["db"], stroke: Stroke, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore;) {
+    signal?.throwIfAborted();
+    // One after the other on purpose: other calls come between.
+    // oxlint-disable-next-line no-await-in-loop
+    await pace.next();
+    // oxlint-disable-next-line no-await-in-loop
+    const removed = await inTransaction(db, async (tx) => ok(await stroke(tx)));
+    isMore = removed.ok && removed.value > 0;
+  }
+}
+
+/**
+ * Removes what is left of accounts that were deleted, in short strokes between everybody's calls. Interrupted at any moment, it
+ * goes on when it is called again: when the server starts, and every hour.
+ */
+export async function finishDepartures(
+  { db }: Pick<Deps, "db">,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    // One account after the other on purpose.
+    // oxlint-disable-next-line no-await-in-loop
+    const leaving = await nextDeparture(db);
+    if (leaving === null) return;
+    const { id, householdId, isLastMember } = leaving;
+    const account = { userId: id, householdId: isLastMember ? householdId : null };
+    for (const stroke of removalsOf(account))
+      // oxlint-disable-next-line no-await-in-loop
+      await removeAll(db, stroke, signal);
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(db, async (tx) => {
+      await removeUser(tx, { id, householdId });
+      return ok(undefined);
+    });
+  }
+}
+
+/** Keeps at most one removal under way in this process. */
+export class Departures {
+  readonly #deps: Pick<Deps, "db" | "log">;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | null = null;
+
+  constructor(deps: Pick<Deps, "db" | "log">) {
+    this.#deps = deps;
+  }
+
+  /** Sees to it that whoever has left is removed; answers when nobody is left to remove. */
+  async finish(): Promise<void> {
+    // one that is under way may have looked already
+    await this.#running;
+    this.#running ??= this.#run();
+    await this.#running;
+  }
+
+  /** Ends a removal that is under way after its stroke; the next start goes on with it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await finishDepartures(this.#deps, this.#stopping.signal);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      this.#deps.log.warn(
+        { err: error },
+        "a deleted account is not removed yet; it is tried again",
+      );
+    } finally {
+      this.#running = null;
+    }
+  }
+}
