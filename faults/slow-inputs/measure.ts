@@ -13,7 +13,7 @@ export const MOST_WAIT_MS = 500;
 const TRIES = 3;
 const BEYOND_DOUBT_MS = 500;
 /** Many at once make each other wait, which is theirs to bear. */
-const PATIENT_MS = 60_000;
+const PATIENT_MS = 20_000;
 
 /** What a call did to everybody else. */
 export interface Measured {

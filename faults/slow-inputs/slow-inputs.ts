@@ -2,7 +2,7 @@ import type { Fault, FaultRun } from "../fault.ts";
 import { fillToCaps } from "./full-database.ts";
 import { generatedCalls } from "./generated-calls.ts";
 import { fullCalls } from "./full-calls.ts";
-import type { GrownCall } from "./grown-call.ts";
+import { endpointNamed, type GrownCall } from "./grown-call.ts";
 import { Kitchen } from "./kitchen.ts";
 import {
   measureAlone,
@@ -20,14 +20,29 @@ const GIVE_UP_MS = { short: 20_000, long: 15_000 };
 const AT_ONCE = { short: 10, long: 50 };
 const LEAVERS = { short: 1, long: 2 };
 /** A call that takes longer alone is not made many times at once as well. */
-const FAR_TOO_LONG_MS = 5_000;
+const FAR_TOO_LONG_MS = 3_000;
 
-/** Every call with what is grown of it, by the call's name. */
+/** Begins the names of the calls that are made; all are when it is not set. */
+const ONLY = process.env["SLOW_INPUTS"] ?? "";
+
+/** Every call with what is grown of it, by the call's name, and whether it is made many times at once as well. */
 function allCalls(run: FaultRun): readonly (readonly [string, GrownCall, boolean])[] {
-  return Object.entries(fullCalls).flatMap(([name, full]) => [
-    ...full.map((call) => [name, call, true] as const),
-    ...generatedCalls(name, run).map((call) => [name, call, false] as const),
-  ]);
+  return Object.entries(fullCalls)
+    .filter(([name]) => name.startsWith(ONLY))
+    .flatMap(([name, full]) => [
+      ...full.map((call, nth) => [name, call, nth === 0 || !run.isShort] as const),
+      ...generatedCalls(name, run).map((call) => [name, call, false] as const),
+    ]);
+}
+
+/** Everything that is read of full households, by all of them at once. */
+async function measureTogether(bench: Bench): Promise<Row> {
+  const reads = Object.entries(fullCalls).flatMap(([name, calls]) =>
+    endpointNamed(name).method === "GET" ? calls : [],
+  );
+  const alone = await measureAtOnce(bench, reads);
+  const grown = `${reads.length} of them at once, by four people`;
+  return { call: "all reads", grown, alone, together: undefined, isOver: isOver(alone, Infinity) };
 }
 
 const isOver = ({ blockMs, waitMs, refused }: Measured, most: number): boolean =>
@@ -36,28 +51,32 @@ const isOver = ({ blockMs, waitMs, refused }: Measured, most: number): boolean =
 async function measureAll(bench: Bench, run: FaultRun): Promise<Row[]> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
-  const only = process.env["SLOW_INPUTS"];
-  for (const [name, call, isFull] of allCalls(run)) {
-    if (only !== undefined && !name.startsWith(only)) continue;
+  const add = (row: Row): void => {
+    rows.push(row);
+    run.say(lineOf(row));
+  };
+  for (const [name, call, isManyTimes] of allCalls(run)) {
     const alone = await measureAlone(bench, call);
     const together =
-      isFull && call.most === undefined && alone.ownMs < FAR_TOO_LONG_MS && alone.status !== null
+      isManyTimes &&
+      call.most === undefined &&
+      alone.ownMs < FAR_TOO_LONG_MS &&
+      alone.status !== null
         ? await measureAtOnce(
             bench,
             Array.from({ length: AT_ONCE[length] }, () => call),
           )
         : undefined;
-    const row = {
+    add({
       call: name,
       grown: call.grown,
       alone,
       together,
       isOver:
         isOver(alone, MOST_BLOCK_MS) || (together !== undefined && isOver(together, Infinity)),
-    };
-    rows.push(row);
-    run.say(lineOf(row));
+    });
   }
+  if (ONLY === "") add(await measureTogether(bench));
   return rows;
 }
 
