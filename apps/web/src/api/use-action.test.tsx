@@ -82,6 +82,14 @@ describe("the key of a request", () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
+  test("stays after a 429, whose sentence is the text to show", async () => {
+    const sent = answerInTurn([429, 201]);
+    const { result } = renderHook(() => useAction(inventoryApi.add));
+    expect(await run(result)).toMatchObject({ ok: false, text: "Full" });
+    expect(await run(result)).toMatchObject({ ok: true });
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
   test("changes after a refusal: that was a final answer", async () => {
     const sent = answerInTurn([409, 201]);
     const { result } = renderHook(() => useAction(inventoryApi.add));

@@ -3,6 +3,7 @@ import { CallError } from "../api/call-error.ts";
 /** What a person can do about by knowing it; for everything else trying again is all there is. */
 const WORTH_SAYING = new Set([
   "too_many_requests",
+  "limit_reached",
   "thread_closed",
   "already_handled",
   "not_found",
