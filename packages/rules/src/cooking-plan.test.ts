@@ -1,10 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allocateStock, type RecipeComponent, servingsScale, takesFrom } from "./cooking-plan.ts";
+import {
+  allocateStock,
+  type RecipeComponent,
+  servingsScale,
+  takesFrom,
+  uncoveredOf,
+  usesOf,
+} from "./cooking-plan.ts";
 import { addDays } from "./day.ts";
 import { compareByUse, prepareStock, type PreparedStock, type StockLot } from "./prepared-stock.ts";
 import { microOf, numberFromMicro } from "./quantity.ts";
-import { compare, multiply, ONE, rational, ZERO } from "./rational.ts";
+import { compare, divide, ONE, rational } from "./rational.ts";
 import {
   component,
   day,
@@ -94,7 +101,7 @@ describe("sharing and converting", () => {
     const [first, second] = allocateStock(lines, kitchen([lot(FLOUR, "500 g", { id: 1 })]));
     expect(first?.outcome).toBe("enough");
     expect(second?.outcome).toBe("short");
-    expect(compare(second?.uncovered ?? ZERO, rational(micro(100)))).toBe(0);
+    expect(second && compare(uncoveredOf(second), rational(micro(100)))).toBe(0);
   });
 
   test("lots in other units are turned into the recipe's", () => {
@@ -257,17 +264,21 @@ describe("whatever stock and recipe", () => {
     fc.assert(
       fc.property(anyLots, fc.array(anyComponent, { maxLength: 6 }), (lots, lines) => {
         const stock = prepareStock({ lots, knownPrices: [], facts: FACTS, today: TODAY });
-        for (const { need, uncovered, uses } of allocateStock(lines, stock)) {
-          const parts = uses.map(({ viewed, amount }) => multiply(amount, viewed.factor));
-          const covered = [uncovered, ...parts].reduce(
+        for (const allocation of allocateStock(lines, stock)) {
+          const uses = usesOf(allocation);
+          const parts = uses.map(({ inRecipe }) => inRecipe);
+          const covered = [uncoveredOf(allocation), ...parts].reduce(
             (sum, part) => sum + Number(part.top) / Number(part.bottom),
             0,
           );
-          const wanted = Number(need.top) / Number(need.bottom);
+          const wanted = allocation.component.quantity;
           // Emptying instead of leaving dust may differ by half a millionth of the coarsest unit.
           const coarsest = Math.max(
             1,
-            ...uses.map(({ viewed }) => Number(viewed.factor.top) / Number(viewed.factor.bottom)),
+            ...uses.map(({ amount, inRecipe }) => {
+              const factor = divide(inRecipe, amount);
+              return Number(factor.top) / Number(factor.bottom);
+            }),
           );
           expect(Math.abs(covered - wanted)).toBeLessThanOrEqual(
             0.5 * coarsest + 1e-9 * wanted + 1e-6,

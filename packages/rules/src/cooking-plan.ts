@@ -1,26 +1,29 @@
-import {
-  compareByUse,
-  type LotUse,
-  type PreparedStock,
-  type StockLot,
-  type StockView,
-  type ViewedLot,
-  viewStock,
-} from "./prepared-stock.ts";
+import type { PreparedStock, StockLot } from "./prepared-stock.ts";
+import { unitOf } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "./quantity.ts";
 import {
-  add,
-  compare,
-  differsByHalfAtMost,
-  multiply,
+  exactly,
   ONE,
   type Rational,
   rational,
   reduced,
   roundedHalfUp,
-  subtract,
   ZERO,
 } from "./rational.ts";
+import { coverShared } from "./shared-lines.ts";
+import {
+  isAnyTaken,
+  lotsOf,
+  nothingTaken,
+  type Portion,
+  portionOf,
+  takeOn,
+  wholeRow,
+} from "./stock-portion.ts";
+import { rowOf } from "./stock-shelf.ts";
+import { type StockView, viewStock } from "./stock-view.ts";
+import { sizeOf } from "./unit-size.ts";
+import type { Unit } from "./units.ts";
 
 /** One line of a recipe. */
 export interface RecipeComponent {
@@ -41,108 +44,48 @@ export type Outcome =
   | "cannot_convert"
   | "unknown_ingredient";
 
-/** What one component takes from stock and what it still lacks; exact, in millionths. */
-export interface Allocation {
+/** A line held against stock, before anything is taken; amounts in grains times `scale`. */
+export interface Line {
   readonly component: RecipeComponent;
-  readonly outcome: Outcome;
-  /** In the component's unit. */
-  readonly need: Rational;
-  /** In the order of their expiry. */
-  readonly uses: readonly LotUse[];
-  /** In the component's unit; 0 with enough. */
-  readonly uncovered: Rational;
+  readonly unit: Unit;
+  /** Grains in a millionth of the unit. */
+  readonly size: bigint;
+  readonly scale: bigint;
+  readonly need: bigint;
   /** Null when the ingredient is unknown or the household never had any. */
   readonly view: StockView | null;
 }
 
-interface Line {
-  readonly component: RecipeComponent;
-  readonly need: Rational;
-  readonly view: StockView | null;
+/** What one component takes from stock and what it still lacks; exact. */
+export interface Allocation extends Line {
+  readonly outcome: Outcome;
+  readonly portion: Portion;
 }
 
-interface Covering {
-  readonly uses: readonly LotUse[];
-  readonly uncovered: Rational;
+/** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
+function isDust(amount: bigint, { size, scale }: Line): boolean {
+  return amount * 2n <= size * scale;
 }
 
-type Left = Map<StockLot, Rational>;
-
-const NO_USES: readonly LotUse[] = [];
-
-/**
- * Takes from one lot after another until the need is met. What differs from a lot's content by no more than half
- * a millionth of its unit is that content, so that a lot is emptied rather than left with dust.
- */
-function cover(need: Rational, lots: readonly ViewedLot[], left: Left | null): Covering {
-  const uses: LotUse[] = [];
-  let uncovered = need;
-  for (const viewed of lots) {
-    const available = left?.get(viewed.lot) ?? viewed.quantity;
-    if (available.top <= 0) continue;
-    const wanted = multiply(uncovered, viewed.inverseFactor);
-    const isEmptied = differsByHalfAtMost(wanted, available);
-    if (!isEmptied && compare(wanted, available) < 0) {
-      uses.push({ viewed, amount: wanted });
-      left?.set(viewed.lot, subtract(available, wanted));
-      return { uses, uncovered: ZERO };
-    }
-    uses.push({ viewed, amount: available });
-    left?.set(viewed.lot, ZERO);
-    if (isEmptied) return { uses, uncovered: ZERO };
-    uncovered = subtract(uncovered, multiply(available, viewed.factor));
-  }
-  const isDust = uses.length > 0 && differsByHalfAtMost(uncovered, ZERO);
-  return { uses, uncovered: isDust ? ZERO : uncovered };
+/** Forgets what is missing when it is dust beside what is taken. */
+export function withoutDust(portion: Portion, line: Line): Portion {
+  if (isAnyTaken(portion) && isDust(portion.uncovered, line)) portion.uncovered = 0n;
+  return portion;
 }
 
-/** Whether all of the stock is too little, beyond any doubt of rounding. */
-function fallsShort(need: Rational, view: StockView): boolean {
-  const last = view.lots.at(-1);
-  if (!last || compare(need, view.total) <= 0 || differsByHalfAtMost(need, view.total))
-    return false;
-  return !differsByHalfAtMost(multiply(subtract(need, view.total), last.inverseFactor), ZERO);
-}
-
-function coverLine({ need, view }: Line): Covering {
-  if (!view || view.lots.length === 0) return { uses: NO_USES, uncovered: need };
-  return fallsShort(need, view)
-    ? { uses: view.all, uncovered: subtract(need, view.total) }
-    : cover(need, view.lots, null);
-}
-
-function isMass(line: Line): boolean {
-  return line.view?.unit.dimension === "mass";
-}
-
-/** Lots of the line's own kind first, so that mass is left for those who can use nothing else. */
-function ownKindFirst({ view }: Line): readonly ViewedLot[] {
-  if (!view) return [];
-  const isOwn = (viewed: ViewedLot) => viewed.unit.dimension === view.unit.dimension;
-  return [...view.lots.filter(isOwn), ...view.lots.filter((viewed) => !isOwn(viewed))];
-}
-
-/**
- * Lines that share an ingredient take from the same lots, in the order of the recipe. Pieces and volumes both
- * turn into mass but not into each other; where the plain order leaves a line short for that reason alone,
- * each takes its own kind first and lines of mass come last, which covers whatever can be covered.
- */
-function coverShared(lines: readonly Line[]): ReadonlyMap<Line, Covering> {
-  const left: Left = new Map();
-  const plain = new Map(
-    lines.map((line) => [line, cover(line.need, line.view?.lots ?? [], left)] as const),
-  );
-  const isCovered = ({ uncovered }: Covering) => uncovered.top <= 0;
-  const kinds = new Set(lines.map((line) => line.view?.unit.dimension));
-  if (kinds.size === 1 || [...plain.values()].every(isCovered)) return plain;
-  const leftAgain: Left = new Map();
-  const careful = new Map<Line, Covering>();
-  for (const line of [...lines.filter((one) => !isMass(one)), ...lines.filter(isMass)]) {
-    const { uses, uncovered } = cover(line.need, ownKindFirst(line), leftAgain);
-    const inOrder = uses.toSorted((a, b) => compareByUse(a.viewed.lot, b.viewed.lot));
-    careful.set(line, { uses: inOrder, uncovered });
-  }
-  return [...careful.values()].every(isCovered) ? careful : plain;
+/** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
+function coverLine(line: Line): Portion {
+  const { need, scale, view } = line;
+  const portion = portionOf(need);
+  if (!view?.shelf) return portion;
+  const row = rowOf(view.shelf, view.kinds);
+  const missing = need - (row.contents.at(-1) ?? 0n) * scale;
+  const last = row.lots.at(-1);
+  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > last.size * scale)
+    return wholeRow(row, { need, scale });
+  const wanted = { kinds: view.kinds, scale };
+  takeOn(portion, view.shelf, { wanted, leftovers: nothingTaken() });
+  return withoutDust(portion, line);
 }
 
 function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
@@ -155,8 +98,8 @@ function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
   return false;
 }
 
-/** The coverings of lines that share an ingredient with another line. */
-function sharedCoverings(lines: readonly Line[]): ReadonlyMap<Line, Covering> {
+/** The portions of lines that share an ingredient with another line. */
+function sharedPortions(lines: readonly Line[]): ReadonlyMap<Line, Portion> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
     const id = line.component.masterIngredientId;
@@ -165,48 +108,74 @@ function sharedCoverings(lines: readonly Line[]): ReadonlyMap<Line, Covering> {
     if (together) together.push(line);
     else byIngredient.set(id, [line]);
   }
-  const shared = [...byIngredient.values()].filter((together) => together.length > 1);
-  return new Map(shared.flatMap((together) => [...coverShared(together)]));
+  const portions = new Map<Line, Portion>();
+  for (const together of byIngredient.values()) {
+    if (together.length === 1) continue;
+    for (const [line, portion] of coverShared(together)) portions.set(line, portion);
+  }
+  return portions;
 }
 
 function outcomeWithout({ component, view }: Line): Outcome {
   if (component.masterIngredientId === null) return "unknown_ingredient";
   if (!view) return "none_in_stock";
-  if (view.lots.length > 0) return "short";
+  if (view.shelf) return "short";
   if (view.unconvertibleAmounts !== "") return "cannot_convert";
   return view.expiredAmounts === "" ? "none_in_stock" : "only_expired";
 }
 
-function allocation(line: Line, { uses, uncovered }: Covering): Allocation {
-  const { component, need, view } = line;
-  const outcome = uncovered.top > 0 ? outcomeWithout(line) : "enough";
-  return { component, outcome, need, uses, uncovered, view };
+function allocation(line: Line, portion: Portion): Allocation {
+  const outcome = portion.uncovered > 0n ? outcomeWithout(line) : "enough";
+  return { ...line, outcome, portion };
 }
 
 /**
  * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
  * same ingredient share its stock. `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
- * Exact; nothing is rounded here. Source: decisions §7.
+ * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do. Source: decisions §7.
  */
 export function allocateStock(
   components: readonly RecipeComponent[],
   stock: PreparedStock,
   scale: Rational = ONE,
 ): readonly Allocation[] {
-  const lineOf = (component: RecipeComponent): Line => {
-    const { masterIngredientId: id, quantity, unit } = component;
-    const need = scale === ONE ? rational(quantity) : multiply(rational(quantity), scale);
-    return { component, need, view: id === null ? null : viewStock(stock, id, unit) };
-  };
-  if (!repeatsAnIngredient(components)) {
-    return components.map((component) => {
-      const line = lineOf(component);
-      return allocation(line, coverLine(line));
-    });
-  }
-  const lines = components.map(lineOf);
-  const shared = sharedCoverings(lines);
+  const [times, over] = [BigInt(scale.top), BigInt(scale.bottom)];
+  const lines = components.map((component): Line => {
+    const { masterIngredientId: id, quantity } = component;
+    const unit = unitOf(stock.units, component.unit);
+    const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
+    const size = sizeOf(unit, facts);
+    const need = BigInt(quantity) * size * times;
+    const view = id === null ? null : viewStock(stock, id, unit);
+    return { component, unit, size, scale: over, need, view };
+  });
+  if (!repeatsAnIngredient(components))
+    return lines.map((line) => allocation(line, coverLine(line)));
+  const shared = sharedPortions(lines);
   return lines.map((line) => allocation(line, shared.get(line) ?? coverLine(line)));
+}
+
+/** What is missing of a line, in millionths of its unit; 0 with enough. */
+export function uncoveredOf({ portion, size, scale }: Allocation): Rational {
+  return portion.uncovered === 0n ? ZERO : exactly(portion.uncovered, size * scale);
+}
+
+/** So much of one lot, exactly. */
+export interface LotUse {
+  readonly lot: StockLot;
+  /** In millionths of the lot's unit. */
+  readonly amount: Rational;
+  /** In millionths of the component's unit. */
+  readonly inRecipe: Rational;
+}
+
+/** Which lots a component uses, in the order of their use. */
+export function usesOf({ portion, size, scale }: Allocation): readonly LotUse[] {
+  return lotsOf(portion, scale).map(({ lot, amount }) => ({
+    lot: lot.lot,
+    amount: exactly(amount, lot.size * scale),
+    inRecipe: exactly(amount, size * scale),
+  }));
 }
 
 /** How much of it all servings asked for are of those the recipe makes; 1 when it cannot be said. */
@@ -227,26 +196,36 @@ export interface Take {
   readonly inRecipe: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
+interface TakenSum {
+  /** In grains times the recipe's scale. */
+  total: bigint;
+  readonly size: bigint;
+  readonly scale: bigint;
+  readonly byUnit: Map<string, { total: bigint; readonly size: bigint }>;
+}
+
 /**
  * What cooking takes from each lot, in the order in which they were used: the exact uses of all components added
  * up per lot, and per unit of the recipe, and rounded half up to a millionth once. Source: decisions §7.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
-  const sums = new Map<StockLot, { total: Rational; readonly byUnit: Map<string, Rational> }>();
-  for (const { component, uses } of allocations) {
-    for (const { viewed, amount } of uses) {
-      const sum = sums.get(viewed.lot) ?? { total: ZERO, byUnit: new Map<string, Rational>() };
-      sum.total = add(sum.total, amount);
-      const before = sum.byUnit.get(component.unit) ?? ZERO;
-      sum.byUnit.set(component.unit, add(before, multiply(amount, viewed.factor)));
-      sums.set(viewed.lot, sum);
+  const sums = new Map<StockLot, TakenSum>();
+  for (const { component, portion, size, scale } of allocations) {
+    for (const { lot, amount } of lotsOf(portion, scale)) {
+      const sum = sums.get(lot.lot) ?? { total: 0n, size: lot.size, scale, byUnit: new Map() };
+      sum.total += amount;
+      const inUnit = sum.byUnit.get(component.unit) ?? { total: 0n, size };
+      inUnit.total += amount;
+      sum.byUnit.set(component.unit, inUnit);
+      sums.set(lot.lot, sum);
     }
   }
-  return [...sums].flatMap(([lot, { total, byUnit }]) => {
-    const quantity = microOf(Math.min(roundedHalfUp(total), lot.quantity));
+  return [...sums].flatMap(([lot, { total, size, scale, byUnit }]) => {
+    const taken = roundedHalfUp(exactly(total, size * scale));
+    const quantity = microOf(Math.min(taken, lot.quantity));
     if (quantity <= NOTHING) return [];
     const inRecipe = [...byUnit].map(([unit, sum]) => ({
-      quantity: microOf(roundedHalfUp(sum)),
+      quantity: microOf(roundedHalfUp(exactly(sum.total, sum.size * scale))),
       unit,
     }));
     return [{ lot, quantity, left: microOf(lot.quantity - quantity), inRecipe }];

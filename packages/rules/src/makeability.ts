@@ -1,6 +1,7 @@
 import type { Allocation } from "./cooking-plan.ts";
 import type { IsoDate } from "./day.ts";
 import { foldText } from "./ingredient-name.ts";
+import { isAnyTaken } from "./stock-portion.ts";
 
 /** Source: spec §3 Plannable meal; the third word is that of the cookbook, decisions §9. */
 export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
@@ -12,7 +13,7 @@ export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeabl
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
   if (allocations.every(({ outcome }) => outcome === "enough")) return "fully_makeable";
-  return allocations.some(({ uses }) => uses.length > 0) ? "partially_makeable" : "not_makeable";
+  return allocations.some(({ portion }) => isAnyTaken(portion)) ? "partially_makeable" : "not_makeable";
 }
 
 /** What the two lists of meals are sorted by. */

@@ -3,8 +3,10 @@ import {
   allocateStock,
   type RecipeComponent,
   servingsScale,
+  uncoveredOf,
 } from "./cooking-plan.ts";
 import type { IsoDate } from "./day.ts";
+import { type FixedCents, roundedCents } from "./fixed-cents.ts";
 import {
   type Makeability,
   makeabilityOf,
@@ -14,8 +16,9 @@ import {
 import type { Cents } from "./money.ts";
 import type { PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
-import { type Rational, rational, roundedHalfUp } from "./rational.ts";
-import { componentCost, recipeCost, roundedCents } from "./recipe-cost.ts";
+import { roundedHalfUp } from "./rational.ts";
+import { componentCost, recipeCost } from "./recipe-cost.ts";
+import { firstLot } from "./stock-portion.ts";
 
 export interface PlannableRecipe {
   readonly id: number;
@@ -70,47 +73,39 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-function addNote(notes: string[], note: string): void {
-  if (!notes.includes(note)) notes.push(note);
-}
-
 /** Why a line is missing, what was left out, and what has no price. */
-function addNotes(notes: string[], allocation: Allocation, isPriced: boolean): void {
+function addNotes(notes: Set<string>, allocation: Allocation, isPriced: boolean): void {
   const { component, outcome, view } = allocation;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) {
-    addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
+    notes.add(`${name} is not a known ingredient, so it counts as missing.`);
   }
   if (view && view.expiredAmounts !== "") {
-    addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
+    notes.add(`Expired ${name} is left out: ${view.expiredAmounts}.`);
   }
   if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
     const amounts = view.unconvertibleAmounts;
-    addNote(
-      notes,
+    notes.add(
       `${name} in stock is left out, since it cannot be turned into ${unit}: ${amounts}.`,
     );
   }
-  if (!isPriced) addNote(notes, `No price known for ${name}; it is not in the total.`);
+  if (!isPriced) notes.add(`No price known for ${name}; it is not in the total.`);
 }
 
 /** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
-export function shortfallOf({
-  component,
-  outcome,
-  uncovered,
-}: Allocation): MissingComponent | null {
+export function shortfallOf(allocation: Allocation): MissingComponent | null {
+  const { component, outcome } = allocation;
   if (outcome === "enough") return null;
   return {
     ingredientName: component.name,
-    quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncovered))),
+    quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
     unit: component.unit,
   };
 }
 
 /** Lots stand in the order of their expiry, so the first that a line uses goes off first. */
-function firstExpiry({ uses }: Allocation): IsoDate | null {
-  return uses[0]?.viewed.lot.expiryDate ?? null;
+function firstExpiry({ portion }: Allocation): IsoDate | null {
+  return firstLot(portion)?.lot.expiryDate ?? null;
 }
 
 const NOTHING_SAVED: readonly SavedIngredient[] = [];
@@ -152,19 +147,19 @@ function assess(
   const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
   const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
   const allocations = allocateStock(recipe.components, stock, scale);
-  const knownCosts: Rational[] = [];
+  const knownCosts: FixedCents[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
-  const notes: string[] = [];
+  const notes = new Set<string>();
   for (const allocation of allocations) {
     const cost = componentCost(allocation);
-    if (cost) knownCosts.push(cost);
-    componentCosts.push(cost && roundedCents(cost));
+    if (cost !== null) knownCosts.push(cost);
+    componentCosts.push(cost === null ? null : roundedCents(cost));
     const missing = shortfallOf(allocation);
     if (missing) missingComponents.push(missing);
     addNotes(notes, allocation, cost !== null);
   }
-  const cost = recipeCost(knownCosts, rational(planned, MICRO_PER_UNIT));
+  const cost = recipeCost(knownCosts, planned);
   const meal: PlannedMeal = {
     id: recipe.id,
     name: recipe.name,
@@ -173,7 +168,7 @@ function assess(
     missingComponents,
     totalCost: cost.total,
     costPerServing: cost.perServing,
-    notes,
+    notes: [...notes],
     soonestExpiry: soonestExpiryOf(allocations),
     expiring: savedIngredients(allocations, stock.soonUntil),
   };

@@ -72,6 +72,11 @@ export function rational(top: number, bottom = 1): Rational {
   return { top, bottom };
 }
 
+/** The fraction of two whole numbers of any size, the bottom above 0. */
+export function exactly(top: bigint, bottom: bigint): Rational {
+  return fromBig(top, bottom);
+}
+
 /** The same fraction in lowest terms, which keeps what is made of it small. */
 export function reduced(value: Rational): Rational {
   if (!isSmall(value)) return reducedBig(value.top, value.bottom);

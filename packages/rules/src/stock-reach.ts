@@ -1,4 +1,5 @@
 import type { PreparedStock } from "./prepared-stock.ts";
+import { usableSums } from "./stock-view.ts";
 import { conversionFactor, type Unit } from "./units.ts";
 
 /** How far the usable stock of one ingredient reaches, in millionths of one unit. */
@@ -27,18 +28,22 @@ const MOST_LINES = 100;
  * are whole multiples, are told exactly. Source: decisions §7, §9.
  */
 export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
-  const ingredient = stock.ingredients.get(ingredientId);
-  if (!ingredient) return null;
+  const sums = usableSums(stock, ingredientId);
+  const facts = stock.ingredients.get(ingredientId)?.facts ?? null;
   let total = 0;
   let largestFactor = 1;
   let isExact = true;
+  let isWhole = true;
   let lots = 0;
-  for (const { lot, unit: lotUnit } of ingredient.usable) {
-    const ratio = conversionFactor(lotUnit, unit, ingredient.facts);
-    if (!ratio) continue;
-    lots += 1;
+  for (const sum of sums) {
+    const ratio = conversionFactor(sum.unit, unit, facts);
+    if (!ratio) {
+      isWhole = false;
+      continue;
+    }
+    lots += sum.lots;
     const factor = Number(ratio.top) / Number(ratio.bottom);
-    total += lot.quantity * factor;
+    total += sum.quantity * factor;
     largestFactor = Math.max(largestFactor, factor);
     isExact &&= Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
   }
@@ -46,7 +51,6 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more: at the end of a line,
   // and once for each lot that lines share.
   const dust = largestFactor / 2;
-  const isWhole = lots === ingredient.usable.length;
   return {
     enough: isExact ? total : total * (1 - SLACK),
     most: (total + dust) * (1 + SLACK),
