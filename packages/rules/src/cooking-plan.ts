@@ -1,29 +1,11 @@
-import type { PreparedStock, StockLot } from "./prepared-stock.ts";
-import { unitOf } from "./prepared-stock.ts";
+import { coverLine, type Line } from "./line-cover.ts";
+import { type PreparedStock, type StockLot, unitOf } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "./quantity.ts";
-import {
-  exactly,
-  ONE,
-  type Rational,
-  rational,
-  reduced,
-  roundedHalfUp,
-  ZERO,
-} from "./rational.ts";
+import { exactly, ONE, type Rational, rational, reduced, roundedHalfUp, ZERO } from "./rational.ts";
 import { coverShared } from "./shared-lines.ts";
-import {
-  isAnyTaken,
-  lotsOf,
-  nothingTaken,
-  type Portion,
-  portionOf,
-  takeOn,
-  wholeRow,
-} from "./stock-portion.ts";
-import { rowOf } from "./stock-shelf.ts";
-import { type StockView, viewStock } from "./stock-view.ts";
+import { lotsOf, type Portion } from "./stock-portion.ts";
+import { sizeIn, viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
-import type { Unit } from "./units.ts";
 
 /** One line of a recipe. */
 export interface RecipeComponent {
@@ -44,48 +26,10 @@ export type Outcome =
   | "cannot_convert"
   | "unknown_ingredient";
 
-/** A line held against stock, before anything is taken; amounts in grains times `scale`. */
-export interface Line {
-  readonly component: RecipeComponent;
-  readonly unit: Unit;
-  /** Grains in a millionth of the unit. */
-  readonly size: bigint;
-  readonly scale: bigint;
-  readonly need: bigint;
-  /** Null when the ingredient is unknown or the household never had any. */
-  readonly view: StockView | null;
-}
-
 /** What one component takes from stock and what it still lacks; exact. */
 export interface Allocation extends Line {
   readonly outcome: Outcome;
   readonly portion: Portion;
-}
-
-/** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
-function isDust(amount: bigint, { size, scale }: Line): boolean {
-  return amount * 2n <= size * scale;
-}
-
-/** Forgets what is missing when it is dust beside what is taken. */
-export function withoutDust(portion: Portion, line: Line): Portion {
-  if (isAnyTaken(portion) && isDust(portion.uncovered, line)) portion.uncovered = 0n;
-  return portion;
-}
-
-/** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
-function coverLine(line: Line): Portion {
-  const { need, scale, view } = line;
-  const portion = portionOf(need);
-  if (!view?.shelf) return portion;
-  const row = rowOf(view.shelf, view.kinds);
-  const missing = need - (row.contents.at(-1) ?? 0n) * scale;
-  const last = row.lots.at(-1);
-  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > last.size * scale)
-    return wholeRow(row, { need, scale });
-  const wanted = { kinds: view.kinds, scale };
-  takeOn(portion, view.shelf, { wanted, leftovers: nothingTaken() });
-  return withoutDust(portion, line);
 }
 
 function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
@@ -126,7 +70,9 @@ function outcomeWithout({ component, view }: Line): Outcome {
 
 function allocation(line: Line, portion: Portion): Allocation {
   const outcome = portion.uncovered > 0n ? outcomeWithout(line) : "enough";
-  return { ...line, outcome, portion };
+  // One field after the other: spreading a line costs more than covering it.
+  const { component, unit, size, scale, need, view } = line;
+  return { component, unit, size, scale, need, view, outcome, portion };
 }
 
 /**
@@ -143,10 +89,9 @@ export function allocateStock(
   const lines = components.map((component): Line => {
     const { masterIngredientId: id, quantity } = component;
     const unit = unitOf(stock.units, component.unit);
-    const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
-    const size = sizeOf(unit, facts);
-    const need = BigInt(quantity) * size * times;
     const view = id === null ? null : viewStock(stock, id, unit);
+    const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
+    const need = BigInt(quantity) * size * times;
     return { component, unit, size, scale: over, need, view };
   });
   if (!repeatsAnIngredient(components))
@@ -212,7 +157,12 @@ export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();
   for (const { component, portion, size, scale } of allocations) {
     for (const { lot, amount } of lotsOf(portion, scale)) {
-      const sum = sums.get(lot.lot) ?? { total: 0n, size: lot.size, scale, byUnit: new Map() };
+      const sum: TakenSum = sums.get(lot.lot) ?? {
+        total: 0n,
+        size: lot.size,
+        scale,
+        byUnit: new Map(),
+      };
       sum.total += amount;
       const inUnit = sum.byUnit.get(component.unit) ?? { total: 0n, size };
       inUnit.total += amount;

@@ -13,7 +13,9 @@ export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeabl
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
   if (allocations.every(({ outcome }) => outcome === "enough")) return "fully_makeable";
-  return allocations.some(({ portion }) => isAnyTaken(portion)) ? "partially_makeable" : "not_makeable";
+  return allocations.some(({ portion }) => isAnyTaken(portion))
+    ? "partially_makeable"
+    : "not_makeable";
 }
 
 /** What the two lists of meals are sorted by. */

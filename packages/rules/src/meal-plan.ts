@@ -73,23 +73,40 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
+interface Notes {
+  readonly list: string[];
+  /** The same, once they are so many that looking through the list would take longer. */
+  seen: Set<string> | null;
+}
+
+const MANY_NOTES = 24;
+
+/** Adds a note that is not there yet. */
+function addNote(notes: Notes, note: string): void {
+  if (notes.list.length >= MANY_NOTES) notes.seen ??= new Set(notes.list);
+  if (notes.seen ? notes.seen.has(note) : notes.list.includes(note)) return;
+  notes.list.push(note);
+  notes.seen?.add(note);
+}
+
 /** Why a line is missing, what was left out, and what has no price. */
-function addNotes(notes: Set<string>, allocation: Allocation, isPriced: boolean): void {
+function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void {
   const { component, outcome, view } = allocation;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) {
-    notes.add(`${name} is not a known ingredient, so it counts as missing.`);
+    addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
   }
   if (view && view.expiredAmounts !== "") {
-    notes.add(`Expired ${name} is left out: ${view.expiredAmounts}.`);
+    addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
   }
   if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
     const amounts = view.unconvertibleAmounts;
-    notes.add(
+    addNote(
+      notes,
       `${name} in stock is left out, since it cannot be turned into ${unit}: ${amounts}.`,
     );
   }
-  if (!isPriced) notes.add(`No price known for ${name}; it is not in the total.`);
+  if (!isPriced) addNote(notes, `No price known for ${name}; it is not in the total.`);
 }
 
 /** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
@@ -150,7 +167,7 @@ function assess(
   const knownCosts: FixedCents[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
-  const notes = new Set<string>();
+  const notes: Notes = { list: [], seen: null };
   for (const allocation of allocations) {
     const cost = componentCost(allocation);
     if (cost !== null) knownCosts.push(cost);
@@ -168,7 +185,7 @@ function assess(
     missingComponents,
     totalCost: cost.total,
     costPerServing: cost.perServing,
-    notes: [...notes],
+    notes: notes.list,
     soonestExpiry: soonestExpiryOf(allocations),
     expiring: savedIngredients(allocations, stock.soonUntil),
   };

@@ -1,9 +1,10 @@
-import { type Line, withoutDust } from "./cooking-plan.ts";
+import { type Line, withoutDust } from "./line-cover.ts";
 import {
   type Leftovers,
+  nothingFor,
   nothingTaken,
+  type OpenPortion,
   type Portion,
-  portionOf,
   takeOn,
 } from "./stock-portion.ts";
 import type { Shelf } from "./stock-shelf.ts";
@@ -13,9 +14,9 @@ type LeftOn = Map<Shelf, Leftovers>;
 
 /** Takes for a line what others have left, from lots of these kinds first and then of those. */
 function coverNext(line: Line, kindsInTurn: readonly number[], left: LeftOn): Portion {
-  const portion = portionOf(line.need);
   const shelf = line.view?.shelf;
-  if (!shelf) return portion;
+  if (!shelf) return nothingFor(line.need);
+  const portion: OpenPortion = { wholes: [], parts: [], uncovered: line.need };
   const leftovers = left.get(shelf) ?? nothingTaken();
   left.set(shelf, leftovers);
   for (const kinds of kindsInTurn)

@@ -27,6 +27,13 @@ interface Part {
  * the `scale` that they were asked for in, so that a third of a recipe takes whole numbers too.
  */
 export interface Portion {
+  readonly wholes: readonly Whole[];
+  readonly parts: readonly Part[];
+  readonly uncovered: bigint;
+}
+
+/** A portion that more is being taken for. */
+export interface OpenPortion {
   readonly wholes: Whole[];
   readonly parts: Part[];
   uncovered: bigint;
@@ -43,20 +50,46 @@ export function nothingTaken(): Leftovers {
   return { places: new Map(), begun: new Map() };
 }
 
-/** How much to take, and from which kinds of lots; in grains times `scale`. */
+/** An amount in grains times `scale`. */
+interface Need {
+  readonly need: bigint;
+  readonly scale: bigint;
+}
+
+/** From which kinds of lots to take; amounts are in grains times `scale`. */
 export interface Wanted {
   readonly kinds: number;
   readonly scale: bigint;
 }
 
-export function portionOf(need: bigint): Portion {
-  return { wholes: [], parts: [], uncovered: need };
+const NO_WHOLES: readonly Whole[] = [];
+const NO_PARTS: readonly Part[] = [];
+
+/** Nothing at all for a need. */
+export function nothingFor(need: bigint): Portion {
+  return { wholes: NO_WHOLES, parts: NO_PARTS, uncovered: need };
 }
 
-/** Every lot of some kinds, whole, where they are too little; what is missing stays uncovered. */
-export function wholeRow(row: Row, { need, scale }: { need: bigint; scale: bigint }): Portion {
-  const wholes = [{ row, from: 0, to: row.lots.length }];
-  return { wholes, parts: [], uncovered: need - (row.contents.at(-1) ?? 0n) * scale };
+/** The first lots of a row, whole; what they do not cover stays uncovered. */
+export function firstOfRow(row: Row, count: number, { need, scale }: Need): Portion {
+  const uncovered = need - (row.contents[count] ?? 0n) * scale;
+  return {
+    wholes: count === 0 ? NO_WHOLES : [{ row, from: 0, to: count }],
+    parts: NO_PARTS,
+    uncovered,
+  };
+}
+
+/** Takes from a row of which nothing was taken before. */
+export function takeFresh(row: Row, { need, scale }: Need): Portion {
+  const count = firstToReach(row, 0, (need + scale - 1n) / scale);
+  const whole = firstOfRow(row, count, { need, scale });
+  const lot = row.lots[count];
+  if (!lot) return whole;
+  const available = lot.content * scale;
+  const isPart = whole.uncovered < available - (lot.size / 2n) * scale;
+  const part = { lot, amount: isPart ? whole.uncovered : available };
+  return { wholes: whole.wholes, parts: [part], uncovered: 0n };
 }
 
 /** The kinds whose next lot stands first, where it stands, and where the next lot of another kind comes in. */
@@ -78,7 +111,7 @@ function moveTo(leftovers: Leftovers, kinds: number, place: number): void {
 
 /** Goes on taking from one lot after the other until nothing is uncovered or the shelf is empty of these kinds. */
 export function takeOn(
-  portion: Portion,
+  portion: OpenPortion,
   shelf: Shelf,
   { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
 ): void {
@@ -90,7 +123,11 @@ export function takeOn(
     if (!lot) return;
     const begun = (lot.kind & active) === 0 ? undefined : leftovers.begun.get(start);
     if (begun === undefined) {
-      takeStretch(portion, { row: rowOf(shelf, active), start, end }, { wanted, leftovers, active });
+      takeStretch(
+        portion,
+        { row: rowOf(shelf, active), start, end },
+        { wanted, leftovers, active },
+      );
     } else {
       moveTo(leftovers, active, start + 1);
       takeFrom(portion, { lot, available: begun }, { wanted, leftovers });
@@ -103,7 +140,7 @@ export function takeOn(
  * a lot is emptied rather than left with dust.
  */
 function takeFrom(
-  portion: Portion,
+  portion: OpenPortion,
   { lot, available }: { readonly lot: ShelfLot; readonly available: bigint },
   { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
 ): void {
@@ -129,7 +166,7 @@ interface Stretch {
 
 /** Takes from lots that are whole: as many as it needs at once, and a part of the one that ends the need. */
 function takeStretch(
-  portion: Portion,
+  portion: OpenPortion,
   { row, start, end }: Stretch,
   {
     wanted,
@@ -187,9 +224,8 @@ export function costOfPortion(
     unpriced += ((row.unpriced[to] ?? 0n) - (row.unpriced[from] ?? 0n)) * scale;
   }
   for (const { lot, amount } of parts) {
-    const { priceCents, boughtQuantity } = lot.lot;
-    if (priceCents === null || boughtQuantity <= 0) unpriced += amount;
-    else cost += shareOf(BigInt(priceCents), amount, BigInt(boughtQuantity) * lot.size * scale);
+    if (lot.price === null) unpriced += amount;
+    else cost += shareOf(lot.price.cents, amount, lot.price.content * scale);
   }
   return { cost, unpriced };
 }

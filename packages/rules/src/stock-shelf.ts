@@ -17,6 +17,14 @@ export interface ShelfLot extends ReadLot {
   /** Of a millionth of its unit. */
   readonly size: bigint;
   readonly content: bigint;
+  /** What was paid for all that was bought, and how much that was; null without a price. */
+  readonly price: Price | null;
+}
+
+/** So many cents for so many grains. */
+export interface Price {
+  readonly cents: bigint;
+  readonly content: bigint;
 }
 
 /** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
@@ -49,7 +57,8 @@ export function shelfOf(lots: readonly ReadLot[], facts: IngredientFacts | null)
     sizes.set(unit, size);
     const kind = kindOf(unit);
     kinds |= kind;
-    return { lot, unit, place, kind, size, content: BigInt(lot.quantity) * size };
+    const content = BigInt(lot.quantity) * size;
+    return { lot, unit, place, kind, size, content, price: priceOf(lot, size) };
   });
   return { lots: placed, kinds, rows: new Map() };
 }
@@ -66,10 +75,10 @@ export function rowOf(shelf: Shelf, kinds: number): Row {
   return row;
 }
 
-function costOf({ quantity, boughtQuantity, priceCents }: StockLot): FixedCents | null {
+function priceOf({ boughtQuantity, priceCents }: StockLot, size: bigint): Price | null {
   return priceCents === null || boughtQuantity <= 0
     ? null
-    : shareOf(BigInt(priceCents), BigInt(quantity), BigInt(boughtQuantity));
+    : { cents: BigInt(priceCents), content: BigInt(boughtQuantity) * size };
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
@@ -77,11 +86,10 @@ function addedUp(lots: readonly ShelfLot[]): Row {
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, lots.length)));
   const reaches = Array.from({ length: leaves + lots.length }, () => 0n);
   let [sum, paid, free] = [0n, NO_COST, 0n];
-  for (const [index, { lot, size, content }] of lots.entries()) {
-    const cost = costOf(lot);
+  for (const [index, { size, content, price }] of lots.entries()) {
     sum += content;
-    if (cost === null) free += content;
-    else paid += cost;
+    if (price === null) free += content;
+    else paid += shareOf(price.cents, content, price.content);
     contents.push(sum);
     costs.push(paid);
     unpriced.push(free);

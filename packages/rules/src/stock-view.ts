@@ -6,7 +6,7 @@ import {
   unitOf,
 } from "./prepared-stock.ts";
 import { formatAmount, microOf } from "./quantity.ts";
-import { type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
+import { type Price, type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
 import type { IngredientFacts, Unit } from "./units.ts";
 
@@ -16,12 +16,6 @@ interface UnitSum {
   /** In millionths of the unit. */
   quantity: number;
   lots: number;
-}
-
-/** The latest known price that can be turned into a unit: so many cents for so many grains. */
-export interface LatestPrice {
-  readonly cents: bigint;
-  readonly content: bigint;
 }
 
 /** The usable stock of one ingredient, as a recipe's unit sees it. Units of one kind see the same. */
@@ -34,7 +28,11 @@ export interface StockView {
   readonly unconvertibleAmounts: string;
   /** What expired lots hold; empty with none. */
   readonly expiredAmounts: string;
-  readonly latestPrice: LatestPrice | null;
+  /** The latest known one that can be turned into the unit. */
+  readonly latestPrice: Price | null;
+  readonly facts: IngredientFacts | null;
+  /** Grains in a millionth of the known units that were asked for. */
+  readonly sizes: Map<Unit, bigint>;
 }
 
 /** A number for a kind of units, a name for a unit that turns into itself alone. */
@@ -152,13 +150,24 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
     unconvertibleAmounts: amountsText(sums.filter((sum) => !isSeen(sum.unit))),
     expiredAmounts,
     latestPrice: price && contentOf(price, { units, facts: ingredient.facts }),
+    facts: ingredient.facts,
+    sizes: new Map(),
   };
+}
+
+/** Grains in a millionth of a unit that sees this. */
+export function sizeIn({ facts, sizes }: StockView, unit: Unit): bigint {
+  const known = sizes.get(unit);
+  if (known !== undefined) return known;
+  const size = sizeOf(unit, facts);
+  if (kindOf(unit) !== OTHER) sizes.set(unit, size);
+  return size;
 }
 
 function contentOf(
   { priceCents, boughtQuantity, unit }: KnownPrice,
   { units, facts }: { units: Map<string, Unit>; facts: IngredientFacts | null },
-): LatestPrice {
+): Price {
   const content = BigInt(boughtQuantity) * sizeOf(unitOf(units, unit), facts);
   return { cents: BigInt(priceCents), content };
 }

@@ -43,22 +43,12 @@ export function kindsFor(kind: Kind, facts: IngredientFacts | null): number {
   return OTHER;
 }
 
-const plainSizes = new WeakMap<Unit, bigint>();
-
-function plainSize(unit: Unit): bigint {
-  const known = plainSizes.get(unit);
-  if (known !== undefined) return known;
-  const size = (BigInt(unit.inBase.top) * GRAINS) / BigInt(unit.inBase.bottom);
-  plainSizes.set(unit, size);
-  return size;
-}
-
 /** Grains in a millionth of a unit: whole and even. */
 export function sizeOf(unit: Unit, facts: IngredientFacts | null): bigint {
   const kind = kindOf(unit);
+  if (kind === OTHER) return GRAINS;
+  const plain = (BigInt(unit.inBase.top) * GRAINS) / BigInt(unit.inBase.bottom);
   const milligrams =
     kind === VOLUME ? facts?.milligramsPerMl : kind === PIECES ? facts?.milligramsPerPiece : null;
-  return isKnown(milligrams)
-    ? (plainSize(unit) * BigInt(milligrams)) / MILLIGRAMS_PER_GRAM
-    : plainSize(unit);
+  return isKnown(milligrams) ? (plain * BigInt(milligrams)) / MILLIGRAMS_PER_GRAM : plain;
 }

@@ -1,0 +1,41 @@
+import type { RecipeComponent } from "./cooking-plan.ts";
+import { firstOfRow, isAnyTaken, nothingFor, type Portion, takeFresh } from "./stock-portion.ts";
+import { rowOf } from "./stock-shelf.ts";
+import type { StockView } from "./stock-view.ts";
+import type { Unit } from "./units.ts";
+
+/** A line held against stock, before anything is taken; amounts in grains times `scale`. */
+export interface Line {
+  readonly component: RecipeComponent;
+  readonly unit: Unit;
+  /** Grains in a millionth of the unit. */
+  readonly size: bigint;
+  readonly scale: bigint;
+  readonly need: bigint;
+  /** Null when the ingredient is unknown or the household never had any. */
+  readonly view: StockView | null;
+}
+
+/** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
+function isDust(amount: bigint, { size, scale }: Line): boolean {
+  return amount * 2n <= size * scale;
+}
+
+/** Forgets what is missing when it is dust beside what is taken. */
+export function withoutDust(portion: Portion, line: Line): Portion {
+  const { wholes, parts, uncovered } = portion;
+  if (uncovered === 0n || !isAnyTaken(portion) || !isDust(uncovered, line)) return portion;
+  return { wholes, parts, uncovered: 0n };
+}
+
+/** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
+export function coverLine(line: Line): Portion {
+  const { need, scale, view } = line;
+  if (!view?.shelf) return nothingFor(need);
+  const row = rowOf(view.shelf, view.kinds);
+  const missing = need - (row.contents.at(-1) ?? 0n) * scale;
+  const last = row.lots.at(-1);
+  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > last.size * scale)
+    return firstOfRow(row, row.lots.length, { need, scale });
+  return withoutDust(takeFresh(row, { need, scale }), line);
+}
