@@ -3,32 +3,40 @@ export const MOST_EDITS = 2;
 
 /**
  * Letters to insert, delete or replace to turn one text into the other, or null when that takes more than
- * `most`. Works only along the diagonal that can stay within `most`, and gives up as soon as nothing can.
+ * `most`. Works only along the diagonal that can stay within `most`, so that the cost grows as the texts do, and gives up
+ * as soon as nothing can.
  */
 export function editDistance(a: string, b: string, most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null;
   if (a === b) return 0;
   const tooMany = most + 1;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => Math.min(index, tooMany));
+  // Place `most` stands on the diagonal: place `p` of row `r` is for the first `r` letters of `a` and `r - most + p` of `b`.
+  const width = 2 * most + 1;
+  let previous = Array.from({ length: width }, (_, place) =>
+    place < most ? tooMany : Math.min(place - most, tooMany),
+  );
   for (let row = 1; row <= a.length; row += 1) {
-    const current = Array.from({ length: b.length + 1 }, () => tooMany);
-    if (row <= most) current[0] = row;
-    let best = current[0] ?? tooMany;
-    const last = Math.min(b.length, row + most);
-    for (let column = Math.max(1, row - most); column <= last; column += 1) {
-      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
-      const edits = Math.min(
-        (previous[column - 1] ?? tooMany) + (isSame ? 0 : 1),
-        (previous[column] ?? tooMany) + 1,
-        (current[column - 1] ?? tooMany) + 1,
-      );
-      current[column] = edits;
+    const current = Array.from({ length: width }, () => tooMany);
+    let best = tooMany;
+    for (let place = 0; place < width; place += 1) {
+      const column = row - most + place;
+      if (column < 0 || column > b.length) continue;
+      const isSame = column > 0 && a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      const edits =
+        column === 0
+          ? row
+          : Math.min(
+              (previous[place] ?? tooMany) + (isSame ? 0 : 1),
+              (previous[place + 1] ?? tooMany) + 1,
+              (current[place - 1] ?? tooMany) + 1,
+            );
+      current[place] = edits;
       if (edits < best) best = edits;
     }
     if (best > most) return null;
     previous = current;
   }
-  const edits = previous[b.length] ?? tooMany;
+  const edits = previous[b.length - a.length + most] ?? tooMany;
   return edits <= most ? edits : null;
 }
 
