@@ -118,10 +118,11 @@ function demoteStrays(lines: BodyLine[]): BodyLine[] {
   const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
   const alone = amounts.filter(({ role }) => role === "nameless").length;
   const furthest = alone >= amounts.length * 0.4 ? FURTHEST_OFF_ALONE : FURTHEST_OFF;
+  const places = new Map(amounts.map((bodyLine, place) => [bodyLine, place]));
   return lines.map((bodyLine) => {
     const { line, role } = bodyLine;
-    if (!isItem(bodyLine)) return bodyLine;
-    const place = amounts.indexOf(bodyLine);
+    const place = places.get(bodyLine);
+    if (place === undefined) return bodyLine;
     const column = median(
       amounts.slice(Math.max(0, place - 3), place + 4).map(({ line }) => line.amountRight),
       line.amountRight,

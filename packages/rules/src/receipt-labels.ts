@@ -170,12 +170,15 @@ function gluedMeanings(word: string): Meaning[] {
   return parts?.flatMap((part) => MEANINGS.get(part) ?? []) ?? [];
 }
 
-function segments(word: string, mostLeft: number): string[] | null {
+/** `hopeless` are the lengths of ends that do not come apart, lest each be tried behind every way to reach it. */
+function segments(word: string, mostLeft: number, hopeless = new Set<number>()): string[] | null {
   if (word.length <= mostLeft) return [];
+  if (hopeless.has(word.length)) return null;
   for (const known of GLUE) {
     if (!word.startsWith(known) || (known.length < 3 && known !== word)) continue;
-    const rest = segments(word.slice(known.length), mostLeft);
+    const rest = segments(word.slice(known.length), mostLeft, hopeless);
     if (rest) return [known, ...rest];
   }
+  hopeless.add(word.length);
   return null;
 }

@@ -159,21 +159,27 @@ function fits(product: Product, item: { product: Product | null; cents: number }
 
 function fitsNext(lines: readonly BodyLine[], index: number): boolean {
   const product = lines[index]?.line.product;
-  const next = lines
-    .slice(index + 1)
-    .find(({ role }) => role === "goods" || role === "nameless" || role === "product");
-  if (!product || !next?.line.amount) return false;
+  if (!product) return false;
+  let at = index + 1;
+  while (at < lines.length && !costsOrCounts(lines[at])) at += 1;
+  const next = lines[at];
+  if (!next?.line.amount) return false;
   return fits(product, { product: next.line.product, cents: next.line.amount.cents });
+}
+
+function costsOrCounts(line: BodyLine | undefined): boolean {
+  return line?.role === "goods" || line?.role === "nameless" || line?.role === "product";
 }
 
 /** Whether lines that hold only "2 x 1.99" mostly explain the amount above them rather than below. */
 function productsBelongAbove(lines: readonly BodyLine[]): boolean {
   let balance = 0;
-  for (const [index, { role, line }] of lines.entries()) {
+  let last: BodyLine | null = null;
+  for (const [index, bodyLine] of lines.entries()) {
+    const { role, line } = bodyLine;
+    const above = last;
+    if (costsOrCounts(bodyLine)) last = bodyLine;
     if (role !== "product" || !line.product) continue;
-    const above = lines
-      .slice(0, index)
-      .findLast(({ role }) => role === "goods" || role === "nameless" || role === "product");
     if (
       above?.line.amount &&
       fits(line.product, { product: above.line.product, cents: above.line.amount.cents })

@@ -34,10 +34,14 @@ function withoutOne(reading: Settled, sums: PrintedSums): Settled | null {
         (1 - item.confidence),
     }))
     .toSorted((a, b) => b.doubt - a.doubt);
+  const net = sumOf(reading.items, reading.discounts);
+  const lowered = new Map<number, number>();
+  for (const { appliesTo, amountCents } of reading.discounts)
+    if (appliesTo !== null) lowered.set(appliesTo, (lowered.get(appliesTo) ?? 0) + amountCents);
   for (const { index } of suspects) {
-    const without = keep(reading, (place) => place !== index);
-    if (explainsSum(sums, sumOf(without.items, without.discounts)))
-      return { ...without, isExact: true };
+    const own = (reading.items[index]?.grossCents ?? 0) - (lowered.get(index) ?? 0);
+    if (explainsSum(sums, net - own))
+      return { ...keep(reading, (place) => place !== index), isExact: true };
   }
   return null;
 }
@@ -53,14 +57,15 @@ function withoutTop(reading: Settled, sums: PrintedSums): Settled | null {
 }
 
 function keep(reading: Settled, isKept: (place: number) => boolean): Settled {
-  const places = reading.items.map((_, place) => place).filter(isKept);
+  const kept = reading.items.map((_, place) => place).filter(isKept);
+  const places = new Map(kept.map((place, index) => [place, index]));
   return {
     items: reading.items.filter((_, place) => isKept(place)),
     discounts: reading.discounts
       .filter(({ appliesTo }) => appliesTo === null || isKept(appliesTo))
       .map((discount) => ({
         ...discount,
-        appliesTo: discount.appliesTo === null ? null : places.indexOf(discount.appliesTo),
+        appliesTo: discount.appliesTo === null ? null : (places.get(discount.appliesTo) ?? -1),
       })),
     isExact: false,
   };

@@ -16,11 +16,12 @@ export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
     1,
   );
   const slopes = localSlopes(words, lineHeight);
+  const byHeight = wordsByHeight(words);
   const rightOf = words.map((word, index) =>
-    bestNeighbour(words, { word, slope: slopes[index] ?? 0, lineHeight }, "right"),
+    bestNeighbour(byHeight, { word, slope: slopes[index] ?? 0, lineHeight }, "right"),
   );
   const leftOf = words.map((word, index) =>
-    bestNeighbour(words, { word, slope: slopes[index] ?? 0, lineHeight }, "left"),
+    bestNeighbour(byHeight, { word, slope: slopes[index] ?? 0, lineHeight }, "left"),
   );
   const hasLeft = new Set<number>();
   for (const [index, right] of rightOf.entries())
@@ -62,15 +63,47 @@ interface Seeker {
   lineHeight: number;
 }
 
+/** Words from the top down, so that only those at the height of a word are looked at. */
+interface WordsByHeight {
+  readonly sorted: readonly { readonly word: ReceiptWord; readonly index: number }[];
+  /** Furthest that two words can stand apart from left to right. */
+  readonly width: number;
+}
+
+function wordsByHeight(words: readonly ReceiptWord[]): WordsByHeight {
+  let [left, right] = [Infinity, -Infinity];
+  for (const word of words) {
+    left = Math.min(left, word.left, word.right);
+    right = Math.max(right, word.left, word.right);
+  }
+  const sorted = words
+    .map((word, index) => ({ word, index }))
+    .toSorted((a, b) => a.word.middleY - b.word.middleY);
+  return { sorted, width: right - left };
+}
+
+function firstBelow({ sorted }: WordsByHeight, height: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((sorted[middle]?.word.middleY ?? 0) < height) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function bestNeighbour(
-  words: readonly ReceiptWord[],
+  words: WordsByHeight,
   { word, slope, lineHeight }: Seeker,
   side: "left" | "right",
 ): number {
   let best = -1;
   let lowestCost = Number.POSITIVE_INFINITY;
   const height = Math.min(Math.max(word.height, lineHeight * 0.7), lineHeight * 1.6);
-  for (const [index, other] of words.entries()) {
+  const reach = FURTHEST_OFF * height + Math.abs(slope) * words.width + 1;
+  for (let at = firstBelow(words, word.middleY - reach); at < words.sorted.length; at += 1) {
+    const { word: other, index } = words.sorted[at] ?? { word, index: -1 };
+    if (other.middleY > word.middleY + reach) break;
     if (other === word) continue;
     const gap = side === "right" ? other.left - word.right : word.left - other.right;
     const ahead =
@@ -83,7 +116,7 @@ function bestNeighbour(
     const offset = Math.abs(other.middleY - word.middleY - slope * distance) / height;
     if (offset > FURTHEST_OFF) continue;
     const cost = Math.max(0, gap) / (lineHeight * 12) + offset;
-    if (cost < lowestCost) {
+    if (cost < lowestCost || (cost === lowestCost && index < best)) {
       lowestCost = cost;
       best = index;
     }

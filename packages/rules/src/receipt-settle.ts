@@ -26,13 +26,16 @@ export function settleDraft(
     draft.items.map((item) => itemOf(item, meaning)),
     draft.items.map((item) => item.nameLine?.text ?? ""),
   );
+  const plainNames = items.map(({ name }) => plainText(name));
   const discounts: ReceiptDiscount[] = [];
   for (const { line, above, isVoid } of draft.discounts) {
     const amountCents = line.amount?.cents ?? 0;
     const isSame = (item: ReceiptItem, index: number) =>
       index <= (above ?? -1) && item.grossCents === amountCents && !voided.has(index);
+    const plainName = plainText(line.name);
     const same = items.findLastIndex(
-      (item, index) => isSame(item, index) && (isVoid || isAlike(item.name, line.name)),
+      (item, index) =>
+        isSame(item, index) && (isVoid || isAlike(plainNames[index] ?? "", plainName)),
     );
     if (same >= 0) {
       voided.add(same);
@@ -71,7 +74,7 @@ function affordable(items: readonly ReceiptItem[], above: number, amountCents: n
 }
 
 function isAlike(a: string, b: string): boolean {
-  return a !== "" && isOneOff(plainText(a), plainText(b));
+  return a !== "" && isOneOff(a, b);
 }
 
 function itemOf(draft: DraftItem, meaning: LeadingMeaning): ReceiptItem {
