@@ -33,13 +33,18 @@ export function tidyName(text: string): string {
   const isBehindCode = code > 0 && !isFlagged;
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", isBehindCode)) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
-  return kept
+  const name = kept
     .map(withoutMisreadDigits)
     .join(" ")
-    .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "")
-    .replace(/\s*[*#:;|~_=+<>(@$£€-]+$/, "")
-    .replace(/\s*[.,]+$/, "")
-    .trim();
+    .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "");
+  return withoutLast(withoutLast(name, "*#:;|~_=+<>(@$£€-"), ".,").trim();
+}
+
+/** Without any of these signs at the end, and the blanks before them; from the end, since a pattern would try each start. */
+function withoutLast(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return end === text.length ? text : text.slice(0, end).trimEnd();
 }
 
 /** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */

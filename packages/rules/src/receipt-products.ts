@@ -75,7 +75,7 @@ function productOf(
 ): Product[] | null {
   const between = text.slice(left.end, right.start);
   const sign = BETWEEN.exec(between);
-  const before = text.slice(0, left.start);
+  const before = shortBefore(text, left.start);
   const isWritten =
     Boolean(sign && (sign[1] ?? "") !== "") || /[@x*]\s*$/i.test(before) || left.unit !== "";
   // Columns may hold a unit word of the shop's own between count and price; a name would be longer.
@@ -118,10 +118,17 @@ function isWholeFigure(figure: Figure): boolean {
   return /^\d+$/.test(figure.text);
 }
 
+/** As far as a sign and blanks before a number can reach; all that stands before each number would be the line squared. */
+const SHORT = 32;
+
+function shortBefore(text: string, end: number): string {
+  return text.slice(Math.max(0, end - SHORT), end);
+}
+
 function groupPrice(text: string, { left, right }: { left: Figure; right: Figure }): Product[] {
   const count = /^\d{1,2}$/.test(left.text) ? left.value : 0;
   if (count === 0 || !/[.,]\d{2}$/.test(right.text)) return [];
-  const before = /(\d{1,3})\s*(?:@|x|at|\*)\s*\$?$/i.exec(text.slice(0, left.start));
+  const before = /(\d{1,3})\s*(?:@|x|at|\*)\s*\$?$/i.exec(shortBefore(text, left.start));
   const quantity = before ? Number(before[1]) : count;
   const start = before ? left.start - before[0].length : left.start;
   const unitCents = (right.value * 100) / count;

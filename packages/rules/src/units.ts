@@ -161,7 +161,7 @@ function folded(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\(.*$/, " ")
+    .replace(/\([^]*$/, " ")
     .replaceAll(/[.\-\s]+/g, " ")
     .trim();
 }

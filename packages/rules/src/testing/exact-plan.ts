@@ -1,0 +1,178 @@
+import type { RecipeComponent } from "../cooking-plan.ts";
+import { compareByUse, type StockLot } from "../prepared-stock.ts";
+import type { Rational } from "../rational.ts";
+import { conversionFactor, type IngredientFacts, readUnit } from "../units.ts";
+
+/**
+ * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with
+ * exact fractions of any length. Slow, and what the quick way has to agree with.
+ */
+
+export interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+export const NOTHING: Fraction = { top: 0n, bottom: 1n };
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [a < 0n ? -a : a, b];
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+export function fraction(top: bigint, bottom = 1n): Fraction {
+  const divisor = commonDivisor(top, bottom);
+  return { top: top / divisor, bottom: bottom / divisor };
+}
+
+const of = ({ top, bottom }: Rational): Fraction => fraction(BigInt(top), BigInt(bottom));
+const times = (a: Fraction, b: Fraction) => fraction(a.top * b.top, a.bottom * b.bottom);
+export const over = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom, a.bottom * b.top);
+export const plus = (a: Fraction, b: Fraction) =>
+  fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+const minus = (a: Fraction, b: Fraction) => plus(a, { top: -b.top, bottom: b.bottom });
+/** Whether it is at most a half. */
+const isDust = ({ top, bottom }: Fraction) => 2n * top <= bottom;
+
+/** The nearest whole number, halves upwards. */
+export function rounded({ top, bottom }: Fraction): number {
+  return Number((2n * top + bottom) / (2n * bottom));
+}
+
+interface Use {
+  readonly lot: StockLot;
+  /** In the lot's unit. */
+  readonly amount: Fraction;
+  /** How many of the line's units are in one of the lot's. */
+  readonly factor: Fraction;
+}
+
+export interface ExactLine {
+  readonly uses: readonly Use[];
+  /** In the line's unit. */
+  readonly uncovered: Fraction;
+  /** In cents; null without a price. */
+  readonly cost: Fraction | null;
+}
+
+interface Kitchen {
+  readonly lots: readonly StockLot[];
+  readonly facts: IngredientFacts;
+  readonly scale: Fraction;
+}
+
+type Left = Map<StockLot, Fraction>;
+
+function cover(
+  need: Fraction,
+  lots: readonly (readonly [StockLot, Fraction])[],
+  left: Left,
+): Omit<ExactLine, "cost"> {
+  const uses: Use[] = [];
+  let uncovered = need;
+  for (const [lot, factor] of lots) {
+    const available = left.get(lot) ?? fraction(BigInt(lot.quantity));
+    if (available.top <= 0n) continue;
+    const wanted = over(uncovered, factor);
+    const more = minus(wanted, available);
+    const isEmptied = isDust(more) && isDust({ top: -more.top, bottom: more.bottom });
+    if (!isEmptied && more.top < 0n) {
+      uses.push({ lot, amount: wanted, factor });
+      left.set(lot, minus(available, wanted));
+      return { uses, uncovered: NOTHING };
+    }
+    uses.push({ lot, amount: available, factor });
+    left.set(lot, NOTHING);
+    if (isEmptied) return { uses, uncovered: NOTHING };
+    uncovered = minus(uncovered, times(available, factor));
+  }
+  return { uses, uncovered: uses.length > 0 && isDust(uncovered) ? NOTHING : uncovered };
+}
+
+function unitCost({ priceCents, boughtQuantity }: StockLot): Fraction | null {
+  return priceCents === null ? null : fraction(BigInt(priceCents), BigInt(boughtQuantity));
+}
+
+/** Latest purchase first, no date last, then the highest id. */
+function byRecency(a: StockLot, b: StockLot): number {
+  const [one, other] = [a.purchaseDate ?? "", b.purchaseDate ?? ""];
+  if (one !== other) return one < other ? 1 : -1;
+  return b.id - a.id;
+}
+
+/** Lines of one recipe that all need the same ingredient, of which these are the usable lots. */
+export function planExactly(
+  components: readonly RecipeComponent[],
+  { lots, facts, scale }: Kitchen,
+): readonly ExactLine[] {
+  const sorted = lots.toSorted(compareByUse);
+  const lines = components.map((component) => {
+    const unit = readUnit(component.unit);
+    const seen = sorted.flatMap((lot) => {
+      const factor = conversionFactor(readUnit(lot.unit), unit, facts);
+      return factor ? [[lot, of(factor)] as const] : [];
+    });
+    const own = ([lot]: readonly [StockLot, Fraction]) =>
+      readUnit(lot.unit).dimension === unit.dimension;
+    const ownFirst = [...seen.filter(own), ...seen.filter((one) => !own(one))];
+    return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity)), scale) };
+  });
+  type Line = (typeof lines)[number];
+  const one = ({ need, seen }: Line): Omit<ExactLine, "cost"> => {
+    const total = seen.reduce(
+      (sum, [lot, factor]) => plus(sum, times(fraction(BigInt(lot.quantity)), factor)),
+      NOTHING,
+    );
+    const missing = minus(need, total);
+    const [, last] = seen.at(-1) ?? [];
+    if (!last || isDust(missing) || isDust(over(missing, last)))
+      return cover(need, seen, new Map());
+    const uses = seen.map(([lot, factor]) => ({
+      lot,
+      amount: fraction(BigInt(lot.quantity)),
+      factor,
+    }));
+    return { uses, uncovered: missing };
+  };
+  const together = (inTurn: readonly Line[], order: "seen" | "ownFirst") => {
+    const left: Left = new Map();
+    return new Map(inTurn.map((line) => [line, cover(line.need, line[order], left)] as const));
+  };
+  const areCovered = (all: ReadonlyMap<Line, Omit<ExactLine, "cost">>) =>
+    [...all.values()].every(({ uncovered }) => uncovered.top === 0n);
+  const shared = () => {
+    const plain = together(lines, "seen");
+    if (new Set(lines.map(({ unit }) => unit.dimension)).size === 1 || areCovered(plain))
+      return plain;
+    const isMass = ({ unit }: Line) => unit.dimension === "mass";
+    const lastMass = [...lines.filter((line) => !isMass(line)), ...lines.filter(isMass)];
+    const careful = together(lastMass, "ownFirst");
+    if (!areCovered(careful)) return plain;
+    const inOrder = ({ uses, uncovered }: Omit<ExactLine, "cost">) => ({
+      uses: uses.toSorted((a, b) => compareByUse(a.lot, b.lot)),
+      uncovered,
+    });
+    return new Map([...careful].map(([line, taken]) => [line, inOrder(taken)] as const));
+  };
+  const covered = lines.length > 1 ? shared() : new Map(lines.map((line) => [line, one(line)]));
+  return lines.map((line) => {
+    const taken = covered.get(line) ?? { uses: [], uncovered: line.need };
+    return { ...taken, cost: costOf(taken, line.unit) };
+  });
+
+  function costOf({ uses, uncovered }: Omit<ExactLine, "cost">, unit: Line["unit"]) {
+    let [cost, unpriced] = [NOTHING, uncovered];
+    for (const { lot, amount, factor } of uses) {
+      const each = unitCost(lot);
+      if (each) cost = plus(cost, times(amount, each));
+      else unpriced = plus(unpriced, times(amount, factor));
+    }
+    if (unpriced.top === 0n) return cost;
+    for (const lot of lots.toSorted(byRecency)) {
+      const [each, factor] = [unitCost(lot), conversionFactor(readUnit(lot.unit), unit, facts)];
+      if (each && factor) return plus(cost, times(unpriced, over(each, of(factor))));
+    }
+    return null;
+  }
+}
