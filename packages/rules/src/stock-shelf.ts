@@ -19,12 +19,6 @@ export interface ShelfLot extends ReadLot {
   readonly content: bigint;
 }
 
-/** So many cents for so many grains. */
-export interface Price {
-  readonly cents: bigint;
-  readonly content: bigint;
-}
-
 /** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
 export interface Row {
   readonly lots: readonly ShelfLot[];
