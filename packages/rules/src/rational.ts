@@ -1,8 +1,9 @@
 import { roundHalfUp } from "./money.ts";
 
 /**
- * An exact fraction `top / bottom`, `bottom` above 0. Both parts are safe integers while they fit, and bigints
- * beyond that, so that ordinary kitchens never pay for big numbers and extraordinary ones still add up.
+ * An exact fraction `top / bottom`, `bottom` above 0: a factor between units, a scale of servings. Both parts are safe
+ * integers while they fit, and bigints beyond that. There is no sum on purpose: sums over many denominators grow without
+ * end, so that amounts are added up in grains and costs in fixed parts of a cent.
  */
 export type Rational = SmallRational | BigRational;
 
@@ -18,8 +19,6 @@ interface BigRational {
 
 export const ZERO: Rational = { top: 0, bottom: 1 };
 export const ONE: Rational = { top: 1, bottom: 1 };
-const HALF: Rational = { top: 1, bottom: 2 };
-const MINUS_HALF: Rational = { top: -1, bottom: 2 };
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const BIG_MOST = BigInt(MOST);
@@ -122,37 +121,6 @@ export function divide(a: Rational, b: Rational): Rational {
   return multiply(a, inverse(b));
 }
 
-function smallSum(a: SmallRational, b: SmallRational): SmallRational | null {
-  const common = a.bottom === b.bottom ? a.bottom : greatestCommonDivisor(a.bottom, b.bottom);
-  const left = a.top * (b.bottom / common);
-  const right = b.top * (a.bottom / common);
-  const bottom = (a.bottom / common) * b.bottom;
-  const top = left + right;
-  return isSafe(left) && isSafe(right) && isSafe(top) && isSafe(bottom) ? { top, bottom } : null;
-}
-
-/** Exact sum. */
-export function add(a: Rational, b: Rational): Rational {
-  if (a.top === 0) return b;
-  if (b.top === 0) return a;
-  const sum = isSmall(a) && isSmall(b) ? smallSum(a, b) : null;
-  if (sum) return sum;
-  const [bottomA, bottomB] = [BigInt(a.bottom), BigInt(b.bottom)];
-  return fromBig(BigInt(a.top) * bottomB + BigInt(b.top) * bottomA, bottomA * bottomB);
-}
-
-/** Exact difference `a - b`. */
-export function subtract(a: Rational, b: Rational): Rational {
-  if (isSmall(a) && isSmall(b) && a.bottom === b.bottom) {
-    const top = a.top - b.top;
-    if (isSafe(top)) return { top, bottom: a.bottom };
-  }
-  return add(
-    a,
-    isSmall(b) ? { top: 0 - b.top, bottom: b.bottom } : { top: -b.top, bottom: b.bottom },
-  );
-}
-
 /** Below 0, 0 or above 0 as `a` is less than, equal to or more than `b`. */
 export function compare(a: Rational, b: Rational): number {
   if (isSmall(a) && isSmall(b)) {
@@ -167,21 +135,6 @@ export function compare(a: Rational, b: Rational): number {
   return left < right ? -1 : 1;
 }
 
-/** Whether two fractions differ by no more than a half. */
-export function differsByHalfAtMost(a: Rational, b: Rational): boolean {
-  if (isSmall(a) && isSmall(b)) {
-    const left = a.top * b.bottom;
-    const right = b.top * a.bottom;
-    const bottom = a.bottom * b.bottom;
-    const doubled = 2 * (left - right);
-    if (isSafe(left) && isSafe(right) && isSafe(bottom) && isSafe(doubled)) {
-      return doubled <= bottom && doubled >= -bottom;
-    }
-  }
-  const difference = subtract(a, b);
-  return compare(difference, HALF) <= 0 && compare(difference, MINUS_HALF) >= 0;
-}
-
 /**
  * The nearest whole number, halves upwards. What no exact number can hold ends at the largest one that can,
  * so that an absurd entry gives an absurd figure and not a failure.
@@ -194,52 +147,4 @@ export function roundedHalfUp(value: Rational): number {
   const whole = (doubled - remainder) / divisor;
   if (whole > BIG_MOST) return MOST;
   return whole < -BIG_MOST ? -MOST : Number(whole);
-}
-
-const FIXED_POINT = 1000;
-const TOO_MANY = -1;
-
-/** Whole thousandths of a fraction of 0 or more, rounded down; TOO_MANY when no exact number holds them. */
-function thousandths(value: Rational): number {
-  if (isSmall(value)) {
-    const remainder = value.top % value.bottom;
-    const scaled = remainder * FIXED_POINT;
-    if (isSafe(scaled)) {
-      const floor =
-        ((value.top - remainder) / value.bottom) * FIXED_POINT +
-        (scaled - (scaled % value.bottom)) / value.bottom;
-      return isSafe(floor) ? floor : TOO_MANY;
-    }
-  }
-  const floor = (BigInt(value.top) * BigInt(FIXED_POINT)) / BigInt(value.bottom);
-  return floor > BIG_MOST ? TOO_MANY : Number(floor);
-}
-
-/**
- * The sum of fractions of 0 or more, over a divisor above 0, rounded half up once. Whole thousandths bound the
- * sum from both sides and nearly always settle the rounding; where they do not, the exact sum does.
- */
-export function roundedSumHalfUp(terms: readonly Rational[], divisor: Rational = ONE): number {
-  let floor = 0;
-  for (const term of terms) {
-    const known = thousandths(term);
-    if (known === TOO_MANY) return roundedHalfUp(divide(sum(terms), divisor));
-    floor += known;
-  }
-  if (isSmall(divisor)) {
-    // The sum is at least `floor` and less than `floor` plus one for each term.
-    const lowest = floor * divisor.bottom;
-    const highest = (floor + terms.length) * divisor.bottom;
-    const bottom = FIXED_POINT * divisor.top;
-    if (isSafe(highest) && isSafe(bottom)) {
-      const rounded = roundHalfUp(lowest, bottom);
-      if (rounded === roundHalfUp(highest, bottom)) return rounded;
-    }
-  }
-  return roundedHalfUp(divide(sum(terms), divisor));
-}
-
-/** Exact sum of any number of fractions. */
-export function sum(terms: readonly Rational[]): Rational {
-  return terms.reduce(add, ZERO);
 }

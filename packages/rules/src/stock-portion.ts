@@ -1,7 +1,9 @@
-import { type FixedCents, NO_COST, shareOf } from "./fixed-cents.ts";
+import { type FixedCents, NO_COST } from "./fixed-cents.ts";
 import {
+  costOfShare,
   firstToReach,
   indexAt,
+  isPriced,
   type Row,
   rowOf,
   type Shelf,
@@ -224,8 +226,8 @@ export function costOfPortion(
     unpriced += ((row.unpriced[to] ?? 0n) - (row.unpriced[from] ?? 0n)) * scale;
   }
   for (const { lot, amount } of parts) {
-    if (lot.price === null) unpriced += amount;
-    else cost += shareOf(lot.price.cents, amount, lot.price.content * scale);
+    if (isPriced(lot.lot)) cost += costOfShare(lot.lot, amount, lot.size * scale);
+    else unpriced += amount;
   }
   return { cost, unpriced };
 }

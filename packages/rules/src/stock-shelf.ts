@@ -17,14 +17,6 @@ export interface ShelfLot extends ReadLot {
   /** Of a millionth of its unit. */
   readonly size: bigint;
   readonly content: bigint;
-  /** What was paid for all that was bought, and how much that was; null without a price. */
-  readonly price: Price | null;
-}
-
-/** So many cents for so many grains. */
-export interface Price {
-  readonly cents: bigint;
-  readonly content: bigint;
 }
 
 /** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
@@ -57,8 +49,7 @@ export function shelfOf(lots: readonly ReadLot[], facts: IngredientFacts | null)
     sizes.set(unit, size);
     const kind = kindOf(unit);
     kinds |= kind;
-    const content = BigInt(lot.quantity) * size;
-    return { lot, unit, place, kind, size, content, price: priceOf(lot, size) };
+    return { lot, unit, place, kind, size, content: BigInt(lot.quantity) * size };
   });
   return { lots: placed, kinds, rows: new Map() };
 }
@@ -75,10 +66,14 @@ export function rowOf(shelf: Shelf, kinds: number): Row {
   return row;
 }
 
-function priceOf({ boughtQuantity, priceCents }: StockLot, size: bigint): Price | null {
-  return priceCents === null || boughtQuantity <= 0
-    ? null
-    : { cents: BigInt(priceCents), content: BigInt(boughtQuantity) * size };
+/** Whether it is known what a lot cost. */
+export function isPriced({ priceCents, boughtQuantity }: StockLot): boolean {
+  return priceCents !== null && boughtQuantity > 0;
+}
+
+/** What a share of a lot costs: `part` of `whole` of what was bought. */
+export function costOfShare(lot: StockLot, part: bigint, whole: bigint): FixedCents {
+  return shareOf(BigInt(lot.priceCents ?? 0), part, BigInt(lot.boughtQuantity) * whole);
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
@@ -86,10 +81,10 @@ function addedUp(lots: readonly ShelfLot[]): Row {
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, lots.length)));
   const reaches = Array.from({ length: leaves + lots.length }, () => 0n);
   let [sum, paid, free] = [0n, NO_COST, 0n];
-  for (const [index, { size, content, price }] of lots.entries()) {
+  for (const [index, { lot, size, content }] of lots.entries()) {
     sum += content;
-    if (price === null) free += content;
-    else paid += shareOf(price.cents, content, price.content);
+    if (isPriced(lot)) paid += costOfShare(lot, BigInt(lot.quantity), 1n);
+    else free += content;
     contents.push(sum);
     costs.push(paid);
     unpriced.push(free);

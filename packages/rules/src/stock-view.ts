@@ -6,7 +6,7 @@ import {
   unitOf,
 } from "./prepared-stock.ts";
 import { formatAmount, microOf } from "./quantity.ts";
-import { type Price, type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
+import { type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
 import type { IngredientFacts, Unit } from "./units.ts";
 
@@ -16,6 +16,12 @@ interface UnitSum {
   /** In millionths of the unit. */
   quantity: number;
   lots: number;
+}
+
+/** So many cents for so many grains. */
+interface Price {
+  readonly cents: bigint;
+  readonly content: bigint;
 }
 
 /** The usable stock of one ingredient, as a recipe's unit sees it. Units of one kind see the same. */

@@ -97,7 +97,8 @@ interface Lines {
 
 /**
  * Gives a recipe its lines and answers their ids in the same order. Of a name that means no ingredient it notes every key
- * that one could answer to, for the day when it is added. One statement, one more with such a name.
+ * that one could answer to, for the day when it is added: at most 16 of a name, so that 100 lines of three values each stay
+ * far below what a statement can hold. One statement, one more with such a name.
  */
 export async function insertComponents(
   tx: Tx,

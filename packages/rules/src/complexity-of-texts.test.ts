@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { csvText } from "./csv.ts";
+import { readIngredientLine, readIngredientLines } from "./ingredient-line.ts";
+import { candidateKeys, foldText, nameIndex, resolveIngredient } from "./ingredient-name.ts";
+import { bestMatch } from "./name-match.ts";
+import { packSize } from "./pack-size.ts";
+import { readReceipt } from "./receipt-grammar.ts";
+import { labelKind } from "./receipt-labels.ts";
+import { receiptLine } from "./receipt-lines.ts";
+import { tidyName } from "./receipt-names.ts";
+import { productsIn } from "./receipt-products.ts";
+import type { ReceiptWord } from "./receipt-words.ts";
+import { isNoIngredient } from "./recipe-text.ts";
+import { growthOf, growthText } from "./testing/growth.ts";
+import { readUnit } from "./units.ts";
+
+/** What the time may grow by where the size does: a logarithm more than in proportion. */
+const STEEPEST = 1.2;
+
+type Rule = (size: number) => () => unknown;
+
+/** Words as a recogniser would find them on evenly printed lines. */
+function printed(lines: readonly string[]): ReceiptWord[] {
+  return lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      left: match.index * 12,
+      right: (match.index + match[0].length) * 12,
+      middleY: (row + 1) * 26,
+      height: 20,
+      slope: 0,
+      confidence: 0.99,
+    })),
+  );
+}
+
+const longLine = (text: string) => {
+  const [row] = [{ words: printed([text]) }];
+  return () => receiptLine(row, "cents");
+};
+
+const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
+  "the keys of a name": (text) => () => candidateKeys(text),
+  "a text to search by": (text) => () => foldText(text),
+  "a line of a recipe": (text) => () => readIngredientLine(text),
+  "a heading": (text) => () => isNoIngredient(text),
+  "a unit": (text) => () => readUnit(text),
+  "the size of a packet": (text) => () => packSize(text),
+  "the nearest of two names": (text) => () =>
+    bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
+  "a printed line": longLine,
+  "the label of a printed line": (text) => () => labelKind(text),
+  "the name on a printed line": (text) => () => tidyName(text),
+  "the products on a printed line": (text) => () => productsIn(text),
+  "a cell of a table": (text) => () => csvText([[text]]),
+};
+
+const REPEATED = [
+  "1 ",
+  "juice of 1 ",
+  "( ",
+  "a(b) ",
+  " for for",
+  "9.99 ",
+  "1.99 x 2 ",
+  "--",
+  ",,,",
+  "\t",
+  "\n(",
+  "sum",
+  "totaleur",
+  "é",
+];
+
+// The verbose reporter shows the times.
+test.for(Object.entries(READERS))(
+  "the cost of reading %s grows as its text does, whatever is repeated in it",
+  async ([, reader], { annotate }) => {
+    const growths = REPEATED.map((part) => {
+      const text = (size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
+      const growth = growthOf((size) => reader(`9${text(size)}x`), 250, STEEPEST);
+      return { growth, told: growthText(JSON.stringify(part), growth) };
+    });
+    await annotate(growths.map(({ told }) => told).join("\n"));
+    expect(Math.max(...growths.map(({ growth }) => growth.slope))).toBeLessThanOrEqual(STEEPEST);
+  },
+);
+
+const LINES = [
+  "MILK 1L             1.99",
+  "2 x 1.50            3.00",
+  "WHOLEMEAL BREAD     2.49",
+  "COUPON             -0.50",
+  "0.448 kg @ 27.90",
+  "SALMON             12.50",
+];
+
+test.for<readonly [string, number, Rule]>([
+  [
+    "a receipt of many lines",
+    12,
+    (size) => {
+      const words = printed(
+        Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? ""),
+      );
+      return () => readReceipt(words, "2026-05-01");
+    },
+  ],
+  [
+    "a pasted recipe of many lines",
+    25,
+    (size) => {
+      const text = "2 cups flour, sifted\n1 (14 oz) can tomatoes\nFor the sauce:\n".repeat(size);
+      return () => readIngredientLines(text);
+    },
+  ],
+  [
+    "an index of many names",
+    100,
+    (size) => {
+      const named = Array.from({ length: size }, (_, id) => ({ id, name: `fresh thing ${id}` }));
+      return () => nameIndex(named);
+    },
+  ],
+  [
+    "finding many names",
+    100,
+    (size) => {
+      const names = Array.from({ length: size }, (_, id) => ({ id, name: `thing ${id}` }));
+      const index = nameIndex(names);
+      return () => names.map(({ name }) => resolveIngredient(`fresh ${name}, chopped`, index));
+    },
+  ],
+  [
+    "the nearest of many names",
+    150,
+    (size) => {
+      const names = Array.from({ length: size }, (_, id) => ({ name: `thing number ${id}` }));
+      return () => bestMatch("thing numbre", names);
+    },
+  ],
+  [
+    "a table of many rows",
+    150,
+    (size) => {
+      const rows = Array.from({ length: size }, (_, id) => [`thing ${id}`, '=1+"1"', "a,b"]);
+      return () => csvText(rows);
+    },
+  ],
+])("the cost of %s grows as they do", async ([name, base, inputOf], { annotate }) => {
+  const growth = growthOf(inputOf, base, STEEPEST);
+  await annotate(growthText(name, growth));
+  expect(growth.slope).toBeLessThanOrEqual(STEEPEST);
+});

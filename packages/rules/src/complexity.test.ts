@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { budgetWindow } from "./budget-period.ts";
+import { takesFrom } from "./cooking-plan.ts";
+import { addDays, daysBetween } from "./day.ts";
+import { planMeal, planRecipe, sortedMeals } from "./meal-plan.ts";
+import { centsOf, sumCents } from "./money.ts";
+import { type PreparedStock, prepareStock, type StockLot } from "./prepared-stock.ts";
+import { microOf } from "./quantity.ts";
+import { stockReach } from "./stock-reach.ts";
+import { growthOf, growthText } from "./testing/growth.ts";
+import { day, EGG, FACTS, FLOUR, ONION, recipe, TODAY } from "./testing/kitchen.ts";
+import { readUnit } from "./units.ts";
+
+/** What the time may grow by where the size does: a logarithm more than in proportion. */
+const STEEPEST = 1.2;
+
+const GRAMS = [
+  "g",
+  "gr",
+  "gm",
+  "gms",
+  "gram",
+  "grams",
+  "gramme",
+  "grammes",
+  "G",
+  "Grams.",
+  "g (dry)",
+];
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Lots at prices over coprime quantities, part eaten. */
+function oddLots(count: number, units: readonly string[], ingredients = 1): readonly StockLot[] {
+  return numbers(count).map((id) => ({
+    id,
+    masterIngredientId: 1 + (id % ingredients),
+    unit: units[id % units.length] ?? "g",
+    quantity: microOf(700_000_001 + id * 7919),
+    boughtQuantity: microOf(999_983_000 + id * 30_011 + (id % 7)),
+    priceCents: centsOf(1000 + ((id * 37) % 997)),
+    purchaseDate: null,
+    expiryDate: addDays(TODAY, id % 400),
+  }));
+}
+
+function stockOf(lots: readonly StockLot[]): PreparedStock {
+  return prepareStock({ lots, knownPrices: [], facts: FACTS, today: TODAY });
+}
+
+interface Lines {
+  readonly units: readonly string[];
+  readonly quantity?: number;
+  readonly ingredients?: number;
+}
+
+function mealOf(count: number, { units, quantity = 3e8, ingredients = 1 }: Lines) {
+  return recipe(
+    numbers(count).map((index) => ({
+      name: `thing ${index}`,
+      masterIngredientId: 1 + (index % ingredients),
+      quantity: microOf(quantity),
+      unit: units[index % units.length] ?? "g",
+    })),
+  );
+}
+
+const handfuls = (count: number) => numbers(count).map((index) => `handful${index}`);
+const KINDS = ["g", "ml", "piece", "can", "tbsp", "kg"];
+
+// The verbose reporter shows the times.
+test.for<readonly [string, number, (size: number) => () => unknown]>([
+  [
+    "a line that takes most of many lots at odd prices",
+    300,
+    (size) => {
+      const [lots, meal] = [
+        oddLots(size, ["g", "kg"]),
+        mealOf(1, { units: GRAMS, quantity: 1e12 }),
+      ];
+      return () => planMeal(meal, stockOf(lots));
+    },
+  ],
+  [
+    "96 spellings of one unit over many lots",
+    300,
+    (size) => {
+      const lots = oddLots(size, ["g"]);
+      const meal = mealOf(96, { units: GRAMS, quantity: 9e11 });
+      return () => planMeal(meal, stockOf(lots));
+    },
+  ],
+  [
+    "lines that share an ingredient, with as many lots",
+    60,
+    (size) => {
+      const lots = oddLots(size, ["g"]);
+      const meal = mealOf(size, { units: GRAMS, quantity: 6e8 });
+      return () => planRecipe(meal, stockOf(lots));
+    },
+  ],
+  [
+    "lines of every kind that share three ingredients, with as many lots",
+    60,
+    (size) => {
+      const lots = oddLots(size, KINDS, ONION);
+      const meal = mealOf(size, { units: ["piece", "ml", "g", "can"], ingredients: ONION });
+      return () => planRecipe(meal, stockOf(lots));
+    },
+  ],
+  [
+    "units that nobody knows, with as many lots",
+    60,
+    (size) => {
+      const lots = oddLots(size, KINDS, EGG);
+      const meal = mealOf(size, { units: handfuls(size) });
+      return () => planRecipe(meal, stockOf(lots));
+    },
+  ],
+  [
+    "as many recipes as lots, each with a line for most of them",
+    100,
+    (size) => {
+      const lots = oddLots(size, KINDS, EGG);
+      const meals = numbers(size).map((index) =>
+        mealOf(1, { units: [KINDS[index % KINDS.length] ?? "g"], quantity: 9e11 }),
+      );
+      return () => {
+        const stock = stockOf(lots);
+        for (const meal of meals) planMeal(meal, stock);
+      };
+    },
+  ],
+  [
+    "as many recipes as lots, each with two lines of different kinds for most of them",
+    100,
+    (size) => {
+      const lots = oddLots(size, ["g", "piece"], EGG).map((lot) => ({
+        ...lot,
+        masterIngredientId: EGG,
+      }));
+      const quantity = size * 1e8;
+      const components = ["g", "piece"].map((unit) => ({
+        name: "egg",
+        masterIngredientId: EGG,
+        quantity: microOf(quantity),
+        unit,
+      }));
+      return () => {
+        const stock = stockOf(lots);
+        for (let made = 0; made < size; made += 1) planMeal(recipe(components), stock);
+      };
+    },
+  ],
+  [
+    "what cooking takes from many lots",
+    300,
+    (size) => {
+      const meal = mealOf(1, { units: ["g"], quantity: 1e12 });
+      const plan = planRecipe(meal, stockOf(oddLots(size, ["g"])));
+      return () => takesFrom(plan.allocations);
+    },
+  ],
+  [
+    "how far many lots reach, asked as often",
+    120,
+    (size) => {
+      const lots = oddLots(size, KINDS, EGG);
+      const cup = readUnit("cup");
+      return () => {
+        const stock = stockOf(lots);
+        for (let asked = 0; asked < size; asked += 1) stockReach(stock, FLOUR, cup);
+      };
+    },
+  ],
+  [
+    "sorting many meals",
+    120,
+    (size) => {
+      const stock = stockOf(oddLots(50, KINDS, EGG));
+      const meals = numbers(size).map((index) => ({
+        ...planMeal(mealOf(1, { units: ["g"] }), stock),
+        id: index,
+        name: `Crème ${(index * 7919) % size}`,
+      }));
+      return () => sortedMeals(meals);
+    },
+  ],
+  [
+    "the budget period after many days",
+    20_000,
+    (size) => {
+      const today = addDays(day("1970-01-31"), size);
+      return () => [
+        budgetWindow({ period: "monthly", startDate: day("1970-01-31") }, today),
+        budgetWindow({ period: "weekly", startDate: day("1970-01-31") }, today),
+        daysBetween(day("1970-01-31"), today),
+      ];
+    },
+  ],
+  [
+    "a sum of many amounts",
+    1000,
+    (size) => {
+      const amounts = numbers(size).map(centsOf);
+      return () => sumCents(amounts);
+    },
+  ],
+])("the cost of %s grows as they do", async ([name, base, inputOf], { annotate }) => {
+  const growth = growthOf(inputOf, base, STEEPEST);
+  await annotate(growthText(name, growth));
+  expect(growth.slope).toBeLessThanOrEqual(STEEPEST);
+});
