@@ -96,6 +96,6 @@ export function shedLoad(app: FastifyInstance): void {
   watchWork(app, work);
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.url === HEALTH) done();
-    else turns.begin(done);
+    else turns.begin(request.headers.authorization ?? request.ip, done);
   });
 }

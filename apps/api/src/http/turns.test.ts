@@ -4,6 +4,8 @@ import { Turns } from "./turns.ts";
 
 const LONGER_THAN_A_PAUSE_MS = 8;
 const SHORT_MS = 1;
+const MAYA = "Maya";
+const THEO = "Theo";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"], now: 0 });
@@ -17,19 +19,31 @@ const workFor = (ms: number) => vi.advanceTimersByTime(ms);
 test("a call begins at once when nothing else does, the rest of the turn one after the other", async () => {
   const turns = new Turns();
   const begun: number[] = [];
-  for (let call = 1; call <= 3; call += 1) turns.begin(() => begun.push(call));
+  for (let call = 1; call <= 3; call += 1) turns.begin(MAYA, () => begun.push(call));
   expect(begun).toEqual([1]);
   while (begun.length < 3) await nextTurn();
   expect(begun).toEqual([1, 2, 3]);
 });
 
+test("somebody's one call comes before another's many that were there first", async () => {
+  const turns = new Turns();
+  const begun: string[] = [];
+  for (let call = 1; call <= 50; call += 1) turns.begin(MAYA, () => begun.push(`Maya ${call}`));
+  turns.begin(THEO, () => begun.push("Theo"));
+  while (begun.length < 51) await nextTurn();
+  expect(begun.indexOf("Theo")).toBeLessThanOrEqual(2);
+  expect(begun.filter((call) => call !== "Theo")).toEqual(
+    Array.from({ length: 50 }, (_, index) => `Maya ${index + 1}`),
+  );
+});
+
 test("connections that wait in the system's queue are taken before calls begin", async () => {
   const turns = new Turns();
   const begun: string[] = [];
-  turns.begin(() => begun.push("before"));
+  turns.begin(MAYA, () => begun.push("before"));
   turns.connect();
-  turns.begin(() => begun.push("first"));
-  turns.begin(() => begun.push("second"));
+  turns.begin(MAYA, () => begun.push("first"));
+  turns.begin(MAYA, () => begun.push("second"));
   for (let turn = 0; turn < 3; turn += 1) {
     workFor(SHORT_MS);
     await nextTurn();
@@ -43,9 +57,9 @@ test("connections that wait in the system's queue are taken before calls begin",
 test("however many connections come, a call waits no longer than a pause", async () => {
   const turns = new Turns();
   let hasBegun = false;
-  turns.begin(() => workFor(SHORT_MS));
+  turns.begin(MAYA, () => workFor(SHORT_MS));
   turns.connect();
-  turns.begin(() => {
+  turns.begin(MAYA, () => {
     hasBegun = true;
   });
   workFor(LONGER_THAN_A_PAUSE_MS);
@@ -59,7 +73,7 @@ test("calls may begin for as long as the rest of the turn took", async () => {
   const turns = new Turns();
   let begun = 0;
   for (let call = 0; call < 6; call += 1)
-    turns.begin(() => {
+    turns.begin(MAYA, () => {
       begun += 1;
     });
   await nextTurn();

@@ -1,3 +1,5 @@
+import { FairQueue } from "./fair-queue.ts";
+
 /** New connections come first, but no call waits for them longer than this. */
 const LONGEST_PAUSE_MS = 5;
 /** At most so many more calls begin in one turn. */
@@ -10,12 +12,12 @@ interface ConnectionQueue {
 }
 
 /**
- * When calls begin: one in each turn of the event loop, the oldest first, more while they take no longer than the rest of the
- * turn, and none in a turn that took a new connection. Node takes one connection a turn: were the turns long, callers would
+ * When calls begin: one in each turn of the event loop, of each person the oldest first and one before anybody's second; more while
+ * they take no longer than the rest of the turn, and none in a turn that took a new connection. Node takes one connection a turn: were the turns long, callers would
  * wait in the system's queue, which nothing here can count and which loses those for whom it has no room. So they wait here.
  */
 export class Turns {
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new FairQueue<() => void>();
   /** Turns that have each taken a connection, one after the other: the system's queue is not empty. */
   #queue: ConnectionQueue | undefined;
   #isOpen = false;
@@ -34,10 +36,10 @@ export class Turns {
     return { taken: this.#queue.taken, ms: now - this.#queue.since };
   }
 
-  /** Begins a call, at once when no other has begun in this turn and none waits. */
-  begin(call: () => void): void {
+  /** Begins a call, at once when no other has begun in this turn and none waits. `whose` tells who asks apart from others. */
+  begin(whose: string, call: () => void): void {
     if (this.#isOpen) {
-      this.#waiting.push(call);
+      this.#waiting.push(whose, call);
       return;
     }
     this.#open();
@@ -52,7 +54,7 @@ export class Turns {
       this.#beginFirst();
     });
     // each by itself, so that what the call before left to do at once is done
-    for (let place = 0; place < Math.min(this.#waiting.length, MOST_A_TURN); place += 1)
+    for (let place = 0; place < Math.min(this.#waiting.size, MOST_A_TURN); place += 1)
       setImmediate(() => {
         if (performance.now() < this.#beginUntil) this.#beginNext();
       });
@@ -81,6 +83,6 @@ export class Turns {
     this.#lastEndedAt = performance.now();
     this.#isOpen = false;
     // after a turn with a connection, the next one tells whether there are more
-    if (this.#waiting.length > 0 || this.#queue !== undefined) this.#open();
+    if (this.#waiting.size > 0 || this.#queue !== undefined) this.#open();
   }
 }
