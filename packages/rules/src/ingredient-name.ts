@@ -77,28 +77,36 @@ export function ingredientKey(text: string): string {
 
 const NUMBER_WORD = /^\p{N}+$/u;
 const LONGEST_PHRASE = 3;
+const STARTS_OF_PHRASES = new Set([...LEADING_PHRASES].map((phrase) => phrase.split(" ", 1)[0]));
 
 /** How many words from `at` on say nothing about which ingredient it is. */
 function leadingCount(words: readonly string[], at = 0): number {
-  for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
-    if (words.length >= at + length && LEADING_PHRASES.has(words.slice(at, at + length).join(" ")))
-      return length;
-  }
   const first = words[at];
-  return first !== undefined && (LEADING_ADJECTIVES.has(first) || NUMBER_WORD.test(first)) ? 1 : 0;
+  if (first === undefined) return 0;
+  if (STARTS_OF_PHRASES.has(first))
+    for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
+      if (
+        words.length >= at + length &&
+        LEADING_PHRASES.has(words.slice(at, at + length).join(" "))
+      )
+        return length;
+    }
+  return LEADING_ADJECTIVES.has(first) || NUMBER_WORD.test(first) ? 1 : 0;
 }
 
-/** The words, then the words with one leading adjective after another taken off; never nothing. */
-function withoutLeading(words: readonly string[]): (readonly string[])[] {
-  const forms: (readonly string[])[] = [];
+/** Keys of the words, then of the words with one leading adjective after another taken off; never of nothing. */
+function withoutLeading(words: readonly string[]): string[] {
+  // each word once, though it stands in many keys
+  const singulars = words.map(singular);
+  const keys: string[] = [];
   let at = 0;
   while (at < words.length) {
-    forms.push(words.slice(at));
+    keys.push(singulars.slice(at).join(" "));
     const count = leadingCount(words, at);
     if (count === 0) break;
     at += count;
   }
-  return forms;
+  return keys;
 }
 
 function isOnlyAdjectives(words: readonly string[]): boolean {
@@ -115,20 +123,20 @@ function isOnlyAdjectives(words: readonly string[]): boolean {
  * "cloves of garlic" is garlic, "juice of 1 lemon" lemon juice or else a lemon; other "of" belong to the name. What stands
  * before the measure makes no difference, so that this is asked once of a name and not of each of its shorter forms.
  */
-function afterOf(words: readonly string[]): (readonly string[])[] {
+function afterOf(words: readonly string[]): string[] {
   const at = words.indexOf("of");
   const measure = words[at - 1];
   const name = words.slice(at + 1);
   if (at < 1 || measure === undefined || name.length === 0) return [];
+  const part = singular(measure);
+  if (MEASURES_BEFORE_OF.has(part)) return withoutLeading(name);
+  if (!PARTS_BEFORE_OF.has(part)) return [];
   const bare = withoutLeading(name);
-  if (MEASURES_BEFORE_OF.has(singular(measure))) return bare;
-  return PARTS_BEFORE_OF.has(singular(measure))
-    ? [...bare.map((form) => [...form, measure]), ...bare]
-    : [];
+  return [...bare.map((key) => `${key} ${part}`), ...bare];
 }
 
 /** "garlic cloves" is garlic, "basil leaves" basil. */
-function withoutPiece(words: readonly string[]): (readonly string[])[] {
+function withoutPiece(words: readonly string[]): string[] {
   const last = singular(words.at(-1) ?? "");
   const rest = words.slice(0, -1);
   const isPiece =
@@ -184,14 +192,15 @@ export function candidateKeys(text: string): readonly string[] {
   const folded = foldText(text);
   const withoutAsides = folded.replaceAll(ASIDES, " ");
   const naming = namingWords(withoutAsides).slice(0, MOST_WORDS);
-  const forms = [
-    wordsOf(folded),
-    wordsOf(withoutAsides),
+  const whole = keyOf(wordsOf(folded));
+  const keys = [
+    whole,
+    withoutAsides === folded ? whole : keyOf(wordsOf(withoutAsides)),
     ...withoutLeading(naming),
     ...afterOf(naming),
     ...withoutPiece(naming),
   ];
-  return bounded([...new Set(forms.map(keyOf))], text);
+  return bounded([...new Set(keys)], text);
 }
 
 /** Ids by `ingredientKey` of the names and other names of master ingredients. */
