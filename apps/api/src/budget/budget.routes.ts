@@ -5,6 +5,7 @@ import { FIRST_DAY, parseIsoDate } from "@larder/rules/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/money";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { pageOf } from "../http/page.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
 import { countExpenses, listExpenses, spentByType } from "./expense-list.store.ts";
@@ -67,9 +68,9 @@ export function budgetRoutes(server: Server): void {
     return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
   });
 
-  serve(server, budgetApi.exportExpenses, async ({ household, query, today }) => {
+  serveLong(server, budgetApi.exportExpenses, async ({ household, query, today, pace }) => {
     const filter = await expenseFilterOf(db, household, { query, today });
-    const csv = await exportExpenses(db, household, filter);
+    const csv = exportExpenses(db, household, { filter, pace });
     return ok({ fileName: exportName(filter, today), csv });
   });
 

@@ -1,6 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { ok } from "../http/outcome.ts";
+import { eachOf } from "../http/long-answer.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import {
   listMasterIngredients,
@@ -16,10 +18,10 @@ import { listRequests } from "./request.store.ts";
 export function catalogueRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serve(server, catalogueApi.masterIngredients, async ({ query }) => {
+  serveLong(server, catalogueApi.masterIngredients, async ({ query }) => {
     const found =
       query.search === "" ? listMasterIngredients(db) : searchMasterIngredients(db, query.search);
-    return ok({ masterIngredients: [...(await found)] });
+    return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
   });
 
   serve(server, catalogueApi.masterUnits, async () =>
