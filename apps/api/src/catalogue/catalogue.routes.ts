@@ -3,6 +3,8 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import type { Tx } from "../db/transaction.ts";
 import { ok } from "../http/outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
+import { eachOf } from "../http/long-answer.ts";
+import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import {
   listMasterIngredients,
@@ -18,10 +20,10 @@ import { listRequests } from "./request.store.ts";
 export function catalogueRoutes(server: Server): void {
   const { db, log } = server.deps;
 
-  serve(server, catalogueApi.masterIngredients, async ({ query }) => {
+  serveLong(server, catalogueApi.masterIngredients, async ({ query }) => {
     const found =
       query.search === "" ? listMasterIngredients(db) : searchMasterIngredients(db, query.search);
-    return ok({ masterIngredients: [...(await found)] });
+    return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
   });
 
   serve(server, catalogueApi.masterUnits, async () =>

@@ -18,6 +18,14 @@ type Part<Field> = Field extends readonly (infer Item)[]
 /** `data` of an answer whose lists, or texts, may come one item after the other: each is made only when it is sent. */
 export type LongData<E extends EndpointSpec> = { readonly [F in keyof Data<E>]: Part<Data<E>[F]> };
 
+/** Items of a list that is in memory already, each presented when it is sent. */
+export async function* eachOf<Row, Item>(
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  for (const row of rows) yield present(row);
+}
+
 function isInParts(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }

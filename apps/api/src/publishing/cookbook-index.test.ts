@@ -2,6 +2,7 @@ import { parseIsoDate } from "@larder/rules/day";
 import { prepareStock } from "@larder/rules/prepared-stock";
 import { microOf } from "@larder/rules/quantity";
 import * as fc from "fast-check";
+import { NOBODY, slices } from "../http/slices.ts";
 import { expect, test } from "vitest";
 import type { HouseholdId } from "../db/schema.ts";
 import { emptyIndex, replaced } from "./cookbook-index.ts";
@@ -65,6 +66,7 @@ test("whatever books come, change and go, every page holds what a plain sort say
             .filter((one) => one.householdId !== household && one.nameKey.includes(search))
             .toSorted((a, b) => b.updatedAt - a.updatedAt || b.id - a.id);
           const found = await rankCookbook(index, {
+            pace: slices.paceOf(NOBODY),
             household: household as HouseholdId,
             stock: nothing,
             search,
@@ -114,7 +116,7 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     .map(({ id }) => id);
   for (const offset of [0, 24, 2400, 5988, 6000, 41_990, 59_990, 60_000]) {
     const question = { household: 2 as HouseholdId, stock, search: "", offset, limit: 24 };
-    const page = await rankCookbook(filled, question);
+    const page = await rankCookbook(filled, { ...question, pace: slices.paceOf(NOBODY) });
     expect(page.total).toBe(60_000);
     expect(page.recipes.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 24));
   }

@@ -6,6 +6,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { UNITS } from "@larder/rules/units";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NOBODY, slices } from "../http/slices.ts";
 import { listMasterUnits, resolveNames } from "../catalogue/catalogue.store.ts";
 import { line, TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -253,6 +254,7 @@ describe("the cookbook keeps step", () => {
     const other = new Cookbook(larder.db);
     const ask = () =>
       other.page({
+        pace: slices.paceOf(NOBODY),
         household: maya.householdId,
         search: "",
         today: "2026-03-10" as never,

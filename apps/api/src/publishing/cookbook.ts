@@ -4,6 +4,7 @@ import { foldText } from "@larder/rules/ingredient-name";
 import { prepareStock } from "@larder/rules/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { type CookbookIndex, emptyIndex } from "./cookbook-index.ts";
 import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
@@ -17,6 +18,7 @@ export interface CookbookPage {
   readonly today: IsoDate;
   readonly offset: number;
   readonly limit: number;
+  readonly pace: Pace;
 }
 
 /** A card with what the reader's stock says of it. */
@@ -55,7 +57,7 @@ export class Cookbook {
   }
 
   /** A page of what others have published, what the reader can cook first. Three statements while no book changed. Source: decisions §9. */
-  async page({ household, search, today, offset, limit }: CookbookPage): Promise<{
+  async page({ household, search, today, offset, limit, pace }: CookbookPage): Promise<{
     cards: readonly RankedCard[];
     total: number;
   }> {
@@ -63,12 +65,14 @@ export class Cookbook {
       this.index(),
       readKitchen(this.#db, household, today),
     ]);
+    if (pace.isSpent) await pace.next();
     const ranked = await rankCookbook(index, {
       household,
       stock: prepareStock(kitchen),
       search: foldText(search),
       offset,
       limit,
+      pace,
     });
     const cards = await listCards(
       this.#db,

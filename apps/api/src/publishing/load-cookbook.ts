@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { NOBODY, slices } from "../http/slices.ts";
 import { type CookbookIndex, replaced, stamped } from "./cookbook-index.ts";
 import {
   listRecipesAfter,
@@ -11,8 +11,10 @@ import {
 import { type Goods, NO_GOOD } from "./goods.ts";
 import type { IndexedRecipe } from "./recipe-arrays.ts";
 
-/** Recipes that are read in one turn of the thread: some two milliseconds. */
-const READ_AT_ONCE = 100;
+/** Recipes that are read in one stroke: some milliseconds when all have a hundred lines. */
+const READ_AT_ONCE = 50;
+/** Everybody who asks waits for the same reading. */
+const pace = slices.paceOf(NOBODY);
 /** Recipes that are put into the index in one turn. */
 const TAKEN_AT_ONCE = 4000;
 
@@ -39,7 +41,7 @@ function indexed(
   };
 }
 
-/** All recipes of a household. One statement for each hundred. */
+/** All recipes of a household. One statement for each fifty. */
 async function recipesOf(
   db: Reader,
   household: HouseholdId,
@@ -55,7 +57,7 @@ async function recipesOf(
     isMore = found.length === READ_AT_ONCE;
     // Between two pages everybody else's calls get their turn.
     // oxlint-disable-next-line no-await-in-loop
-    await nextTurn();
+    if (pace.isSpent) await pace.next();
   }
   return recipes;
 }
@@ -63,7 +65,7 @@ async function recipesOf(
 /**
  * Brings an index up to date: books that went leave it, books whose stamp is another are read again, the rest stays as it is. Stamps
  * are read first, so that a change during the reading shows as another stamp at the next call. One statement, and one for
- * each hundred recipes of each book that changed.
+ * each fifty recipes of each book that changed.
  */
 export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<CookbookIndex> {
   const stamps = await listStamps(db);

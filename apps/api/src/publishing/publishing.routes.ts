@@ -1,8 +1,10 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { fail, ok } from "../http/outcome.ts";
 import { pageOf } from "../http/page.ts";
+import { eachOf } from "../http/long-answer.ts";
 import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
+import type { BookSeen } from "./book.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
 import { Cookbook } from "./cookbook.ts";
 import { copyRecipe } from "./copy-recipe.ts";
@@ -22,14 +24,15 @@ export function publishingRoutes(server: Server): void {
     done();
   });
 
-  serve(server, publishingApi.browse, async ({ user }) => {
+  serveLong(server, publishingApi.browse, async ({ user }) => {
     const books = await listBooksOnShow(db, user);
-    return ok({ books: books.map(presentBook) });
+    return ok({ books: eachOf(books, presentBook) });
   });
 
-  serve(server, publishingApi.subscriptions, async ({ user }) => {
+  serveLong(server, publishingApi.subscriptions, async ({ user }) => {
     const books = await listSubscribedBooks(db, user);
-    return ok({ subscriptions: books.map((book) => ({ publishedRecipeBook: presentBook(book) })) });
+    const present = (book: BookSeen) => ({ publishedRecipeBook: presentBook(book) });
+    return ok({ subscriptions: eachOf(books, present) });
   });
 
   serve(server, publishingApi.subscribe, ({ user, params, now, write }) =>
@@ -63,7 +66,7 @@ export function publishingRoutes(server: Server): void {
     write((tx) => unpublishBook(tx, user)),
   );
 
-  serve(server, publishingApi.cookbook, async ({ household, query, today }) => {
+  serve(server, publishingApi.cookbook, async ({ household, query, today, pace }) => {
     const { page, limit, search } = query;
     const { cards, total } = await cookbook.page({
       household,
@@ -71,6 +74,7 @@ export function publishingRoutes(server: Server): void {
       today,
       offset: (page - 1) * limit,
       limit,
+      pace,
     });
     return ok({ recipes: cards.map(presentCard), ...pageOf(query, total) });
   });

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { planMeal, type PlannableRecipe } from "@larder/rules/meal-plan";
 import type { Makeability } from "@larder/rules/makeability";
 import type { PreparedStock } from "@larder/rules/prepared-stock";
 import { microOf } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
+import type { Pace } from "../http/slices.ts";
 import type { CookbookIndex, Layer } from "./cookbook-index.ts";
 import type { Goods } from "./goods.ts";
 import { FULLY, NOT, OPEN, PARTIALLY, rankLines, type Reaches, reachesOf } from "./rank-lines.ts";
@@ -17,6 +17,7 @@ export interface CookbookQuestion {
   readonly search: string;
   readonly offset: number;
   readonly limit: number;
+  readonly pace: Pace;
 }
 
 /** A page of the cookbook: which recipes, in order, and how many there are on all pages. */
@@ -25,8 +26,8 @@ export interface RankedPage {
   readonly total: number;
 }
 
-/** Recipes that are looked through before others get their turn: a millisecond or two. */
-const TURN = 25_000;
+/** Recipes that are looked through before it is asked whether others come first: a millisecond or two. */
+const AT_ONCE = 25_000;
 
 function recipeAt(recipes: RecipeArrays, at: number, { list }: Goods): PlannableRecipe {
   const start = recipes.starts[at] ?? 0;
@@ -138,17 +139,20 @@ async function rankedLayer(
   const { recipes } = layer;
   const ranks = marked(layer, question);
   let missing = question.offset + question.limit;
-  for (let from = 0; reaches.isAny && missing > 0 && from < recipes.count; from += TURN) {
-    const to = Math.min(from + TURN, recipes.count);
+  for (let from = 0; reaches.isAny && missing > 0 && from < recipes.count; from += AT_ONCE) {
+    const to = Math.min(from + AT_ONCE, recipes.count);
     rankLines(recipes, reaches, { from, to, ranks });
     for (let at = from; at < to; at += 1) {
+      // planning is the slow part: a recipe of a hundred lines may take a millisecond
+      // oxlint-disable-next-line no-await-in-loop
+      if (ranks[at] === OPEN && question.pace.isSpent) await question.pace.next();
       if (ranks[at] === OPEN)
         ranks[at] = RANKS[planMeal(recipeAt(recipes, at, goods), question.stock).makeability];
       if (ranks[at] === FULLY) missing -= 1;
     }
-    // Turns come one after the other on purpose: they share one thread with everybody's calls.
+    // Slices come one after the other on purpose: they share one thread with everybody's calls.
     // oxlint-disable-next-line no-await-in-loop
-    if (to < recipes.count) await nextTurn();
+    if (question.pace.isSpent) await question.pace.next();
   }
   return { recipes, ranks };
 }

@@ -52,7 +52,7 @@ export async function fillLots(
   for (const isEaten of [false, true])
     await sql`insert into lots (household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents, purchase_date, expiry_date, created_at, updated_at)
       ${numbers(count)} select ${id}, 1 + i % ${sql.lit(INGREDIENTS)}, 1 + (i / ${sql.lit(INGREDIENTS)}) % ${sql.lit(UNITS)},
-        ${isEaten ? sql`0` : sql`1000000 + i * 997`}, 1000000 + i * 1009, 100 + i % 977,
+        ${isEaten ? sql`0` : sql`1000000 * (1 + i % 5)`}, 1000000 * (1 + i % 5), 100 + i % 977,
         '2026-02-1' || (i % 10), case when i % 9 = 0 then null else '2026-04-1' || (i % 10) end, i, i from n`.execute(
       db,
     );

@@ -1,0 +1,164 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { budgetApi } from "@larder/contract/budget";
+import { mealsApi } from "@larder/contract/meals";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
+import { authApi } from "@larder/contract/auth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+/** As long as a call of somebody else may have to wait on a machine that does ten things besides. */
+const LONGEST_WAIT_MS = 2_000;
+/**
+ * Longest time of work that one turn of the event loop may do here, garbage collection of what was read before included; on a
+ * quiet machine it stays near ten. The caller, who takes the answer apart, shares the turn.
+ */
+const LONGEST_TURN_MS = 200;
+
+const RECIPES = 60;
+
+let larder: TestApp;
+let maya: TestUser;
+let priya: TestUser;
+let port = 0;
+
+beforeAll(async () => {
+  larder = await startTestApp({ checksPlans: false });
+  maya = await larder.aUser({ plan: "PRO" });
+  priya = await larder.aUser({ plan: "PRO" });
+  // lists of many parts each, yet short enough for a busy machine
+  await fillRecipes(larder.db, maya.householdId, {
+    recipes: RECIPES,
+    linesEach: 100,
+    instructions: 900,
+  });
+  await fillLots(larder.db, maya.householdId, 300);
+  await fillExpenses(larder.db, maya.householdId, 20_000);
+  const address = await larder.app.listen({ port: 0, host: "127.0.0.1" });
+  port = Number(new URL(address).port);
+}, 120_000);
+afterAll(() => larder.close());
+
+/** What the event loop did while something ran: the processor's time of the longest turn. */
+async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let before = { time: performance.now(), cpu: process.cpuUsage() };
+  const turn = (): void => {
+    const cpu = process.cpuUsage(before.cpu);
+    const worked = Math.min((cpu.user + cpu.system) / 1000, performance.now() - before.time);
+    longest = Math.max(longest, worked);
+    before = { time: performance.now(), cpu: process.cpuUsage() };
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return longest;
+}
+
+const get = (who: TestUser, path: string) =>
+  fetch(`http://127.0.0.1:${port}/api${path}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+
+/** The longest that somebody else's small call waits while something runs. */
+async function longestWaitOf(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const asking = (async () => {
+    while (!isOver) {
+      const since = performance.now();
+      const { status } = await get(priya, authApi.me.path);
+      expect(status).toBe(200);
+      longest = Math.max(longest, performance.now() - since);
+      await sleep(5);
+    }
+  })();
+  await work();
+  isOver = true;
+  await asking;
+  return longest;
+}
+
+const heavy = {
+  "her recipes": recipesApi.list.path,
+  "what she can cook": mealsApi.plan.path,
+  "all her expenses": `${budgetApi.exportExpenses.path}?scope=all`,
+};
+
+test.each(Object.entries(heavy))(
+  "somebody who asks for %s, three times at once, holds nobody up",
+  async (_what, path) => {
+    const ask = async (): Promise<void> => {
+      const answers = await Promise.all([get(maya, path), get(maya, path), get(maya, path)]);
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const text of texts) expect(JSON.parse(text)).toMatchObject({ status: "success" });
+    };
+    await ask();
+    let wait = 0;
+    const turn = await longestTurnOf(async () => {
+      wait = await longestWaitOf(ask);
+    });
+    expect(turn).toBeLessThan(LONGEST_TURN_MS);
+    expect(wait).toBeLessThan(LONGEST_WAIT_MS);
+  },
+  120_000,
+);
+
+test("a list in many parts holds every recipe once, newest first, with its lines in order", async () => {
+  const { recipes } = (await maya.call(recipesApi.list)).data;
+  expect(new Set(recipes.map(({ id }) => id)).size).toBe(RECIPES);
+  const times = recipes.map(({ updatedAt }) => Date.parse(updatedAt));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  const { data } = await maya.call(recipesApi.get, { id: recipes[RECIPES - 2]?.id ?? 0 });
+  expect(recipes[RECIPES - 2]).toEqual(data.recipe);
+});
+
+test("somebody else's book reads as the list does", async () => {
+  await maya.call(publishingApi.publish, { body: { name: "Maya's" } });
+  const { data } = await priya.call(publishingApi.usersRecipes, { id: maya.id });
+  expect(data.recipes).toHaveLength(RECIPES);
+  expect(data.recipes[7]?.components).toHaveLength(100);
+});
+
+test("past a dozen that wait, another long call of the same person is told to come again", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 18 }, async () => {
+      const answer = await get(maya, recipesApi.list.path);
+      await answer.text();
+      return [answer.status, answer.headers.get("retry-after")] as const;
+    }),
+  );
+  expect(statuses.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(15);
+  for (const [status, retry] of statuses)
+    if (status !== 200) expect([status, retry]).toEqual([503, "2"]);
+  // one of somebody else's is answered all the same
+  expect((await get(priya, recipesApi.list.path)).status).toBe(200);
+}, 120_000);
+
+test("whoever leaves in the middle of a long answer gives the place back", async () => {
+  for (let caller = 0; caller < 16; caller += 1) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      `GET /api${recipesApi.list.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${maya.token}\r\n\r\n`,
+    );
+    socket.once("data", () => socket.destroy());
+    socket.on("error", () => {});
+    await sleep(20);
+    if (caller >= 3) socket.destroy();
+  }
+  await expect
+    .poll(
+      async () => {
+        const answer = await get(maya, recipesApi.list.path);
+        await answer.text();
+        return answer.status;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+}, 60_000);
