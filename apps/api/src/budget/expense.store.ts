@@ -1,6 +1,7 @@
 import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** An expense that was not deleted, or null when it is not this household's. One statement. */
@@ -41,17 +42,26 @@ export async function addExpense(
       date: expense.date,
       type: expense.type,
       created_at: now,
+      updated_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { ...expense, id, lot: null, createdAt: now };
+  return { ...expense, id, lot: null, createdAt: now, updatedAt: now };
 }
 
-/** Replaces what is known of an expense; false when there is none. One statement. */
+interface Replacement {
+  readonly id: number;
+  readonly expense: ExpenseFacts;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/** Replaces what is known of an expense; false when there is none, or none as it was read. One statement. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
-  { id, expense }: { readonly id: number; readonly expense: ExpenseFacts },
+  { id, expense, readAt, now }: Replacement,
 ): Promise<boolean> {
   const rows = await tx
     .updateTable("expenses")
@@ -60,10 +70,12 @@ export async function replaceExpense(
       amount_cents: expense.amountCents,
       date: expense.date,
       type: expense.type,
+      updated_at: laterThan("updated_at", now),
     })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where("removed_at", "is", null)
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
     .returning("id")
     .execute();
   return rows.length > 0;
@@ -77,7 +89,7 @@ export async function removeExpense(
 ): Promise<boolean> {
   const rows = await tx
     .updateTable("expenses")
-    .set({ removed_at: now })
+    .set({ removed_at: now, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where("removed_at", "is", null)
@@ -120,10 +132,14 @@ export async function hasPurchase(
 }
 
 /** Brings a deleted expense back as it was. One statement. */
-export async function bringExpenseBack(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+export async function bringExpenseBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<void> {
   await tx
     .updateTable("expenses")
-    .set({ removed_at: null })
+    .set({ removed_at: null, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .execute();
