@@ -61,12 +61,11 @@ export async function addLot(
 }
 
 /**
- * Whether an edit says anew what was bought and paid: another price, ingredient or unit, or more of it.
- * Less of it and nothing else is consumption. Source: decisions §6.
+ * Whether an edit says anew how much was bought: another ingredient or unit, or more than there is. Less is consumption, and another
+ * price is that of everything that was bought, whatever has been eaten since.
  */
 function restates(before: Lot, after: LotFacts): boolean {
   return (
-    before.priceCents !== after.priceCents ||
     before.masterIngredientId !== after.masterIngredientId ||
     before.unitId !== after.unitId ||
     after.quantity > before.quantity

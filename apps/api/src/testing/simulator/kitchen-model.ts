@@ -119,7 +119,6 @@ export class KitchenModel {
     const isNewPrice = facts.price !== lot.price;
     const isNewDay = facts.purchaseDate !== lot.purchaseDate;
     const restates =
-      isNewPrice ||
       facts.quantity > lot.quantity ||
       facts.ingredient !== lot.ingredient ||
       facts.unit !== lot.unit;
