@@ -1,3 +1,4 @@
+import type { Cents } from "@larder/rules/money";
 import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -98,34 +99,49 @@ export async function removeExpense(
   return rows.length > 0;
 }
 
-/** What a deleted expense was logged for, or null when none of this household was deleted under that id. One statement. */
+interface RemovedExpense {
+  readonly id: number;
+  /** The lot that it was logged for, eaten and deleted ones too. */
+  readonly lotId: number | null;
+  readonly lotPriceCents: Cents | null;
+}
+
+/** A deleted expense, or null when none of this household was deleted under that id. One statement. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
   id: number,
-): Promise<{ readonly lotId: number | null } | null> {
+): Promise<RemovedExpense | null> {
   const row = await db
     .selectFrom("expenses")
-    .select("lot_id as lotId")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .where("removed_at", "is not", null)
+    .leftJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "expenses.household_id")
+        .onRef("lots.id", "=", "expenses.lot_id"),
+    )
+    .select(["expenses.id", "lots.id as lotId", "lots.price_cents as lotPriceCents"])
+    .where("expenses.household_id", "=", household)
+    .where("expenses.id", "=", id)
+    .where("expenses.removed_at", "is not", null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Whether the purchase of a lot stands among the expenses. One statement. */
-export async function hasPurchase(
+/**
+ * Whether the purchase of a lot was logged again since this expense, or still stands beside it; the later one counts also when it
+ * was deleted in its turn. One statement.
+ */
+export async function isLoggedAgain(
   db: Reader,
   household: HouseholdId,
-  lotId: number,
+  { id, lotId }: { readonly id: number; readonly lotId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("expenses")
     .select("id")
     .where("household_id", "=", household)
     .where("lot_id", "=", lotId)
-    .where("removed_at", "is", null)
+    .where((where) => where.or([where("id", ">", id), where("removed_at", "is", null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -271,6 +271,69 @@ describe("editing, deleting and restoring", () => {
   });
 });
 
+describe("restoring the deleted expense of a purchase", () => {
+  const bought = async () => {
+    const lot = await buy();
+    const id = (await list()).expenses[0]?.id ?? 0;
+    await maya.call(budgetApi.removeExpense, { id });
+    const edit = (price: number | undefined) =>
+      maya.call(inventoryApi.update, { id: lot.id, body: { ...lot, price, updatedAt: undefined } });
+    return { lot, id, edit, restore: () => maya.call(budgetApi.restoreExpense, { id }) };
+  };
+  const spent = async () => (await list()).expenses.map((expense) => expense.amount);
+
+  test.each([undefined, 0])("is refused when its lot's price became %s", async (price) => {
+    const { edit, restore, lot } = await bought();
+    await edit(price);
+    const refused = await restore();
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      "conflict",
+      "The price of this purchase was taken back since, so there is no expense to restore.",
+    ]);
+    expect(await spent()).toEqual([]);
+    await maya.call(inventoryApi.remove, { id: lot.id });
+    expect((await restore()).status).toBe(409);
+    expect(await spent()).toEqual([]);
+  });
+
+  test("is refused when it was logged again, also when that one was deleted in its turn", async () => {
+    const { edit, restore } = await bought();
+    await edit(4);
+    const again = (await list()).expenses[0]?.id ?? 0;
+    await maya.call(budgetApi.removeExpense, { id: again });
+    expect((await restore()).code).toBe("conflict");
+    expect(await spent()).toEqual([]);
+    expect((await maya.call(budgetApi.restoreExpense, { id: again })).status).toBe(200);
+    expect(await spent()).toEqual([4]);
+  });
+
+  test("is refused when the price went and came back, which logged it again", async () => {
+    const { edit, restore } = await bought();
+    await edit(undefined);
+    await edit(2.5);
+    expect((await restore()).code).toBe("conflict");
+    expect(await spent()).toEqual([2.5]);
+  });
+
+  test.each(["eaten", "deleted"])("brings it back when its lot was %s", async (how) => {
+    const { restore, lot } = await bought();
+    if (how === "deleted") await maya.call(inventoryApi.remove, { id: lot.id });
+    else await maya.call(inventoryApi.use, { id: lot.id, body: { quantity: lot.quantity } });
+    const restored = await restore();
+    expect([restored.status, restored.data.expense.lot]).toEqual([200, null]);
+    expect(await spent()).toEqual([2.5]);
+  });
+
+  test("brings it back when its lot is gone from the books", async () => {
+    const { restore, id } = await bought();
+    await larder.db.updateTable("expenses").set({ lot_id: null }).where("id", "=", id).execute();
+    const restored = await restore();
+    expect([restored.status, restored.data.expense.lot]).toEqual([200, null]);
+    expect(await spent()).toEqual([2.5]);
+  });
+});
+
 describe("the export", () => {
   const exported = async (query: Record<string, string> = {}) =>
     (await maya.call(budgetApi.exportExpenses, { query })).data;

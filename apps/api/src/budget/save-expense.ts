@@ -5,7 +5,7 @@ import {
   bringExpenseBack,
   findExpense,
   findRemovedExpense,
-  hasPurchase,
+  isLoggedAgain,
   removeExpense,
   replaceExpense,
 } from "./expense.store.ts";
@@ -13,6 +13,8 @@ import type { Expense, ExpenseFacts } from "./expense.ts";
 import { presentExpense } from "./present-budget.ts";
 
 const LOGGED_AGAIN = "This purchase has been logged again since.";
+const PRICE_TAKEN_BACK =
+  "The price of this purchase was taken back since, so there is no expense to restore.";
 
 interface OneExpense {
   readonly household: HouseholdId;
@@ -58,14 +60,20 @@ export async function deleteExpense(
 
 /**
  * Undoes the deletion of an expense; one that was not deleted stays as it is. A purchase whose lot got another expense
- * meanwhile does not come back, else its money would count twice. At most four statements.
+ * meanwhile does not come back, else its money would count twice; nor does one whose lot lost its price, since taking the price back
+ * deletes the expense for good. At most four statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;
   const removed = await findRemovedExpense(tx, household, id);
   if (removed === null) return asOutcome(tx, one);
-  if (removed.lotId !== null && (await hasPurchase(tx, household, removed.lotId)))
-    return fail("conflict", { message: LOGGED_AGAIN });
+  const { lotId } = removed;
+  if (lotId !== null) {
+    if (await isLoggedAgain(tx, household, { id, lotId }))
+      return fail("conflict", { message: LOGGED_AGAIN });
+    if (removed.lotPriceCents === null || removed.lotPriceCents === 0)
+      return fail("conflict", { message: PRICE_TAKEN_BACK });
+  }
   await bringExpenseBack(tx, household, { id, now });
   return asOutcome(tx, one);
 }
