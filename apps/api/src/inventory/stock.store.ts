@@ -63,11 +63,18 @@ export async function recordStockEvents(
     .execute();
 }
 
+interface Added {
+  readonly lots: readonly LotFacts[];
+  /** The undone cooking that they came back from; without one they were bought. */
+  readonly cookingId?: number;
+  readonly now: number;
+}
+
 /** Puts lots into stock and answers their ids in the same order. Two statements. */
 export async function addLots(
   tx: Tx,
   household: HouseholdId,
-  { lots, now }: { readonly lots: readonly LotFacts[]; readonly now: number },
+  { lots, cookingId, now }: Added,
 ): Promise<readonly number[]> {
   const rows = await tx
     .insertInto("lots")
@@ -95,9 +102,11 @@ export async function addLots(
     lots.map((lot, index) => ({
       lotId: ids[index] ?? 0,
       unitId: lot.unitId,
-      kind: "bought" as const,
       delta: lot.quantity,
       now,
+      ...(cookingId === undefined
+        ? { kind: "bought" as const }
+        : { kind: "returned" as const, cookingId }),
     })),
   );
   return ids;
