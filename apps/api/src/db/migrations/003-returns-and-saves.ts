@@ -54,7 +54,10 @@ export async function up(db: Kysely<Database>): Promise<void> {
       `alter table stock_events drop constraint stock_events_kind_check,
        add constraint stock_events_kind_check check (kind in ${KINDS})`,
     );
-  // From the few amounts that did not go back to the events of their household, never the other way: the joins keep this order.
+  // From the few amounts that did not go back to what came in at that instant, never the other way: the joins keep this order.
+  await run(
+    "create index stock_events_bought_at on stock_events (household_id, created_at) where kind = 'bought'",
+  );
   await run(
     `update stock_events set kind = 'returned', cooking_id = came_back.cooking_id
      from (
@@ -76,4 +79,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
      ) as came_back
      where stock_events.household_id = came_back.household_id and stock_events.id = came_back.id`,
   );
+  await run("drop index stock_events_bought_at");
 }
