@@ -146,7 +146,6 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
     .execute();
 }
 
-
 /** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one. One statement. */
 export async function endOldestSessions(
   tx: Tx,

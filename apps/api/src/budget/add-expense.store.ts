@@ -3,6 +3,7 @@ import type { Cents } from "@larder/rules/money";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
 
 /** Most expenses that a household can have: fourteen a day for ten years. */
@@ -24,14 +25,24 @@ export async function addExpense(
 ): Promise<Expense | null> {
   const row = await tx
     .insertInto("expenses")
-    .columns(["household_id", "description", "amount_cents", "date", "type", "created_at"])
+    .columns([
+      "household_id",
+      "description",
+      "amount_cents",
+      "date",
+      "type",
+      "created_at",
+      "updated_at",
+    ])
     .expression(
       sql`select cast(${household} as bigint), ${expense.description}, cast(${expense.amountCents} as bigint),
-        ${expense.date}, ${expense.type}, cast(${now} as bigint) where ${hasRoomForExpenses(household, 1)}`,
+        ${expense.date}, ${expense.type}, cast(${now} as bigint), cast(${now} as bigint) where ${hasRoomForExpenses(household, 1)}`,
     )
     .returning("id")
     .executeTakeFirst();
-  return row === undefined ? null : { ...expense, id: row.id, lot: null, createdAt: now };
+  return row === undefined
+    ? null
+    : { ...expense, id: row.id, lot: null, createdAt: now, updatedAt: now };
 }
 
 /** The expense that buying something makes. */
@@ -60,8 +71,9 @@ export async function logPurchases(
   );
   const logged = await sql<{ id: number }>`
     with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
-    insert into expenses (household_id, description, amount_cents, date, type, lot_id, created_at)
-    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${now} as bigint)
+    insert into expenses (household_id, description, amount_cents, date, type, lot_id, created_at, updated_at)
+    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${now} as bigint),
+      cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
     returning id`.execute(tx);
   return logged.rows.length === priced.length;
@@ -71,11 +83,11 @@ export async function logPurchases(
 export async function bringExpenseBack(
   tx: Tx,
   household: HouseholdId,
-  id: number,
+  { id, now }: { readonly id: number; readonly now: number },
 ): Promise<boolean> {
   const row = await tx
     .updateTable("expenses")
-    .set({ removed_at: null })
+    .set({ removed_at: null, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where(hasRoomForExpenses(household, 1))

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@larder/rules/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import type { Purchase } from "./add-expense.store.ts";
 
 /** What an edit of a lot says of its purchase. */
@@ -8,6 +9,7 @@ interface PurchaseEdit extends Omit<Purchase, "date"> {
   readonly lotId: number;
   /** Null leaves the expense on the day on which it stands. */
   readonly date: IsoDate | null;
+  readonly now: number;
 }
 
 /** Brings the expense of a lot's purchase in line with the lot; false when there is none any more. One statement. */
@@ -22,6 +24,7 @@ export async function editPurchase(
       description: purchase.description,
       amount_cents: purchase.amountCents,
       ...(purchase.date === null ? {} : { date: purchase.date }),
+      updated_at: laterThan("updated_at", purchase.now),
     })
     .where("household_id", "=", household)
     .where("lot_id", "=", purchase.lotId)

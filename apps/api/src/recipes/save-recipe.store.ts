@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import { sizeOf, type TakenRoom, whyNoRoom } from "./recipe-room.ts";
 import type { RecipeFacts } from "./recipe.ts";
 
-function columnsOf(facts: RecipeFacts, now: number) {
+function columnsOf(facts: RecipeFacts) {
   const { lines, characters } = sizeOf(facts);
   return {
     name: facts.name,
@@ -14,7 +15,6 @@ function columnsOf(facts: RecipeFacts, now: number) {
     description: facts.description,
     instructions: facts.instructions,
     servings: facts.servings,
-    updated_at: now,
     line_count: lines,
     text_length: characters,
   };
@@ -46,27 +46,39 @@ export async function insertRecipe(
 ): Promise<{ id: number; whyNoRoom: string | null }> {
   const { id, others } = await tx
     .insertInto("recipes")
-    .values({ ...columnsOf(facts, now), household_id: household, created_at: now })
+    .values({
+      ...columnsOf(facts),
+      household_id: household,
+      created_at: now,
+      updated_at: now,
+    })
     .returning(["id", othersOf(tx, household)])
     .executeTakeFirstOrThrow();
   return { id, whyNoRoom: whyNoRoom(facts, takenRoom(others)) };
 }
 
+interface Rewritten extends Saved {
+  readonly id: number;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+}
+
 /**
- * Replaces what is known of a recipe and takes its lines away; answers why there is no room for it, if so; null when it is not
- * this household's. At most two statements.
+ * Replaces what is known of a recipe and takes its lines away; answers its new `updatedAt` and why there is no room for it, if so;
+ * null when there is none of this household as it was read. At most two statements.
  */
 export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
-  { id, facts, now }: Saved & { readonly id: number },
-): Promise<{ whyNoRoom: string | null } | null> {
+  { id, facts, readAt, now }: Rewritten,
+): Promise<{ updatedAt: number; whyNoRoom: string | null } | null> {
   const row = await tx
     .updateTable("recipes")
-    .set(columnsOf(facts, now))
+    .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .returning(othersOf(tx, household))
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
+    .returning(["updated_at", othersOf(tx, household)])
     .executeTakeFirst();
   if (row === undefined) return null;
   await tx
@@ -74,7 +86,7 @@ export async function rewriteRecipe(
     .where("household_id", "=", household)
     .where("recipe_id", "=", id)
     .execute();
-  return { whyNoRoom: whyNoRoom(facts, takenRoom(row.others)) };
+  return { updatedAt: row.updated_at, whyNoRoom: whyNoRoom(facts, takenRoom(row.others)) };
 }
 
 /** Deletes a recipe with its lines; false when it is not this household's. One statement. */

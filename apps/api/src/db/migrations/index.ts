@@ -1,6 +1,7 @@
 import type { Migration } from "kysely";
 import * as tables from "./001-tables.ts";
 import * as masterData from "./002-master-data.ts";
+import * as returnsAndSaves from "./003-returns-and-saves.ts";
 import * as boundedWork from "./004-bounded-work.ts";
 import * as caps from "./005-caps.ts";
 import * as sessionAge from "./007-session-age.ts";
@@ -9,6 +10,7 @@ import * as sessionAge from "./007-session-age.ts";
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,
+  "003-returns-and-saves": returnsAndSaves,
   "004-bounded-work": boundedWork,
   "005-caps": caps,
   "007-session-age": sessionAge,
