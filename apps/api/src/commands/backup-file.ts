@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../db/connect.ts";
 import { isCorrupt, isDiskFull } from "../db/dialect.ts";
@@ -7,6 +7,7 @@ import { makeFolder } from "../db/make-folder.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
+import { tightenFolder } from "../db/tighten.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -81,6 +82,7 @@ export function backUp(
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
   const file = resolve(target ?? join(dataDir, "backups", `larder-${stampOf(now)}.db`));
   if (existsSync(file)) return refused(`${file} exists already; nothing was overwritten.`);
+  tightenFolder(dataDir);
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
@@ -119,8 +121,11 @@ export function restore(
   try {
     const file = sqliteFile(dataDir);
     const unfinished = `${file}.unfinished`;
+    tightenFolder(dataDir);
     removeWithSidecars(unfinished);
     copyFileSync(source, unfinished);
+    // the copy has the rights that the backup had
+    chmodSync(unfinished, 0o600);
     const fault = faultOf(unfinished);
     if (fault !== null) {
       removeWithSidecars(unfinished);
