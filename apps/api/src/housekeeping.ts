@@ -1,23 +1,45 @@
 import { purgeSessions } from "./auth/session.store.ts";
+import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { purgeThrottles } from "./http/throttle.store.ts";
+import { RemovedSweep } from "./sweep-removed.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+/** A process that never lives for an hour tidies up all the same. */
+const FIRST_AFTER_MS = 5 * 60 * 1000;
 
-/** Once an hour takes out sessions, idempotency keys and limits that have run out; answers how to stop. */
-export function startHousekeeping(deps: Deps): () => void {
-  const tidy = async (): Promise<void> => {
+/**
+ * What is done once an hour: sessions, idempotency keys and limits that have run out go, and what people deleted once it can no
+ * longer be brought back; the log of the file, which still holds all of that, is emptied last. Never throws.
+ */
+export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise<void> {
+  const removed = new RemovedSweep(deps.db);
+  return async (isOver = () => false) => {
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
       await purgeKeys(deps.db, now);
       await purgeThrottles(deps.db, now);
+      await removed.run({ now, isOver });
+      if (!isOver()) await emptyLog(deps.db);
     } catch (error) {
+      // a server that is being stopped closes its database meanwhile
+      if (isOver()) return;
       deps.log.warn({ err: error }, "housekeeping failed; it is tried again in an hour");
     }
   };
-  const timer = setInterval(() => void tidy(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+}
+
+/** Tidies up five minutes after the start and then once an hour; answers how to stop. */
+export function startHousekeeping(deps: Deps): () => void {
+  const tidy = newHousekeeping(deps);
+  let isOver = false;
+  const once = (): void => void tidy(() => isOver);
+  const timers = [setTimeout(once, FIRST_AFTER_MS), setInterval(once, EVERY_MS)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    isOver = true;
+    for (const timer of timers) clearTimeout(timer);
+  };
 }

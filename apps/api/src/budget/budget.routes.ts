@@ -89,7 +89,7 @@ export function budgetRoutes(server: Server): void {
     write((tx) => deleteExpense(tx, { household, id: params.id, now })),
   );
 
-  serve(server, budgetApi.restoreExpense, ({ household, params, write }) =>
-    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id }))),
+  serve(server, budgetApi.restoreExpense, ({ household, params, now, write }) =>
+    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id, now }))),
   );
 }

@@ -86,18 +86,18 @@ export async function removeExpense(
   return rows.length > 0;
 }
 
-/** What a deleted expense was logged for, or null when none of this household was deleted under that id. One statement. */
+/** What an expense deleted at or after `since` was logged for, or null when this household has none under that id. One statement. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
-  id: number,
+  { id, since }: { readonly id: number; readonly since: number },
 ): Promise<{ readonly lotId: number | null } | null> {
   const row = await db
     .selectFrom("expenses")
     .select("lot_id as lotId")
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .where("removed_at", "is not", null)
+    .where("removed_at", ">=", since)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import {
   bringExpenseBack,
   findExpense,
@@ -41,12 +42,15 @@ export async function deleteExpense(
 }
 
 /**
- * Undoes the deletion of an expense; one that was not deleted stays as it is. A purchase whose lot got another expense
+ * Undoes the deletion of an expense within 24 hours; one that was not deleted stays as it is. A purchase whose lot got another expense
  * meanwhile does not come back, else its money would count twice. At most four statements.
  */
-export async function restoreExpense(tx: Tx, one: OneExpense): Promise<Outcome<Expense>> {
-  const { household, id } = one;
-  const removed = await findRemovedExpense(tx, household, id);
+export async function restoreExpense(
+  tx: Tx,
+  one: OneExpense & { readonly now: number },
+): Promise<Outcome<Expense>> {
+  const { household, id, now } = one;
+  const removed = await findRemovedExpense(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return asOutcome(tx, one);
   if (removed.lotId !== null && (await hasPurchase(tx, household, removed.lotId)))
     return fail("conflict", { message: LOGGED_AGAIN });
