@@ -82,6 +82,7 @@ export class KitchenModel {
   readonly cookings: Cooking[] = [];
   budget: ModelBudget | null = null;
   readonly #ingredients: Ingredients;
+  readonly #removedAt = new Map<object, number>();
 
   constructor(ingredients: Ingredients) {
     this.#ingredients = ingredients;
@@ -136,18 +137,25 @@ export class KitchenModel {
     return done;
   }
 
-  remove(id: number): Expected {
+  /** Whether it was deleted at most 24 hours ago. */
+  #canComeBack(removed: object, now: number): boolean {
+    return now - (this.#removedAt.get(removed) ?? 0) <= HOURS_24;
+  }
+
+  remove(id: number, now: number): Expected {
     const lot = this.lot(id);
     if (lot === undefined) return notFound;
+    this.#removedAt.set(lot, now);
     lot.removedQuantity = lot.quantity;
     lot.quantity = 0;
     return gone;
   }
 
-  restore(id: number): Expected {
+  restore(id: number, now: number): Expected {
     const lot = this.lots.find((one) => one.id === id);
     if (lot === undefined || (lot.quantity === 0 && lot.removedQuantity === null)) return notFound;
     if (lot.quantity > 0) return done;
+    if (!this.#canComeBack(lot, now)) return notFound;
     lot.quantity = lot.removedQuantity ?? 0;
     lot.removedQuantity = null;
     return done;
@@ -226,17 +234,19 @@ export class KitchenModel {
     return done;
   }
 
-  removeExpense(id: number): Expected {
+  removeExpense(id: number, now: number): Expected {
     const expense = this.expense(id);
     if (expense === undefined) return notFound;
+    this.#removedAt.set(expense, now);
     expense.isRemoved = true;
     return gone;
   }
 
-  restoreExpense(id: number): Expected {
+  restoreExpense(id: number, now: number): Expected {
     const expense = this.expenses.find((one) => one.id === id);
     if (expense === undefined) return notFound;
     if (!expense.isRemoved) return done;
+    if (!this.#canComeBack(expense, now)) return notFound;
     const isLoggedAgain =
       expense.lot !== null &&
       this.expenses.some((one) => one.lot === expense.lot && !one.isRemoved);
