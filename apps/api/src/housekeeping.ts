@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
@@ -9,6 +10,11 @@ const EVERY_MS = 60 * 60 * 1000;
 /** A process that never lives for an hour tidies up all the same. */
 const FIRST_AFTER_MS = 5 * 60 * 1000;
 
+/** Rows of one statement: some milliseconds. */
+const ROWS_AT_ONCE = 200;
+/** Who waits for the database comes in between. */
+const PAUSE_MS = 10;
+
 /**
  * What is done once an hour: sessions, idempotency keys and limits that have run out go, and what people deleted once it can no
  * longer be brought back; the log of the file, which still holds all of that, is emptied last. Never throws.
@@ -19,8 +25,9 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
-      await purgeKeys(deps.db, now);
-      await purgeThrottles(deps.db, now);
+      for (const purge of [purgeKeys, purgeThrottles])
+        while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
+          await wait(PAUSE_MS);
       await removed.run({ now, isOver });
       if (!isOver()) await emptyLog(deps.db);
     } catch (error) {

@@ -182,11 +182,39 @@ describe("ever so much that was deleted", () => {
     const statements = await larder.statementsOf(tidy);
     const scans: string[] = [];
     for (const text of new Set(statements)) {
-      if (!/lots|expenses|stock_events/.test(text)) continue;
+      if (!/lots|expenses|stock_events|idempotency_keys|throttles/.test(text)) continue;
       scans.push(...(await scansOf(text)));
     }
     expect(scans).toEqual([]);
   });
+});
+
+test("kept answers and limits that have run out go in small statements too", async () => {
+  const numbers = Array.from({ length: 450 }, (_, index) => index);
+  const ended = larder.clock.now() - 25 * HOUR_MS;
+  for (let start = 0; start < 450; start += 50) {
+    const slice = numbers.slice(start, start + 50);
+    const keys = slice.map((number) => ({
+      user_id: maya.id,
+      key: `key ${number}`,
+      call: "POST /recipes",
+      body_hash: "",
+      created_at: ended,
+    }));
+    await larder.db.insertInto("idempotency_keys").values(keys).execute();
+    const limits = slice.map((number) => ({
+      bucket: `bucket ${number}`,
+      count: 1,
+      expires_at: ended,
+    }));
+    await larder.db.insertInto("throttles").values(limits).execute();
+  }
+  const statements = await larder.statementsOf(tidy);
+  const purges = (table: string) =>
+    statements.filter((text) => text.startsWith(`delete from "${table}"`)).length;
+  expect([purges("idempotency_keys"), purges("throttles")]).toEqual([3, 3]);
+  for (const table of ["idempotency_keys", "throttles"] as const)
+    expect(await larder.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
 /** Lines of a statement's plan that read a whole table of the households. */
@@ -198,7 +226,9 @@ async function scansOf(text: string): Promise<readonly string[]> {
     }>`${sql.raw(`explain query plan ${text}`)}`.execute(larder.db);
     return rows
       .map(({ detail }) => detail)
-      .filter((line) => /^SCAN (lots|expenses|events|stock_events)/.test(line));
+      .filter((line) =>
+        /^SCAN (lots|expenses|events|stock_events|idempotency_keys|throttles)/.test(line),
+      );
   }
   return larder.db.transaction().execute(async (tx) => {
     // in a small table PostgreSQL reads all of it; so it is asked whether it could do otherwise
