@@ -21,7 +21,7 @@ const HOUSEHOLD = [
   "insert into stock_events (household_id, lot_id, kind, delta, unit_id, cooking_id, created_at) values (1, 1, 'bought', 1000, 1, null, 0), (1, 1, 'cooked', -300, 1, 1, 0), (1, 1, 'undone', 300, 1, 1, 0), (1, 1, 'cooked', -300, 1, 2, 0)",
 ];
 
-const person = { id: 1, token: "none" };
+const person = { id: 1, email: "m@example.com", token: "none" };
 const write = (mark: string, more: Partial<Write>): Write => ({
   kind: "add expense",
   mark,

@@ -17,6 +17,7 @@ import { sqliteFile } from "../apps/api/src/db/connect.ts";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
+import { callApi, signInAgain, type Person } from "./people.ts";
 import { runCommand, withProduct } from "./product.ts";
 
 const CLIENTS = 8;
@@ -89,7 +90,18 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
     assert.equal(restored.code, 0, restored.output);
     assert.ok(!existsSync(`${sqliteFile(product.dataDir)}-wal`));
     await product.start();
-    assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
+    const again = new Map<number, Person>();
+    for (const { person } of load.writes) {
+      if (again.has(person.id)) continue;
+      const { status } = await callApi(product.url, "GET /auth/me", { token: person.token });
+      assert.equal(status, 401, "a session from before the restore has ended");
+      again.set(person.id, await signInAgain(product.url, person));
+    }
+    const writes = load.writes.map((write) => ({
+      ...write,
+      person: again.get(write.person.id) ?? write.person,
+    }));
+    assert.deepEqual(await auditSpending(product.url, product, writes), []);
     await product.kill("SIGTERM");
     assert.deepEqual(await audit(product, { writes: load.writes, mayEndEarly: true }), []);
     return `${rounds} copies during ${acknowledged} writes, ${damagedCopies} damaged ones refused, restored`;

@@ -15,7 +15,7 @@ import type { Random } from "../bench/receipts/seeded-random.ts";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
-import { callUnlessBusy, makePeople, type ApiAnswer, type Person } from "./people.ts";
+import { callUnlessBusy, makePeople, signInAgain, type ApiAnswer, type Person } from "./people.ts";
 import { prepareProduct, runCommand, withProduct, type Product } from "./product.ts";
 
 const CLIENTS = 4;
@@ -151,7 +151,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       });
       assert.equal(restored.code, 0, restored.output);
       await product.start();
-      const { token } = person;
+      const { token } = await signInAgain(product.url, person);
       const write = await callUnlessBusy(product.url, "POST /budget/expenses", {
         token,
         body: expense,

@@ -5,6 +5,7 @@ import { admin } from "./product.ts";
 /** Somebody with an account of the plan PRO, a household and a token. */
 export interface Person {
   readonly id: number;
+  readonly email: string;
   readonly token: string;
 }
 
@@ -100,6 +101,7 @@ export async function mustCall(
   return data;
 }
 
+const password = "correct-horse-battery";
 let peopleMade = 0;
 
 /** Makes accounts of the plan PRO, each with a household of its own. */
@@ -109,13 +111,19 @@ export async function makePeople(url: string, count: number): Promise<Person[]> 
     Array.from({ length: count }, async () => {
       peopleMade += 1;
       const email = `person-${process.pid}-${peopleMade}@larder.example`;
-      const body = { name: "Robin Pantry", email, password: "correct-horse-battery" };
+      const body = { name: "Robin Pantry", email, password };
       const { token, user } = await mustCall(url, "POST /auth/register", { body });
       await mustCall(url, `PATCH /admin/users/${user.id}/subscription`, {
         token: adminToken,
         body: { subscriptionStatus: "PRO" },
       });
-      return { id: user.id as number, token: token as string };
+      return { id: user.id as number, email, token: token as string };
     }),
   );
+}
+
+/** Signs somebody in again, whose sessions a restore has ended; the same person with a new token. */
+export async function signInAgain(url: string, { id, email }: Person): Promise<Person> {
+  const { token } = await mustCall(url, "POST /auth/login", { body: { email, password } });
+  return { id, email, token: token as string };
 }

@@ -1,26 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { finishDepartures } from "./auth/finish-departures.ts";
 import { purgeSessions } from "./auth/session.store.ts";
+import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
+import { RemovedSweep } from "./sweep-removed.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+/** A process that never lives for an hour tidies up all the same. */
+const FIRST_AFTER_MS = 5 * 60 * 1000;
 
-/** Once an hour takes out sessions, idempotency keys and limits that have run out, and what is left of deleted accounts; answers how to stop. */
-export function startHousekeeping(deps: Deps): () => void {
-  const tidy = async (): Promise<void> => {
+/** Rows of one statement: some milliseconds. */
+const ROWS_AT_ONCE = 200;
+/** Who waits for the database comes in between. */
+const PAUSE_MS = 10;
+
+/**
+ * What is done once an hour: sessions, idempotency keys and limits that have run out go, what is left of deleted accounts, and what
+ * people deleted once it can no longer be brought back; the log of the file, which still holds all of that, is emptied last. Never throws.
+ */
+export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise<void> {
+  const removed = new RemovedSweep(deps.db);
+  return async (isOver = () => false) => {
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
-      await purgeKeys(deps.db, now);
-      await purgeThrottles(deps.db, now);
+      for (const purge of [purgeKeys, purgeThrottles])
+        while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
+          await wait(PAUSE_MS);
       await boundThrottles(deps.db);
       await finishDepartures(deps);
+      await removed.run({ now, isOver });
+      if (!isOver()) await emptyLog(deps.db);
     } catch (error) {
+      // a server that is being stopped closes its database meanwhile
+      if (isOver()) return;
       deps.log.warn({ err: error }, "housekeeping failed; it is tried again in an hour");
     }
   };
-  const timer = setInterval(() => void tidy(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+}
+
+/** Tidies up five minutes after the start and then once an hour; answers how to stop. */
+export function startHousekeeping(deps: Deps): () => void {
+  const tidy = newHousekeeping(deps);
+  let isOver = false;
+  const once = (): void => void tidy(() => isOver);
+  const timers = [setTimeout(once, FIRST_AFTER_MS), setInterval(once, EVERY_MS)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    isOver = true;
+    for (const timer of timers) clearTimeout(timer);
+  };
 }

@@ -1,3 +1,4 @@
+import "./private-files.ts";
 import { readEnvironment } from "./config.ts";
 import { explainStart, runServer } from "./run-server.ts";
 

@@ -10,6 +10,7 @@ import type { FileNews } from "./db/file-condition.ts";
 import { FileMinder } from "./db/file-minder.ts";
 import { lockDataFolder } from "./db/folder-lock.ts";
 import { migrate } from "./db/migrate.ts";
+import { tightenFolder } from "./db/tighten.ts";
 import { withResultCode } from "./db/sqlite.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -62,6 +63,13 @@ function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
   });
 }
 
+/** What an older Larder left open to other users of the machine is closed, and said. */
+function tighten({ dataDir }: Config, log: Deps["log"]): void {
+  const changed = tightenFolder(dataDir);
+  if (changed.length > 0)
+    log.warn({ changed }, "others could read files of the data folder; only their owner can now");
+}
+
 /** What keeps a server from ending. */
 interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
   readonly server: Server;
@@ -107,6 +115,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const { clock = systemClock } = options;
   const log = newLog();
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
+  if (config.databaseUrl === undefined) tighten(config, log);
   const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
   minder?.prepare();
   const db = await openDatabase({

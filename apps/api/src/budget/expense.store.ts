@@ -84,11 +84,11 @@ interface RemovedExpense {
   readonly lotPriceCents: Cents | null;
 }
 
-/** A deleted expense, or null when none of this household was deleted under that id. One statement. */
+/** An expense deleted at or after `since`, or null when this household has none under that id. One statement. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
-  id: number,
+  { id, since }: { readonly id: number; readonly since: number },
 ): Promise<RemovedExpense | null> {
   const row = await db
     .selectFrom("expenses")
@@ -100,7 +100,7 @@ export async function findRemovedExpense(
     .select(["expenses.id", "lots.id as lotId", "lots.price_cents as lotPriceCents"])
     .where("expenses.household_id", "=", household)
     .where("expenses.id", "=", id)
-    .where("expenses.removed_at", "is not", null)
+    .where("expenses.removed_at", ">=", since)
     .executeTakeFirst();
   return row ?? null;
 }

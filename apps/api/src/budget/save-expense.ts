@@ -2,6 +2,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import {
   findExpense,
   findRemovedExpense,
@@ -69,13 +70,13 @@ export async function deleteExpense(
 }
 
 /**
- * Undoes the deletion of an expense; one that was not deleted stays as it is. A purchase whose lot got another expense
+ * Undoes the deletion of an expense within 24 hours; one that was not deleted stays as it is. A purchase whose lot got another expense
  * meanwhile does not come back, else its money would count twice; nor does one whose lot lost its price, since taking the price back
  * deletes the expense for good. At most four statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;
-  const removed = await findRemovedExpense(tx, household, id);
+  const removed = await findRemovedExpense(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return asOutcome(tx, one);
   const { lotId } = removed;
   if (lotId !== null) {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sqliteFile } from "../db/connect.ts";
 import { isCorrupt, isDiskFull } from "../db/dialect.ts";
@@ -7,6 +7,7 @@ import { makeFolder } from "../db/make-folder.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
+import { tightenFolder } from "../db/tighten.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -60,9 +61,32 @@ function copyFailure(source: string, target: string): string | null {
   }
 }
 
+/**
+ * Takes out of a copy who was signed in when it was made: tokens that have ended since would be good again, and kept answers would
+ * stand for calls that this database may know nothing of. False when that was not possible. Nothing but `exec`, and the log put
+ * into the file at once: see `openSqlite`.
+ */
+function endSessions(file: string): boolean {
+  let database: SqliteHandle | undefined;
+  try {
+    database = openSqlite(file);
+    database.exec(
+      `begin immediate; delete from sessions; delete from idempotency_keys; delete from throttles; commit;
+       pragma wal_checkpoint(truncate)`,
+    );
+    return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  } catch {
+    return false;
+  } finally {
+    database?.close();
+  }
+}
+
 function removeWithSidecars(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
 }
+
+const SIGN_IN_AGAIN = "Everyone has to sign in again; passwords are those of the backup.";
 
 const POSTGRES_HINT =
   'Larder runs on PostgreSQL here. Use its own tools: pg_dump --format=custom "$DATABASE_URL" > larder.dump, and pg_restore --clean.';
@@ -81,6 +105,7 @@ export function backUp(
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
   const file = resolve(target ?? join(dataDir, "backups", `larder-${stampOf(now)}.db`));
   if (existsSync(file)) return refused(`${file} exists already; nothing was overwritten.`);
+  tightenFolder(dataDir);
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
@@ -103,7 +128,8 @@ export function backUp(
 }
 
 /**
- * Puts a checked backup in the place of the database. The server must be stopped; what was there stays beside it.
+ * Puts a checked backup in the place of the database. The server must be stopped; what was there stays beside it. Everybody has
+ * to sign in again, since the copy knows tokens that have ended after it was made.
  * A damaged or foreign file is refused and nothing changes. Source: engineering 15.
  */
 export function restore(
@@ -119,9 +145,13 @@ export function restore(
   try {
     const file = sqliteFile(dataDir);
     const unfinished = `${file}.unfinished`;
+    tightenFolder(dataDir);
     removeWithSidecars(unfinished);
     copyFileSync(source, unfinished);
-    const fault = faultOf(unfinished);
+    // the copy has the rights that the backup had
+    chmodSync(unfinished, 0o600);
+    const hasEnded = endSessions(unfinished);
+    const fault = faultOf(unfinished) ?? (hasEnded ? null : "its sessions could not be ended");
     if (fault !== null) {
       removeWithSidecars(unfinished);
       return refused(`${source} was not restored: ${fault}. Nothing changed.`);
@@ -133,7 +163,7 @@ export function restore(
     renameSync(unfinished, file);
     syncToDisk(dirname(file));
     return done(
-      `Restored ${source}.${kept === null ? "" : ` What was there before is at ${kept}.`}`,
+      `Restored ${source}.${kept === null ? "" : ` What was there before is at ${kept}.`}\n${SIGN_IN_AGAIN}`,
     );
   } finally {
     unlock();

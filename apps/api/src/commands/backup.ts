@@ -1,4 +1,5 @@
 /** A checked copy of the database, while the server runs or not: `npm run backup [-- FILE]`. Source: engineering 15. */
+import "../private-files.ts";
 import { readEnvironment } from "../config.ts";
 import { systemClock } from "../deps.ts";
 import { backUp } from "./backup-file.ts";

@@ -1,4 +1,5 @@
 /** Ends with 0 when the server of this machine answers that it is well: what a container is asked every few seconds. */
+import "../private-files.ts";
 import { readEnvironment } from "../config.ts";
 import { tell } from "./report.ts";
 

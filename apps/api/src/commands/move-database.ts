@@ -6,6 +6,7 @@ import { lockDataFolder } from "../db/folder-lock.ts";
 import { migrate, stateOfTables } from "../db/migrate.ts";
 import { moveTables, TargetInUse, type MovedTable } from "../db/move-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { tightenFolder } from "../db/tighten.ts";
 import type { Report } from "./report.ts";
 
 const refused = (text: string): Report => ({ isDone: false, text });
@@ -62,6 +63,7 @@ export async function moveToPostgres(
   const file = resolve(sqliteFile(dataDir));
   if (!existsSync(file)) return refused(`There is no database at ${file}. DATA_DIR says where.`);
   const unlock = lockDataFolder(dataDir);
+  tightenFolder(dataDir);
   const source = await openDatabase({ dataDir, databaseUrl: undefined });
   const target = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
   try {

@@ -1,4 +1,5 @@
 /** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… npm run move-to-postgres`. */
+import "../private-files.ts";
 import { readEnvironment } from "../config.ts";
 import { moveToPostgres } from "./move-database.ts";
 import { tell } from "./report.ts";

@@ -1,4 +1,5 @@
 /** Accounts from the shell, while the server runs or not: `npm run user -- grant-admin EMAIL`. Source: decisions §1. */
+import "../private-files.ts";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ConfigError, readEnvironment, type Config } from "../config.ts";

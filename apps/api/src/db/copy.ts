@@ -6,10 +6,20 @@ import type { Database } from "./schema.ts";
 import { syncToDisk } from "./sync-to-disk.ts";
 
 const UNFINISHED = ".unfinished";
+/** Each is a whole database, with what was deleted since. */
+const COPIES_KEPT = 3;
+
+/** Removes all but the newest copies; their names sort by when they were made. */
+function keepNewest(folder: string): void {
+  const copies = readdirSync(folder).filter((name) => /^larder-\d.*\.db$/.test(name));
+  for (const name of copies.toSorted().slice(0, -COPIES_KEPT))
+    for (const part of [name, `${name}-wal`, `${name}-shm`])
+      rmSync(join(folder, part), { force: true });
+}
 
 /**
  * Copies the SQLite file beside itself before its tables change. A copy gets its name when it is whole and on the disk; what an
- * interrupted start left is removed. PostgreSQL is backed up by its own means.
+ * interrupted start left is removed, and so are copies but the newest three. PostgreSQL is backed up by its own means.
  */
 export async function copyBeforeMigration(
   db: Kysely<Database>,
@@ -26,4 +36,5 @@ export async function copyBeforeMigration(
   syncToDisk(file + UNFINISHED);
   renameSync(file + UNFINISHED, file);
   syncToDisk(folder);
+  keepNewest(folder);
 }

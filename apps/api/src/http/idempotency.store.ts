@@ -125,10 +125,20 @@ export async function forgetOldAnswers(db: Reader, userId: number): Promise<void
     .execute();
 }
 
-/** Removes answers older than a day. One statement. */
-export async function purgeKeys(db: Reader, now: number): Promise<void> {
-  await db
-    .deleteFrom("idempotency_keys")
+/** Removes answers older than a day, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeKeys(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const oldest = db
+    .selectFrom("idempotency_keys")
+    .select(["user_id", "key"])
     .where("created_at", "<=", now - KEY_LIFETIME_MS)
-    .execute();
+    .limit(limit);
+  const gone = await db
+    .deleteFrom("idempotency_keys")
+    .where(sql<boolean>`(user_id, key) in (${oldest})`)
+    .where("created_at", "<=", now - KEY_LIFETIME_MS)
+    .executeTakeFirstOrThrow();
+  return gone.numDeletedRows === BigInt(limit);
 }

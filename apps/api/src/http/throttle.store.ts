@@ -62,9 +62,22 @@ export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
   await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
 }
 
-/** Removes windows that are over. One statement. */
-export async function purgeThrottles(db: Reader, now: number): Promise<void> {
-  await db.deleteFrom("throttles").where("expires_at", "<=", now).execute();
+/** Removes windows that are over, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeThrottles(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const over = db
+    .selectFrom("throttles")
+    .select("bucket")
+    .where("expires_at", "<=", now)
+    .limit(limit);
+  const gone = await db
+    .deleteFrom("throttles")
+    .where("bucket", "in", over)
+    .where("expires_at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return gone.numDeletedRows === BigInt(limit);
 }
 
 /** Rows for as many addresses and emails; whoever sends more of them in one window forgets those that end first. */

@@ -2,6 +2,7 @@ import { formatAmount, type Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { Lot } from "./lot.ts";
 import {
   countLots,
@@ -35,11 +36,11 @@ export async function removeLot(
   return ok(undefined);
 }
 
-/** Brings a deleted lot back as it was, with its id; one that is in stock stays as it is. At most five statements. */
+/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most five statements. */
 export async function restoreLot(tx: Tx, { household, id, now }: OneLot): Promise<Outcome<Lot>> {
   const present = await findLot(tx, household, id);
   if (present !== null) return ok(present);
-  const removed = await findRemovedLot(tx, household, id);
+  const removed = await findRemovedLot(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
   if ((await countLots(tx, household)) >= MOST_LOTS)
     return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });

@@ -191,11 +191,11 @@ export async function emptyLot(
     .execute();
 }
 
-/** A deleted lot and what it held when it was deleted, or null when it was never deleted or has come back. One statement. */
+/** A lot deleted at or after `since` and what it held then, or null when there is none: it may have come back. One statement. */
 export async function findRemovedLot(
   db: Reader,
   household: HouseholdId,
-  id: number,
+  { id, since }: { readonly id: number; readonly since: number },
 ): Promise<{ unitId: number; quantity: Micro } | null> {
   const row = await db
     .selectFrom("stock_events")
@@ -208,7 +208,7 @@ export async function findRemovedLot(
     .where("stock_events.household_id", "=", household)
     .where("stock_events.lot_id", "=", id)
     .where("stock_events.kind", "=", "removed")
-    .where("lots.removed_at", "is not", null)
+    .where("lots.removed_at", ">=", since)
     .orderBy("stock_events.id", "desc")
     .limit(1)
     .executeTakeFirst();

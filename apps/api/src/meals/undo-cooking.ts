@@ -9,11 +9,9 @@ import {
   returnToLots,
 } from "../inventory/move-stock.store.ts";
 import { addLots, recordStockEvents } from "../inventory/stock.store.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-/** A cooking can be undone this long. Source: decisions §7. */
-const UNDO_WINDOW_MS = 24 * HOUR_MS;
 const TOO_LATE = "This was cooked more than 24 hours ago, so it can no longer be undone.";
 
 interface Undo {

@@ -1,13 +1,26 @@
-import { foldText, ingredientKey } from "@larder/rules/ingredient-name";
 import type { Kysely } from "kysely";
-import { masterIngredients } from "../../catalogue/master-data/all.ts";
-import { masterUnits } from "../../catalogue/master-data/units.ts";
 import { startIdsAt } from "../dialect.ts";
 import type { Database } from "../schema.ts";
+/** The catalogue and its search keys as they were on release; what has changed since comes with a later migration. */
+import recorded from "./002-master-data-recorded.json" with { type: "json" };
 
 const ROWS_AT_ONCE = 100;
-/** Ids below this are those of the data files; ingredients that admins add start here. */
+/** Ids below this are those of the catalogue; ingredients that admins add start here. */
 const FIRST_ID_OF_OTHERS = 100_000;
+
+type Dimension = "mass" | "volume" | "count";
+type UnitRow = readonly [id: number, name: string, dimension: Dimension];
+type IngredientRow = readonly [
+  id: number,
+  name: string,
+  nameKey: string,
+  category: string,
+  defaultUnitId: number | null,
+  milligramsPerMl: number | null,
+  milligramsPerPiece: number | null,
+  shelfLifeDays: number | null,
+];
+type NameRow = readonly [matchKey: string, ingredientId: number, searchKey: string];
 
 async function inSlices<Row>(
   rows: readonly Row[],
@@ -17,42 +30,43 @@ async function inSlices<Row>(
     await insert(rows.slice(start, start + ROWS_AT_ONCE));
 }
 
-/** Units and common ingredients, with the same ids in every installation. */
+/** Units and common ingredients, with the same ids in every installation, whatever the program's own catalogue says by now. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const now = Date.now();
-  await db
-    .insertInto("master_units")
-    .values([...masterUnits])
-    .execute();
-  const unitIds = new Map(masterUnits.map((unit) => [unit.name, unit.id]));
-  const ingredients = masterIngredients.map((ingredient) => ({
-    id: ingredient.id,
-    name: ingredient.name,
-    name_key: foldText(ingredient.name),
-    category: ingredient.category,
-    default_unit_id: unitIds.get(ingredient.unit) ?? null,
-    density_mg_per_ml: ingredient.densityMgPerMl ?? null,
-    mg_per_piece: ingredient.milligramsPerPiece ?? null,
-    shelf_life_days: ingredient.shelfLifeDays,
-    created_at: now,
-  }));
-  await inSlices(ingredients, (slice) =>
+  await inSlices(recorded.units as unknown as readonly UnitRow[], (slice) =>
     db
-      .insertInto("master_ingredients")
-      .values([...slice])
+      .insertInto("master_units")
+      .values(slice.map(([id, name, dimension]) => ({ id, name, dimension })))
       .execute(),
   );
-  const names = masterIngredients.flatMap((ingredient) =>
-    [ingredient.name, ...(ingredient.otherNames ?? [])].map((name) => ({
-      match_key: ingredientKey(name),
-      master_ingredient_id: ingredient.id,
-      search_key: foldText(name),
-    })),
+  await inSlices(recorded.ingredients as unknown as readonly IngredientRow[], (slice) =>
+    db
+      .insertInto("master_ingredients")
+      .values(
+        slice.map(([id, name, nameKey, category, unitId, ...facts]) => ({
+          id,
+          name,
+          name_key: nameKey,
+          category,
+          default_unit_id: unitId,
+          density_mg_per_ml: facts[0],
+          mg_per_piece: facts[1],
+          shelf_life_days: facts[2],
+          created_at: now,
+        })),
+      )
+      .execute(),
   );
-  await inSlices(names, (slice) =>
+  await inSlices(recorded.names as unknown as readonly NameRow[], (slice) =>
     db
       .insertInto("master_ingredient_names")
-      .values([...slice])
+      .values(
+        slice.map(([matchKey, ingredientId, searchKey]) => ({
+          match_key: matchKey,
+          master_ingredient_id: ingredientId,
+          search_key: searchKey,
+        })),
+      )
       .execute(),
   );
   await startIdsAt(db, "master_ingredients", FIRST_ID_OF_OTHERS);

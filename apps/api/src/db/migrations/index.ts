@@ -5,6 +5,7 @@ import * as returnsAndSaves from "./003-returns-and-saves.ts";
 import * as boundedWork from "./004-bounded-work.ts";
 import * as caps from "./005-caps.ts";
 import * as sessionAge from "./007-session-age.ts";
+import * as removedRows from "./008-removed-rows.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-bounded-work": boundedWork,
   "005-caps": caps,
   "007-session-age": sessionAge,
+  "008-removed-rows": removedRows,
 };

@@ -205,7 +205,7 @@ const editExpense: Action = async (simulation, user) => {
 
 const removeExpense: Action = async (simulation, user) => {
   const id = expenseId(simulation, user);
-  const expected = user.kitchen.removeExpense(id);
+  const expected = user.kitchen.removeExpense(id, simulation.now);
   await simulation.call(user, budgetApi.removeExpense, { id, expected });
 };
 
@@ -215,7 +215,7 @@ const restoreExpense: Action = async (simulation, user) => {
   const ids = removed.flatMap(({ id }) => id ?? []);
   const id =
     ids.length > 0 && chance.happens(0.7) ? chance.oneOf(ids) : expenseId(simulation, user);
-  const expected = user.kitchen.restoreExpense(id);
+  const expected = user.kitchen.restoreExpense(id, simulation.now);
   await simulation.call(user, budgetApi.restoreExpense, { id, expected });
 };
 

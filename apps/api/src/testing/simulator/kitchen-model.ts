@@ -82,6 +82,7 @@ export class KitchenModel {
   readonly cookings: Cooking[] = [];
   budget: ModelBudget | null = null;
   readonly #ingredients: Ingredients;
+  readonly #removedAt = new Map<object, number>();
 
   constructor(ingredients: Ingredients) {
     this.#ingredients = ingredients;
@@ -135,18 +136,25 @@ export class KitchenModel {
     return done;
   }
 
-  remove(id: number): Expected {
+  /** Whether it was deleted at most 24 hours ago. */
+  #canComeBack(removed: object, now: number): boolean {
+    return now - (this.#removedAt.get(removed) ?? 0) <= HOURS_24;
+  }
+
+  remove(id: number, now: number): Expected {
     const lot = this.lot(id);
     if (lot === undefined) return notFound;
+    this.#removedAt.set(lot, now);
     lot.removedQuantity = lot.quantity;
     lot.quantity = 0;
     return gone;
   }
 
-  restore(id: number): Expected {
+  restore(id: number, now: number): Expected {
     const lot = this.lots.find((one) => one.id === id);
     if (lot === undefined || (lot.quantity === 0 && lot.removedQuantity === null)) return notFound;
     if (lot.quantity > 0) return done;
+    if (!this.#canComeBack(lot, now)) return notFound;
     lot.quantity = lot.removedQuantity ?? 0;
     lot.removedQuantity = null;
     return done;
@@ -225,17 +233,19 @@ export class KitchenModel {
     return done;
   }
 
-  removeExpense(id: number): Expected {
+  removeExpense(id: number, now: number): Expected {
     const expense = this.expense(id);
     if (expense === undefined) return notFound;
+    this.#removedAt.set(expense, now);
     expense.isRemoved = true;
     return gone;
   }
 
-  restoreExpense(id: number): Expected {
+  restoreExpense(id: number, now: number): Expected {
     const expense = this.expenses.find((one) => one.id === id);
     if (expense === undefined) return notFound;
     if (!expense.isRemoved) return done;
+    if (!this.#canComeBack(expense, now)) return notFound;
     const { lot } = expense;
     const newest = lot === null ? expense : this.expenses.findLast((one) => one.lot === lot);
     if (newest !== expense || lot?.price === null || lot?.price === 0) return refused("conflict");

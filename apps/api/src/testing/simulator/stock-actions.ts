@@ -123,7 +123,7 @@ const useLot: Action = async (simulation, user) => {
 
 const removeLot: Action = async (simulation, user) => {
   const id = lotId(simulation, user);
-  const expected = user.kitchen.remove(id);
+  const expected = user.kitchen.remove(id, simulation.now);
   await simulation.call(user, inventoryApi.remove, { id, expected });
 };
 
@@ -132,7 +132,7 @@ const restoreLot: Action = async (simulation, user) => {
   const removed = user.kitchen.lots.filter(({ removedQuantity }) => removedQuantity !== null);
   const ids = removed.flatMap(({ id }) => id ?? []);
   const id = ids.length > 0 && chance.happens(0.7) ? chance.oneOf(ids) : lotId(simulation, user);
-  const expected = user.kitchen.restore(id);
+  const expected = user.kitchen.restore(id, simulation.now);
   await simulation.call(user, inventoryApi.restore, { id, expected });
 };
 

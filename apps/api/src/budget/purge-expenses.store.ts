@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** An expense that is gone, and the lot whose purchase it was. */
+export interface PurgedExpense {
+  readonly household: HouseholdId;
+  readonly lotId: number | null;
+}
+
+/** Takes out for good expenses that were deleted before an instant, oldest first, at most `limit` of them. One statement. */
+export async function purgeExpenses(
+  tx: Tx,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<readonly PurgedExpense[]> {
+  const oldest = tx
+    .selectFrom("expenses")
+    .select(["household_id", "id"])
+    .where("removed_at", "is not", null)
+    .where("removed_at", "<=", before)
+    .orderBy("removed_at")
+    .limit(limit);
+  return tx
+    .deleteFrom("expenses")
+    .where(sql<boolean>`(household_id, id) in (${oldest})`)
+    .where("removed_at", "<=", before)
+    .returning(["household_id as household", "lot_id as lotId"])
+    .execute();
+}

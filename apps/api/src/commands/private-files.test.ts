@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sqliteFile } from "../db/connect.ts";
+import { openSqlite } from "../db/sqlite.ts";
+
+const PATIENCE = { timeout: 120_000 };
+const source = join(import.meta.dirname, "..");
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "larder-private-"));
+  dataDir = join(folder, "data");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files that the group or others may do anything with, and folders that they may look into. */
+const openOnes = (under: string): readonly string[] =>
+  [
+    under,
+    ...readdirSync(under, { recursive: true, encoding: "utf8" }).map((name) => join(under, name)),
+  ]
+    .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
+    .map((path) => path.slice(folder.length));
+
+/** Starts a program as a shell with the usual umask does. */
+function start(program: string, args: readonly string[] = []) {
+  const file = join(source, program);
+  const command = `umask 022; exec "$@"`;
+  return spawn(
+    "/bin/sh",
+    ["-c", command, "sh", process.execPath, "--import", "tsx", file, ...args],
+    {
+      env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", TZ: "UTC" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+}
+
+async function run(program: string, args: readonly string[] = []): Promise<void> {
+  const child = start(program, args);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = await once(child, "close");
+  expect([program, code, code === 0 ? "" : said]).toEqual([program, 0, ""]);
+}
+
+/** Runs the server until it listens, then `meanwhile`, then stops it. */
+async function serve(meanwhile: () => Promise<void>): Promise<void> {
+  const child = start("main.ts");
+  let said = "";
+  const isReady = new Promise<void>((resolve, reject) => {
+    child.stderr.on("data", (bytes: Buffer) => {
+      said += bytes.toString();
+      if (said.includes("Larder is ready")) resolve();
+    });
+    child.once("close", () => reject(new Error(said)));
+  });
+  child.stdout.resume();
+  await isReady;
+  await meanwhile();
+  child.kill("SIGTERM");
+  await once(child, "close");
+}
+
+test(
+  "nothing that a program writes can be read by another user of the machine",
+  PATIENCE,
+  async () => {
+    await serve(async () => {
+      expect(readdirSync(dataDir)).toContain("larder.db-wal");
+      expect(openOnes(dataDir)).toEqual([]);
+      await run("commands/backup.ts");
+      await run("commands/backup.ts", [join(folder, "elsewhere", "today.db")]);
+      await run("commands/user.ts", ["list"]);
+      expect(openOnes(dataDir)).toEqual([]);
+    });
+    expect(openOnes(join(folder, "elsewhere"))).toEqual([]);
+    await run("commands/restore.ts", [join(folder, "elsewhere", "today.db")]);
+    expect(openOnes(dataDir)).toEqual([]);
+  },
+);
+
+test("a copy that others may read becomes a database that they may not", PATIENCE, async () => {
+  await serve(async () => {
+    await run("commands/backup.ts", [join(folder, "today.db")]);
+  });
+  chmodSync(join(folder, "today.db"), 0o644);
+  chmodSync(sqliteFile(dataDir), 0o644);
+  await run("commands/restore.ts", [join(folder, "today.db")]);
+  expect(openOnes(dataDir)).toEqual([]);
+  // the log takes the rights of its file
+  const handle = openSqlite(sqliteFile(dataDir));
+  handle.exec("create table later (a)");
+  expect(openOnes(dataDir)).toEqual([]);
+  handle.close();
+});
+
+test("every program minds what it writes before it does anything else", () => {
+  const build = readFileSync(join(source, "../../../scripts/build.mjs"), "utf8");
+  const programs = [...build.matchAll(/"apps\/api\/src\/((?:main|commands\/[\w-]+)\.ts)"/g)].map(
+    ([, name]) => name ?? "",
+  );
+  expect(programs.length).toBeGreaterThan(6);
+  for (const program of programs) {
+    const [first] = /^import .*$/m.exec(readFileSync(join(source, program), "utf8")) ?? [];
+    expect([program, first]).toEqual([
+      program,
+      expect.stringMatching(/^import "\.\.?\/private-files\.ts";$/),
+    ]);
+  }
+});
