@@ -187,6 +187,18 @@ export function optionalText(long: string, most: number) {
   return z.optional(z.nullable(z.string(long).check(storable, z.trim(), z.maxLength(most, long))));
 }
 
+/**
+ * A field that answers did not have in the version before. The server has to give it (`answeredData`); to a reader it may be
+ * absent and is `whenAbsent` then, since the process that answers, or the answer that a browser kept, may be of the version
+ * before. `skew.test.ts` says when the mark can go.
+ */
+export function newlyAnswered<S extends z.ZodMiniType>(
+  schema: S,
+  whenAbsent: z.core.util.NoUndefined<z.output<S>>,
+) {
+  return z._default(schema, whenAbsent);
+}
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 /** A day in an answer. */

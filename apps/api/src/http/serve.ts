@@ -1,11 +1,12 @@
-import type {
-  Body,
-  Data,
-  EndpointSpec,
-  Params,
-  Query,
-  Step,
-  UploadSpec,
+import {
+  answeredData,
+  type Body,
+  type Data,
+  type EndpointSpec,
+  type Params,
+  type Query,
+  type Step,
+  type UploadSpec,
 } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/day";
@@ -98,7 +99,7 @@ function readPart(schema: z.ZodMiniType | undefined, value: unknown): { value: u
 export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Answer {
   const status = outcome.status ?? endpoint.status ?? 200;
   if (status === 204) return { status, body: "" };
-  const data = endpoint.data === undefined ? null : endpoint.data.parse(outcome.value);
+  const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
   const message = outcome.message ?? endpoint.message ?? "OK";
   return { status, body: JSON.stringify({ status: "success", message, data }) };
 }
