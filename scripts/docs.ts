@@ -46,7 +46,7 @@ function errorsDocument(): string {
   return [
     "# Errors",
     "Written by `npm run docs` from `packages/contract`; do not edit.",
-    'A failure is `{"status":"error","code","message","details"?,"requestId"}`. `code` is stable; `message` is fit to show to a person.',
+    'A failure is `{"status":"error","code","message","details"?,"data"?,"requestId"}`. `code` is stable; `message` is fit to show to a person. `data` comes with the `conflict` of a save that carried `updatedAt`: the row as it is now, in the shape of the call\'s own data.',
     "## Codes",
     table(["Code", "Status", "Message, unless the call says something more exact"], codes),
     "## Calls",

@@ -65,7 +65,7 @@ async function addExpenses(db: Kysely<Database>, member: Member, days: number): 
   const startDate = addDays(TODAY, -(days < DAYS_IN_TEN_YEARS ? days - 1 : DAYS_IN_TEN_YEARS));
   await inTransaction(db, async (tx) => {
     const budget = { amountCents: centsOf(52_000), period: "monthly" as const, startDate };
-    await saveBudget(tx, member.id, { budget, now: NOW });
+    await saveBudget(tx, member.id, { budget, readAt: undefined, now: NOW });
     await inChunks({ count: EXPENSES, row: expense }, (rows) =>
       tx.insertInto("expenses").values(rows).execute(),
     );

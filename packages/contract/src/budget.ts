@@ -9,6 +9,7 @@ import {
   pageFields,
   pageQuery,
   positiveMoney,
+  readAt,
   requiredText,
 } from "./fields.ts";
 import { budgetTexts, expenseTexts } from "./messages-for-forms.ts";
@@ -33,6 +34,8 @@ export const budgetStatus = z.object({
   amount: z.string(),
   period: z.enum(periods),
   startDate: answeredDay,
+  /** When the settings were saved last. A process of the version before this field does not answer it. */
+  updatedAt: z.optional(instant),
   currentPeriodStartDate: answeredDay,
   currentPeriodEndDate: answeredDay,
   totalSpentInPeriod: z.string(),
@@ -68,6 +71,8 @@ export const expense = z.object({
   date: answeredDay,
   type: z.enum(expenseTypes),
   createdAt: instant,
+  /** A process of the version before this field does not answer it. */
+  updatedAt: z.optional(instant),
   /** The lot whose purchase it is, under its ingredient's name; null when it was typed in, or the lot has left stock. */
   lot: z.nullable(z.object({ id, name: z.string() })),
 });
@@ -114,15 +119,17 @@ export const budgetApi = {
     path: "/budget/settings",
     access: "signedIn",
     summary: "Set or replace the budget",
-    body: budgetBody,
+    body: z.extend(budgetBody, { updatedAt: readAt }),
     data: z.object({
       budgetSetting: z.object({
         amount: z.string(),
         period: z.enum(periods),
         startDate: answeredDay,
+        updatedAt: z.optional(instant),
       }),
     }),
     message: "Budget saved",
+    errors: ["conflict"],
     fallback: "Failed to set budget settings",
     changes: ["budget", "expenses"],
   }),
@@ -165,10 +172,10 @@ export const budgetApi = {
     access: "signedIn",
     summary: "Replace an expense; the lot that it paid for stays as it is",
     params: idParams,
-    body: expenseBody,
+    body: z.extend(expenseBody, { updatedAt: readAt }),
     data: oneExpense,
     message: "Expense updated",
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
     fallback: "Failed to update expense",
     changes: ["budget", "expenses"],
   }),

@@ -18,6 +18,8 @@ export interface ErrorEnvelope {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: readonly FieldIssue[];
+  /** With `conflict`, after a save that carried `updatedAt`: the row as it is now, in the shape of the call's data. */
+  readonly data?: unknown;
   readonly requestId: string;
 }
 
@@ -44,5 +46,6 @@ export const errorEnvelope = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   details: z.optional(z.array(fieldIssue)),
+  data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });

@@ -201,6 +201,17 @@ export function newlyAnswered<S extends z.ZodMiniType>(
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
+
+/**
+ * `updatedAt` of a row as the caller read it, in milliseconds. A save that carries it is refused with `conflict` when the row has
+ * changed since; one without it is not checked.
+ */
+export const readAt = z.optional(
+  z.pipe(
+    z.iso.datetime({ precision: 3, error: "updatedAt must be an instant as it was answered" }),
+    z.transform((text) => Date.parse(text)),
+  ),
+);
 /** A day in an answer. */
 export const answeredDay = z.string();
 /** A day or null in an answer. */

@@ -12,6 +12,7 @@ import {
   pageFields,
   pageQuery,
   positiveQuantity,
+  readAt,
   searchQuery,
 } from "./fields.ts";
 import { stockTexts } from "./messages-for-forms.ts";
@@ -109,10 +110,10 @@ export const inventoryApi = {
     access: "signedIn",
     summary: "Replace a lot; its expense follows price and purchase date",
     params: idParams,
-    body: ingredientBody,
+    body: z.extend(ingredientBody, { updatedAt: readAt }),
     data: oneIngredient,
     message: "Ingredient updated",
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
     fallback: "Failed to update ingredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),

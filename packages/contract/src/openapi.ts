@@ -68,6 +68,26 @@ function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   };
 }
 
+/** Whether a save may carry what its row was read at, so that its refusal holds the row as it is now. */
+function answersPresentRow({ body, data }: EndpointSpec): boolean {
+  if (body === undefined || data === undefined) return false;
+  const { properties } = schemaOf(body, "input") as { properties?: Record<string, unknown> };
+  return properties !== undefined && "updatedAt" in properties;
+}
+
+const errorSchema = { $ref: "#/components/schemas/Error" };
+
+function failureSchemaOf(endpoint: EndpointSpec, codes: readonly ErrorCode[]): JsonObject {
+  const { data } = endpoint;
+  if (data === undefined || !codes.includes("conflict") || !answersPresentRow(endpoint))
+    return errorSchema;
+  const row = {
+    ...schemaOf(data, "output"),
+    description: "With `conflict`, when the row has changed since `updatedAt`: as it is now",
+  };
+  return { allOf: [errorSchema, { type: "object", properties: { data: row } }] };
+}
+
 /** The same answer in lines, where a call tells its steps. */
 function linesOf({ steps }: EndpointSpec): JsonObject {
   if (steps === undefined) return {};
@@ -110,7 +130,7 @@ function responsesOf(endpoint: EndpointSpec): JsonObject {
     String(failed),
     {
       description: codes.map((code) => `\`${code}\`: ${errorTable[code].message}`).join("; "),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      content: { "application/json": { schema: failureSchemaOf(endpoint, codes) } },
     },
   ]);
   return { responses: { [status]: success, ...Object.fromEntries(failures) } };

@@ -7,6 +7,7 @@ import {
   optionalText,
   pageFields,
   pageQuery,
+  readAt,
   requiredText,
   searchQuery,
 } from "./fields.ts";
@@ -25,6 +26,8 @@ export const book = z.object({
   user: z.object({ name: z.string() }),
   _count: z.object({ subscribers: z.int() }),
   isSubscribed: z.boolean(),
+  /** When its name or description was saved last. A process of the version before this field does not answer it. */
+  updatedAt: z.optional(instant),
 });
 export type Book = z.infer<typeof book>;
 
@@ -103,7 +106,7 @@ export const publishingApi = {
     path: "/publishing/books/publish",
     access: "pro",
     summary: "Publish the household's recipes as a book, or edit the book's name and description",
-    body: bookBody,
+    body: z.extend(bookBody, { updatedAt: readAt }),
     data: z.object({ publishedBook: book }),
     status: 201,
     message: "Recipe book published",

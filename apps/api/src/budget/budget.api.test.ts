@@ -47,7 +47,12 @@ describe("the settings of a budget", () => {
     expect(saved.status).toBe(200);
     expect(saved.message).toBe("Budget saved");
     expect(saved.data).toEqual({
-      budgetSetting: { amount: "250.00", period: "monthly", startDate: "2026-01-31" },
+      budgetSetting: {
+        amount: "250.00",
+        period: "monthly",
+        startDate: "2026-01-31",
+        updatedAt: "2026-03-10T12:00:00.000Z",
+      },
     });
   });
 
@@ -104,6 +109,7 @@ describe("the status of a budget", () => {
       amount: "520.00",
       period: "monthly",
       startDate: "2026-01-31",
+      updatedAt: "2026-03-10T12:00:00.000Z",
       currentPeriodStartDate: "2026-02-28",
       currentPeriodEndDate: "2026-03-30",
       totalSpentInPeriod: "21.80",

@@ -3,7 +3,7 @@ import type { Body } from "@larder/contract/endpoint";
 import { budgetWindow } from "@larder/rules/budget-period";
 import { FIRST_DAY, parseIsoDate } from "@larder/rules/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/money";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
@@ -52,8 +52,12 @@ export function budgetRoutes(server: Server): void {
   serve(server, budgetApi.saveSettings, ({ household, body, now, write }) =>
     write(async (tx) => {
       const budget = budgetOf(body);
-      await saveBudget(tx, household, { budget, now });
-      return ok({ budgetSetting: presentBudget(budget) });
+      const updatedAt = await saveBudget(tx, household, { budget, readAt: body.updatedAt, now });
+      if (updatedAt !== null) return ok({ budgetSetting: presentBudget({ ...budget, updatedAt }) });
+      const present = await findBudget(tx, household);
+      return present === null
+        ? fail("conflict")
+        : changedSince({ budgetSetting: presentBudget(present) });
     }),
   );
 
@@ -79,9 +83,17 @@ export function budgetRoutes(server: Server): void {
     ),
   );
 
-  serve(server, budgetApi.updateExpense, ({ household, params, body, write }) =>
+  serve(server, budgetApi.updateExpense, ({ household, params, body, now, write }) =>
     write(async (tx) =>
-      presentOne(await editExpense(tx, { household, id: params.id, expense: factsOf(body) })),
+      presentOne(
+        await editExpense(tx, {
+          household,
+          id: params.id,
+          expense: factsOf(body),
+          readAt: body.updatedAt,
+          now,
+        }),
+      ),
     ),
   );
 
@@ -89,7 +101,7 @@ export function budgetRoutes(server: Server): void {
     write((tx) => deleteExpense(tx, { household, id: params.id, now })),
   );
 
-  serve(server, budgetApi.restoreExpense, ({ household, params, write }) =>
-    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id }))),
+  serve(server, budgetApi.restoreExpense, ({ household, params, now, write }) =>
+    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id, now }))),
   );
 }

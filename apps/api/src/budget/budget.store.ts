@@ -4,6 +4,7 @@ import type { Cents } from "@larder/rules/money";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 
 /** What a household wants to spend in each period. */
 export interface Budget {
@@ -12,34 +13,62 @@ export interface Budget {
   readonly startDate: IsoDate;
 }
 
+/** A budget as it is kept. */
+export interface SavedBudget extends Budget {
+  readonly updatedAt: number;
+}
+
 const budgetRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
   db
     .selectFrom("budgets")
-    .select(["amount_cents as amountCents", "period", "start_date as startDate"])
+    .select([
+      "amount_cents as amountCents",
+      "period",
+      "start_date as startDate",
+      "updated_at as updatedAt",
+    ])
     .where("household_id", "=", hole("household")),
 );
 
 /** The household's budget, or null when none was set. One statement. */
-export async function findBudget(db: Reader, household: HouseholdId): Promise<Budget | null> {
+export async function findBudget(db: Reader, household: HouseholdId): Promise<SavedBudget | null> {
   const [budget] = await budgetRow(db, { household });
   return budget ?? null;
 }
 
-/** Sets the household's budget, in place of the one before. One statement. Source: decisions §8. */
+interface Saving {
+  readonly budget: Budget;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Sets the household's budget, in place of the one before; answers its `updatedAt`, or null when it was saved since it was read.
+ * One statement. Source: decisions §8.
+ */
 export async function saveBudget(
   tx: Tx,
   household: HouseholdId,
-  { budget, now }: { readonly budget: Budget; readonly now: number },
-): Promise<void> {
+  { budget, readAt, now }: Saving,
+): Promise<number | null> {
   const columns = {
     amount_cents: budget.amountCents,
     period: budget.period,
     start_date: budget.startDate,
-    updated_at: now,
   };
-  await tx
+  const row = await tx
     .insertInto("budgets")
-    .values({ household_id: household, ...columns })
-    .onConflict((conflict) => conflict.column("household_id").doUpdateSet(columns))
-    .execute();
+    .values({ household_id: household, ...columns, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("household_id")
+        .doUpdateSet({ ...columns, updated_at: laterThan("budgets.updated_at", now) })
+        .where((where) =>
+          where.and(readAt === undefined ? [] : [where("budgets.updated_at", "=", readAt)]),
+        ),
+    )
+    .returning("updated_at")
+    .executeTakeFirst();
+  return row?.updated_at ?? null;
 }

@@ -1,6 +1,8 @@
+import type { Cents } from "@larder/rules/money";
 import type { Micro } from "@larder/rules/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** An expense that was not deleted, or null when it is not this household's. One statement. */
@@ -41,17 +43,26 @@ export async function addExpense(
       date: expense.date,
       type: expense.type,
       created_at: now,
+      updated_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { ...expense, id, lot: null, createdAt: now };
+  return { ...expense, id, lot: null, createdAt: now, updatedAt: now };
 }
 
-/** Replaces what is known of an expense; false when there is none. One statement. */
+interface Replacement {
+  readonly id: number;
+  readonly expense: ExpenseFacts;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/** Replaces what is known of an expense; false when there is none, or none as it was read. One statement. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
-  { id, expense }: { readonly id: number; readonly expense: ExpenseFacts },
+  { id, expense, readAt, now }: Replacement,
 ): Promise<boolean> {
   const rows = await tx
     .updateTable("expenses")
@@ -60,10 +71,12 @@ export async function replaceExpense(
       amount_cents: expense.amountCents,
       date: expense.date,
       type: expense.type,
+      updated_at: laterThan("updated_at", now),
     })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where("removed_at", "is", null)
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
     .returning("id")
     .execute();
   return rows.length > 0;
@@ -77,7 +90,7 @@ export async function removeExpense(
 ): Promise<boolean> {
   const rows = await tx
     .updateTable("expenses")
-    .set({ removed_at: now })
+    .set({ removed_at: now, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where("removed_at", "is", null)
@@ -86,44 +99,63 @@ export async function removeExpense(
   return rows.length > 0;
 }
 
-/** What a deleted expense was logged for, or null when none of this household was deleted under that id. One statement. */
+interface RemovedExpense {
+  readonly id: number;
+  /** The lot that it was logged for, eaten and deleted ones too. */
+  readonly lotId: number | null;
+  readonly lotPriceCents: Cents | null;
+}
+
+/** A deleted expense, or null when none of this household was deleted under that id. One statement. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
   id: number,
-): Promise<{ readonly lotId: number | null } | null> {
+): Promise<RemovedExpense | null> {
   const row = await db
     .selectFrom("expenses")
-    .select("lot_id as lotId")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .where("removed_at", "is not", null)
+    .leftJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "expenses.household_id")
+        .onRef("lots.id", "=", "expenses.lot_id"),
+    )
+    .select(["expenses.id", "lots.id as lotId", "lots.price_cents as lotPriceCents"])
+    .where("expenses.household_id", "=", household)
+    .where("expenses.id", "=", id)
+    .where("expenses.removed_at", "is not", null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Whether the purchase of a lot stands among the expenses. One statement. */
-export async function hasPurchase(
+/**
+ * Whether the purchase of a lot was logged again since this expense, or still stands beside it; the later one counts also when it
+ * was deleted in its turn. One statement.
+ */
+export async function isLoggedAgain(
   db: Reader,
   household: HouseholdId,
-  lotId: number,
+  { id, lotId }: { readonly id: number; readonly lotId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("expenses")
     .select("id")
     .where("household_id", "=", household)
     .where("lot_id", "=", lotId)
-    .where("removed_at", "is", null)
+    .where((where) => where.or([where("id", ">", id), where("removed_at", "is", null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Brings a deleted expense back as it was. One statement. */
-export async function bringExpenseBack(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+export async function bringExpenseBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<void> {
   await tx
     .updateTable("expenses")
-    .set({ removed_at: null })
+    .set({ removed_at: null, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .execute();

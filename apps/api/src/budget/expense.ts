@@ -18,6 +18,7 @@ export interface Expense extends ExpenseFacts {
   /** The lot whose purchase it is, while it is in stock. */
   readonly lot: { readonly id: number; readonly name: string } | null;
   readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
 /** The columns of an expense with its lot; `expenses`, `lots` and `master_ingredients` are joined. */
@@ -28,6 +29,7 @@ export const expenseColumns = [
   "expenses.date",
   "expenses.type",
   "expenses.created_at as createdAt",
+  "expenses.updated_at as updatedAt",
   "lots.id as lotId",
   "master_ingredients.name as lotName",
 ] as const;

@@ -57,6 +57,7 @@ describe("logging an expense", () => {
         date: "2026-03-10",
         type: "meal_cooked_external",
         createdAt: "2026-03-10T12:00:00.000Z",
+        updatedAt: "2026-03-10T12:00:00.000Z",
         lot: null,
       },
     });
@@ -203,7 +204,8 @@ describe("editing, deleting and restoring", () => {
     expect((await status()).totalSpentInPeriod).toBe("0.00");
     const restored = await maya.call(budgetApi.restoreExpense, { id: expense.id });
     expect([restored.status, restored.message]).toEqual([200, "Expense restored"]);
-    expect(restored.data.expense).toEqual(expense);
+    const { updatedAt } = restored.data.expense;
+    expect(restored.data.expense).toEqual({ ...expense, updatedAt });
     expect((await status()).totalSpentInPeriod).toBe("11.80");
   });
 
@@ -213,7 +215,8 @@ describe("editing, deleting and restoring", () => {
     const restore = () => maya.call(budgetApi.restoreExpense, { id: expense.id });
     const answers = await Promise.all([restore(), restore(), restore()]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect((await list()).expenses).toEqual([expense]);
+    const [back] = answers.map((answer) => answer.data.expense);
+    expect((await list()).expenses).toEqual([{ ...expense, updatedAt: back?.updatedAt }]);
   });
 
   test("of five deletions at once one succeeds", async () => {
@@ -265,6 +268,69 @@ describe("editing, deleting and restoring", () => {
       "This purchase has been logged again since.",
     ]);
     expect((await list()).expenses.map((expense) => expense.amount)).toEqual([4]);
+  });
+});
+
+describe("restoring the deleted expense of a purchase", () => {
+  const bought = async () => {
+    const lot = await buy();
+    const id = (await list()).expenses[0]?.id ?? 0;
+    await maya.call(budgetApi.removeExpense, { id });
+    const edit = (price: number | undefined) =>
+      maya.call(inventoryApi.update, { id: lot.id, body: { ...lot, price, updatedAt: undefined } });
+    return { lot, id, edit, restore: () => maya.call(budgetApi.restoreExpense, { id }) };
+  };
+  const spent = async () => (await list()).expenses.map((expense) => expense.amount);
+
+  test.each([undefined, 0])("is refused when its lot's price became %s", async (price) => {
+    const { edit, restore, lot } = await bought();
+    await edit(price);
+    const refused = await restore();
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      "conflict",
+      "The price of this purchase was taken back since, so there is no expense to restore.",
+    ]);
+    expect(await spent()).toEqual([]);
+    await maya.call(inventoryApi.remove, { id: lot.id });
+    expect((await restore()).status).toBe(409);
+    expect(await spent()).toEqual([]);
+  });
+
+  test("is refused when it was logged again, also when that one was deleted in its turn", async () => {
+    const { edit, restore } = await bought();
+    await edit(4);
+    const again = (await list()).expenses[0]?.id ?? 0;
+    await maya.call(budgetApi.removeExpense, { id: again });
+    expect((await restore()).code).toBe("conflict");
+    expect(await spent()).toEqual([]);
+    expect((await maya.call(budgetApi.restoreExpense, { id: again })).status).toBe(200);
+    expect(await spent()).toEqual([4]);
+  });
+
+  test("is refused when the price went and came back, which logged it again", async () => {
+    const { edit, restore } = await bought();
+    await edit(undefined);
+    await edit(2.5);
+    expect((await restore()).code).toBe("conflict");
+    expect(await spent()).toEqual([2.5]);
+  });
+
+  test.each(["eaten", "deleted"])("brings it back when its lot was %s", async (how) => {
+    const { restore, lot } = await bought();
+    if (how === "deleted") await maya.call(inventoryApi.remove, { id: lot.id });
+    else await maya.call(inventoryApi.use, { id: lot.id, body: { quantity: lot.quantity } });
+    const restored = await restore();
+    expect([restored.status, restored.data.expense.lot]).toEqual([200, null]);
+    expect(await spent()).toEqual([2.5]);
+  });
+
+  test("brings it back when its lot is gone from the books", async () => {
+    const { restore, id } = await bought();
+    await larder.db.updateTable("expenses").set({ lot_id: null }).where("id", "=", id).execute();
+    const restored = await restore();
+    expect([restored.status, restored.data.expense.lot]).toEqual([200, null]);
+    expect(await spent()).toEqual([2.5]);
   });
 });
 

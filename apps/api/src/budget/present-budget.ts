@@ -8,7 +8,7 @@ import {
   sumCents,
   type Cents,
 } from "@larder/rules/money";
-import type { Budget } from "./budget.store.ts";
+import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 
 /** An expense as answers show it. Source: decisions §8. */
@@ -20,22 +20,24 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
     date: expense.date,
     type: expense.type,
     createdAt: new Date(expense.createdAt).toISOString(),
+    updatedAt: new Date(expense.updatedAt).toISOString(),
     lot: expense.lot,
   };
 }
 
 /** The settings as answers show them: the amount as decimal text. Source: decisions §2. */
-export function presentBudget(budget: Budget) {
+export function presentBudget(budget: SavedBudget) {
   return {
     amount: decimalText(budget.amountCents),
     period: budget.period,
     startDate: budget.startDate,
+    updatedAt: new Date(budget.updatedAt).toISOString(),
   };
 }
 
 /** The budget on a day, and what is left of it. Source: specification §3 Budget, decisions §8. */
 export function presentStatus(
-  budget: Budget,
+  budget: SavedBudget,
   spent: Readonly<Record<ExpenseType, Cents>>,
   today: IsoDate,
 ): BudgetStatus {

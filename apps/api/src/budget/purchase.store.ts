@@ -2,6 +2,7 @@ import type { IsoDate } from "@larder/rules/day";
 import type { Cents } from "@larder/rules/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 
 /** The expense that buying something makes. */
 export interface Purchase {
@@ -31,6 +32,7 @@ export async function logPurchases(
         type: "ingredient_purchase" as const,
         lot_id: purchase.lotId,
         created_at: now,
+        updated_at: now,
       })),
     )
     .execute();
@@ -41,6 +43,7 @@ interface PurchaseEdit extends Omit<Purchase, "date"> {
   readonly lotId: number;
   /** Null leaves the expense on the day on which it stands. */
   readonly date: IsoDate | null;
+  readonly now: number;
 }
 
 /** Brings the expense of a lot's purchase in line with the lot; false when there is none any more. One statement. */
@@ -55,6 +58,7 @@ export async function editPurchase(
       description: purchase.description,
       amount_cents: purchase.amountCents,
       ...(purchase.date === null ? {} : { date: purchase.date }),
+      updated_at: laterThan("updated_at", purchase.now),
     })
     .where("household_id", "=", household)
     .where("lot_id", "=", purchase.lotId)

@@ -1,21 +1,28 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
 import {
   bringExpenseBack,
   findExpense,
   findRemovedExpense,
-  hasPurchase,
+  isLoggedAgain,
   removeExpense,
   replaceExpense,
 } from "./expense.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
+import { presentExpense } from "./present-budget.ts";
 
 const LOGGED_AGAIN = "This purchase has been logged again since.";
+const PRICE_TAKEN_BACK =
+  "The price of this purchase was taken back since, so there is no expense to restore.";
 
 interface OneExpense {
   readonly household: HouseholdId;
   readonly id: number;
+}
+
+interface ChangedExpense extends OneExpense {
+  readonly now: number;
 }
 
 async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome<Expense>> {
@@ -23,33 +30,50 @@ async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome
   return expense === null ? fail("not_found") : ok(expense);
 }
 
-/** Replaces an expense; the lot that it paid for stays as it is. Two statements. Source: decisions §6, §8. */
+interface Edited extends ChangedExpense {
+  readonly expense: ExpenseFacts;
+  readonly readAt: number | undefined;
+}
+
+/**
+ * Replaces an expense; the lot that it paid for stays as it is. `conflict` with the expense as it is now when it was saved since
+ * `readAt`. Two statements. Source: decisions §6, §8.
+ */
 export async function editExpense(
   tx: Tx,
-  { household, id, expense }: OneExpense & { readonly expense: ExpenseFacts },
+  { household, id, ...edit }: Edited,
 ): Promise<Outcome<Expense>> {
-  if (!(await replaceExpense(tx, household, { id, expense }))) return fail("not_found");
-  return asOutcome(tx, { household, id });
+  const isReplaced = await replaceExpense(tx, household, { id, ...edit });
+  const present = await asOutcome(tx, { household, id });
+  return isReplaced || !present.ok
+    ? present
+    : changedSince({ expense: presentExpense(present.value) });
 }
 
 /** Deletes an expense; its row stays, so that the deletion can be undone. One statement. Source: decisions §8. */
 export async function deleteExpense(
   tx: Tx,
-  { household, id, now }: OneExpense & { readonly now: number },
+  { household, id, now }: ChangedExpense,
 ): Promise<Outcome<undefined>> {
   return (await removeExpense(tx, household, { id, now })) ? ok(undefined) : fail("not_found");
 }
 
 /**
  * Undoes the deletion of an expense; one that was not deleted stays as it is. A purchase whose lot got another expense
- * meanwhile does not come back, else its money would count twice. At most four statements.
+ * meanwhile does not come back, else its money would count twice; nor does one whose lot lost its price, since taking the price back
+ * deletes the expense for good. At most four statements.
  */
-export async function restoreExpense(tx: Tx, one: OneExpense): Promise<Outcome<Expense>> {
-  const { household, id } = one;
+export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
+  const { household, id, now } = one;
   const removed = await findRemovedExpense(tx, household, id);
   if (removed === null) return asOutcome(tx, one);
-  if (removed.lotId !== null && (await hasPurchase(tx, household, removed.lotId)))
-    return fail("conflict", { message: LOGGED_AGAIN });
-  await bringExpenseBack(tx, household, id);
+  const { lotId } = removed;
+  if (lotId !== null) {
+    if (await isLoggedAgain(tx, household, { id, lotId }))
+      return fail("conflict", { message: LOGGED_AGAIN });
+    if (removed.lotPriceCents === null || removed.lotPriceCents === 0)
+      return fail("conflict", { message: PRICE_TAKEN_BACK });
+  }
+  await bringExpenseBack(tx, household, { id, now });
   return asOutcome(tx, one);
 }

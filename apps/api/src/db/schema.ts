@@ -106,7 +106,9 @@ export type StockEventKind =
   | "cooked"
   | "undone"
   | "removed"
-  | "restored";
+  | "restored"
+  /** Came back from a cooking that was undone, as a lot of its own. */
+  | "returned";
 
 /** Why a lot's quantity changed. The deltas of a lot add up to its quantity. */
 export interface StockEventTable {
@@ -186,6 +188,8 @@ export interface ExpenseTable {
   type: "ingredient_purchase" | "meal_cooked_external" | "other";
   lot_id: number | null;
   created_at: number;
+  /** Has a default, so that a process of the version before can still write while an upgrade rolls. */
+  updated_at: Generated<number>;
   /** When a person deleted it; kept so that the deletion can be undone. */
   removed_at: number | null;
 }

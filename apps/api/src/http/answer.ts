@@ -21,6 +21,7 @@ export function failureEnvelope(
     code: failure.code,
     message: failure.message ?? message,
     ...(failure.details === undefined ? {} : { details: failure.details }),
+    ...(failure.data === undefined ? {} : { data: failure.data }),
     requestId: reply.request.id,
   };
   return { status, body: JSON.stringify(envelope) };

@@ -16,6 +16,8 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly message?: string;
   readonly details?: readonly FieldIssue[];
+  /** Sent through the endpoint's own schema of its data, so that no column leaks. */
+  readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
@@ -30,6 +32,14 @@ export function ok<Value>(
 /** An expected failure; its status and default sentence come from the contract's table. */
 export function fail(code: ErrorCode, answer: Omit<Failure, "ok" | "code"> = {}): Failure {
   return { ok: false, code, ...answer };
+}
+
+/**
+ * The row was saved by somebody else since the caller read it. `data` is the row as it is now, in the shape in which the call
+ * answers a success. Source: the decision on saves that carry `updatedAt`.
+ */
+export function changedSince(data: unknown): Failure {
+  return fail("conflict", { message: "Somebody changed this while you were editing.", data });
 }
 
 /** A value that is wrong although its shape is right: 400 with the sentence on its field. */

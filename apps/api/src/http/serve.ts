@@ -104,6 +104,12 @@ export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Ans
   return { status, body: JSON.stringify({ status: "success", message, data }) };
 }
 
+/** A failure with its data as the contract names it; fields that it does not name are dropped. */
+function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failure {
+  const { data, ...rest } = failure;
+  return data === undefined || schema === undefined ? rest : { ...rest, data: schema.parse(data) };
+}
+
 /** The reader's time zone: the header's when it names one that exists, else the server's. Source: decisions §2. */
 function timeZoneOf(deps: Deps, request: FastifyRequest): string {
   const named = request.headers["x-time-zone"];
@@ -174,8 +180,9 @@ async function answerCall<const E extends EndpointSpec>(
     // The endpoint's schemas have just been applied; the compiler cannot follow them through `readPart`.
   } as unknown as Call<E>;
   const outcome = await handler(call);
+  if (!outcome.ok) return shapedFailure(endpoint, outcome);
   if (ANSWERED in outcome) return outcome as unknown as Outcome<Answer>;
-  return outcome.ok ? ok(answerOf(endpoint, outcome)) : outcome;
+  return ok(answerOf(endpoint, outcome));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import type { BodyInput } from "@larder/contract/endpoint";
+import { recipesApi } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
@@ -194,13 +195,39 @@ describe("editing", () => {
   });
 
   test.each<[string, Partial<Facts>, number]>([
-    ["another price", { quantity: 400, price: 3 }, 400],
     ["more of it", { quantity: 1500 }, 1500],
+    ["more of it for another price", { quantity: 1500, price: 3 }, 1500],
+    ["another ingredient", { quantity: 400, masterIngredientId: 112 }, 400],
     ["another unit", { quantity: 1, unitId: 2 }, 1],
   ])("%s restates what was bought", async (_what, facts, bought) => {
     const lot = await add();
     await update(lot.id, facts);
     expect(await boughtQuantity(lot.id)).toBe(bought);
+  });
+
+  test.each<[string, Partial<Facts>]>([
+    ["another price", { quantity: 600, price: 9 }],
+    ["another price and less of it", { quantity: 100, price: 9 }],
+    ["another purchase date", { quantity: 600, purchaseDate: "2026-03-05" }],
+    ["the price taken back", { quantity: 600, price: null }],
+    ["nothing else", { quantity: 600 }],
+  ])("of a part-eaten lot, %s leaves what was bought", async (_what, facts) => {
+    const lot = await add();
+    await maya.call(inventoryApi.use, { id: lot.id, body: { quantity: 400 } });
+    await update(lot.id, facts);
+    expect(await boughtQuantity(lot.id)).toBe(1000);
+    await expectAudited();
+  });
+
+  test("a corrected price is that of all that was bought: 1,000 g for $9, 400 g eaten, is $0.009 a gram", async () => {
+    const lot = await add({ price: 10 });
+    await maya.call(inventoryApi.use, { id: lot.id, body: { quantity: 400 } });
+    await update(lot.id, { quantity: 600, price: 9 });
+    const components = [{ ingredientName: "flour", quantity: 500, unit: "g" }];
+    const body = { name: "Bread", servings: 1, components };
+    const made = await maya.call(recipesApi.add, { body });
+    expect(made.data.recipe.totalCalculatedCost).toBe(4.5);
+    expect(await expenses()).toMatchObject([{ cents: 900 }]);
   });
 
   test("a new price or purchase date edits the expense; anything else leaves it alone", async () => {

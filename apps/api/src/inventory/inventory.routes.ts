@@ -68,7 +68,14 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.update, ({ household, params, body, today, now, write }) =>
     write(async (tx) =>
       presentOne(
-        await replaceOneLot(tx, params.id, { household, facts: factsOf(body), today, now }),
+        await replaceOneLot(tx, {
+          household,
+          id: params.id,
+          facts: factsOf(body),
+          readAt: body.updatedAt,
+          today,
+          now,
+        }),
       ),
     ),
   );

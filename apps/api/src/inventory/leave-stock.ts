@@ -66,5 +66,5 @@ export async function useLot(
   await recordStockEvents(tx, household, [
     { lotId: id, unitId: lot.unitId, kind: "used", delta: 0 - quantity, now },
   ]);
-  return ok({ lot: left === 0 ? null : { ...lot, quantity: left, updatedAt: now } });
+  return ok({ lot: left.quantity === 0 ? null : { ...lot, ...left } });
 }

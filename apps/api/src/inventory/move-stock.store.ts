@@ -3,6 +3,7 @@ import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 
 /** So much of one lot, in the unit that the lot is kept in. */
 export interface LotAmount {
@@ -39,7 +40,8 @@ export async function takeFromLots(
   if (amounts.length === 0) return true;
   const { rows } = await sql<{ id: number }>`
     with plan (lot_id, unit_id, amount) as (values ${planRows(amounts)})
-    update lots set quantity = lots.quantity - plan.amount, updated_at = ${now} from plan
+    update lots set quantity = lots.quantity - plan.amount, updated_at = ${laterThan("lots.updated_at", now)}
+    from plan
     where lots.household_id = ${household} and lots.id = plan.lot_id and lots.unit_id = plan.unit_id
       and lots.quantity >= plan.amount
     returning lots.id`.execute(tx);
@@ -58,7 +60,9 @@ export async function returnToLots(
   if (amounts.length === 0) return;
   await sql`
     with plan (lot_id, unit_id, amount) as (values ${planRows(amounts)})
-    update lots set quantity = lots.quantity + plan.amount, removed_at = null, updated_at = ${now} from plan
+    update lots set quantity = lots.quantity + plan.amount, removed_at = null,
+      updated_at = ${laterThan("lots.updated_at", now)}
+    from plan
     where lots.household_id = ${household} and lots.id = plan.lot_id and lots.unit_id = plan.unit_id`.execute(
     tx,
   );

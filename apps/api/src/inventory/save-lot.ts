@@ -4,8 +4,9 @@ import { editPurchase, logPurchases, removePurchase } from "../budget/purchase.s
 import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, invalid, ok, type Outcome } from "../http/outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { presentLot } from "./present-lot.ts";
 import {
   addLots,
   countLots,
@@ -60,33 +61,40 @@ export async function addLot(
 }
 
 /**
- * Whether an edit says anew what was bought and paid: another price, ingredient or unit, or more of it.
- * Less of it and nothing else is consumption. Source: decisions §6.
+ * Whether an edit says anew how much was bought: another ingredient or unit, or more than there is. Less is consumption, and another
+ * price is that of everything that was bought, whatever has been eaten since.
  */
 function restates(before: Lot, after: LotFacts): boolean {
   return (
-    before.priceCents !== after.priceCents ||
     before.masterIngredientId !== after.masterIngredientId ||
     before.unitId !== after.unitId ||
     after.quantity > before.quantity
   );
 }
 
+interface Replaced extends Saved {
+  readonly id: number;
+  readonly readAt: number | undefined;
+}
+
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * At most six statements. Source: decisions §6.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements. Source: decisions §6.
  */
 export async function replaceOneLot(
   tx: Tx,
-  id: number,
-  { household, facts, today, now }: Saved,
+  { household, id, facts, readAt, today, now }: Replaced,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
   const names = await namesOf(tx, facts);
   if (!names.ok) return names;
   const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
-  await replaceLot(tx, household, { ...facts, id, boughtQuantity, now });
+  const updatedAt = await replaceLot(tx, household, { ...facts, id, boughtQuantity, readAt, now });
+  if (updatedAt === null) {
+    const present = await findLot(tx, household, id);
+    return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
+  }
   const delta = facts.quantity - before.quantity;
   if (delta !== 0 || facts.unitId !== before.unitId)
     await recordStockEvents(tx, household, [
@@ -99,7 +107,7 @@ export async function replaceOneLot(
     const purchase = { lotId: id, description: names.value.name };
     const edit = { ...purchase, date: isSameDay ? null : date };
     if (amountCents === null || amountCents === 0) await removePurchase(tx, household, id);
-    else if (!(await editPurchase(tx, household, { ...edit, amountCents })))
+    else if (!(await editPurchase(tx, household, { ...edit, amountCents, now })))
       await logPurchases(tx, household, { purchases: [{ ...purchase, date, amountCents }], now });
   }
   return ok({
@@ -108,6 +116,6 @@ export async function replaceOneLot(
     id,
     boughtQuantity,
     createdAt: before.createdAt,
-    updatedAt: now,
+    updatedAt,
   });
 }

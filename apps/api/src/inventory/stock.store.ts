@@ -2,6 +2,7 @@ import type { Micro } from "@larder/rules/quantity";
 import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import { lotColumns, namedLots, type Lot, type LotFacts } from "./lot.ts";
 
 /** Most lots that a household can have in stock. Source: engineering 27. */
@@ -62,11 +63,18 @@ export async function recordStockEvents(
     .execute();
 }
 
+interface Added {
+  readonly lots: readonly LotFacts[];
+  /** The undone cooking that they came back from; without one they were bought. */
+  readonly cookingId?: number;
+  readonly now: number;
+}
+
 /** Puts lots into stock and answers their ids in the same order. Two statements. */
 export async function addLots(
   tx: Tx,
   household: HouseholdId,
-  { lots, now }: { readonly lots: readonly LotFacts[]; readonly now: number },
+  { lots, cookingId, now }: Added,
 ): Promise<readonly number[]> {
   const rows = await tx
     .insertInto("lots")
@@ -94,21 +102,35 @@ export async function addLots(
     lots.map((lot, index) => ({
       lotId: ids[index] ?? 0,
       unitId: lot.unitId,
-      kind: "bought" as const,
       delta: lot.quantity,
       now,
+      ...(cookingId === undefined
+        ? { kind: "bought" as const }
+        : { kind: "returned" as const, cookingId }),
     })),
   );
   return ids;
 }
 
-/** Replaces what is known of a lot in stock. One statement; the event is the caller's. */
+interface Replacement extends LotFacts {
+  readonly id: number;
+  readonly boughtQuantity: Micro;
+  /** When the lot was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Replaces what is known of a lot in stock; answers its new `updatedAt`, or null when it was saved since it was read. One statement;
+ * the event is the caller's.
+ */
 export async function replaceLot(
   tx: Tx,
   household: HouseholdId,
-  lot: LotFacts & { readonly id: number; readonly boughtQuantity: Micro; readonly now: number },
-): Promise<void> {
-  await tx
+  lot: Replacement,
+): Promise<number | null> {
+  const { readAt } = lot;
+  const row = await tx
     .updateTable("lots")
     .set({
       master_ingredient_id: lot.masterIngredientId,
@@ -118,31 +140,37 @@ export async function replaceLot(
       price_cents: lot.priceCents,
       purchase_date: lot.purchaseDate,
       expiry_date: lot.expiryDate,
-      updated_at: lot.now,
+      updated_at: laterThan("updated_at", lot.now),
     })
     .where("household_id", "=", household)
     .where("id", "=", lot.id)
-    .execute();
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
+    .returning("updated_at")
+    .executeTakeFirst();
+  return row?.updated_at ?? null;
 }
 
 /**
  * Takes an amount, in the lot's unit, if there is as much: a guarded update, never read, compute, write. Answers what is left,
- * or null when there was not enough. One statement; the event is the caller's. Source: engineering 3.
+ * and its `updatedAt`, or null when there was not enough. One statement; the event is the caller's. Source: engineering 3.
  */
 export async function takeFromLot(
   tx: Tx,
   household: HouseholdId,
   taken: { readonly lotId: number; readonly quantity: Micro; readonly now: number },
-): Promise<Micro | null> {
+): Promise<{ readonly quantity: Micro; readonly updatedAt: number } | null> {
   const row = await tx
     .updateTable("lots")
-    .set({ quantity: sql<Micro>`quantity - ${taken.quantity}`, updated_at: taken.now })
+    .set({
+      quantity: sql<Micro>`quantity - ${taken.quantity}`,
+      updated_at: laterThan("updated_at", taken.now),
+    })
     .where("household_id", "=", household)
     .where("id", "=", taken.lotId)
     .where("quantity", ">=", taken.quantity)
-    .returning("quantity")
+    .returning(["quantity", "updated_at as updatedAt"])
     .executeTakeFirst();
-  return row?.quantity ?? null;
+  return row ?? null;
 }
 
 /** Marks a lot as deleted by a person; nothing of it is left. One statement; the event is the caller's. */
@@ -153,7 +181,11 @@ export async function emptyLot(
 ): Promise<void> {
   await tx
     .updateTable("lots")
-    .set({ quantity: 0 as Micro, removed_at: lot.now, updated_at: lot.now })
+    .set({
+      quantity: 0 as Micro,
+      removed_at: lot.now,
+      updated_at: laterThan("updated_at", lot.now),
+    })
     .where("household_id", "=", household)
     .where("id", "=", lot.id)
     .execute();
@@ -191,7 +223,11 @@ export async function refillLot(
 ): Promise<void> {
   await tx
     .updateTable("lots")
-    .set({ quantity: lot.quantity, removed_at: null, updated_at: lot.now })
+    .set({
+      quantity: lot.quantity,
+      removed_at: null,
+      updated_at: laterThan("updated_at", lot.now),
+    })
     .where("household_id", "=", household)
     .where("id", "=", lot.id)
     .execute();

@@ -139,6 +139,26 @@ describe("what happened to a lot meanwhile stays", () => {
     expect(await kitchen.unexplained(maya)).toEqual([]);
   });
 
+  test("what comes back as a lot of its own is told as returned by that cooking, not as bought", async () => {
+    const lot = await buys("500 g flour");
+    const cooking = await cooks("300 g flour");
+    await edit(lot, "1 bunch flour");
+    await undo(cooking);
+    const events = await larder.db
+      .selectFrom("stock_events")
+      .select(["kind", "delta", "cooking_id"])
+      .where("household_id", "=", maya.householdId)
+      .orderBy("id")
+      .execute();
+    expect(events.map(({ kind, delta }) => [kind, delta / 1e6])).toEqual([
+      ["bought", 500],
+      ["cooked", -300],
+      ["edited", -199],
+      ["returned", 300],
+    ]);
+    expect(events.at(-1)?.cooking_id).toBe(cooking);
+  });
+
   test.each([
     ["1000000 gallon milk", "1 mg milk", "1 mg Milk"],
     ["900000 kg milk", "1000000 kg milk", "1000000 kg Milk"],

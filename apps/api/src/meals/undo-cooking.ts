@@ -89,6 +89,6 @@ export async function undoCooking(
         ]
       : [],
   );
-  if (lots.length > 0) await addLots(tx, household, { lots, now });
+  if (lots.length > 0) await addLots(tx, household, { lots, cookingId, now });
   return ok({ undone: { id: cookingId, name } }, { message: `${name} was not cooked after all.` });
 }

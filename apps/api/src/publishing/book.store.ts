@@ -1,6 +1,7 @@
 import { foldText } from "@larder/rules/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import { booksOnShow, ownedBooks, type BookReader, type BookSeen } from "./book.ts";
 
 function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
@@ -14,6 +15,7 @@ function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
       "published_books.user_id as userId",
       "published_books.name",
       "published_books.description",
+      "published_books.updated_at as updatedAt",
       "owners.name as ownerName",
       "own.user_id as subscriber",
       select
@@ -99,12 +101,22 @@ export interface BookFacts {
   readonly description: string | null;
 }
 
-/** Publishes the household's book by one of its members, or edits the one there is. Answers its id. One statement. Source: decisions §9. */
+/** A save of a book. */
+export interface BookSave extends BookFacts {
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Publishes the household's book by one of its members, or edits the one there is. Answers its id and `updatedAt`, or null when it
+ * was saved since it was read. One statement. Source: decisions §9.
+ */
 export async function saveBook(
   tx: Tx,
   publisher: BookReader,
-  { name, description, now }: BookFacts & { readonly now: number },
-): Promise<number> {
+  { name, description, readAt, now }: BookSave,
+): Promise<{ readonly id: number; readonly updatedAt: number } | null> {
   const row = await tx
     .insertInto("published_books")
     .values({
@@ -116,11 +128,20 @@ export async function saveBook(
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column("household_id").doUpdateSet({ name, description, updated_at: now }),
+      conflict
+        .column("household_id")
+        .doUpdateSet({
+          name,
+          description,
+          updated_at: laterThan("published_books.updated_at", now),
+        })
+        .where((where) =>
+          where.and(readAt === undefined ? [] : [where("published_books.updated_at", "=", readAt)]),
+        ),
     )
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returning(["id", "updated_at as updatedAt"])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Takes the household's book back, and its subscriptions with it; false when there is none. One statement. */

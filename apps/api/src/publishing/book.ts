@@ -11,6 +11,7 @@ export interface BookSeen {
   readonly ownerName: string;
   readonly subscribers: number;
   readonly isSubscribed: boolean;
+  readonly updatedAt: number;
 }
 
 /** Who reads: subscriptions are a person's, books and recipes a household's. */

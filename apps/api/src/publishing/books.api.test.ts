@@ -57,10 +57,16 @@ describe("publishing", () => {
       user: { name: "Priya" },
       _count: { subscribers: 0 },
       isSubscribed: false,
+      updatedAt: "2026-03-10T12:00:00.000Z",
     });
     const again = await publish(priya, { name: " Quick Suppers " });
     expect(again).toMatchObject({ status: 200, message: "Recipe book updated" });
-    const edited = { ...first.data.publishedBook, name: "Quick Suppers", description: null };
+    const edited = {
+      ...first.data.publishedBook,
+      name: "Quick Suppers",
+      description: null,
+      updatedAt: "2026-03-10T12:00:00.001Z",
+    };
     expect(again.data.publishedBook).toEqual(edited);
     expect((await priya.call(publishingApi.myBook)).data.book).toEqual(edited);
   });

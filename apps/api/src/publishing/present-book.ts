@@ -11,5 +11,6 @@ export function presentBook(book: BookSeen): Book {
     user: { name: book.ownerName },
     _count: { subscribers: book.subscribers },
     isSubscribed: book.isSubscribed,
+    updatedAt: new Date(book.updatedAt).toISOString(),
   };
 }

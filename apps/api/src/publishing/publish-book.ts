@@ -1,8 +1,10 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
-import { findOwnBook, removeBook, saveBook, type BookFacts } from "./book.store.ts";
+import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
+import { presentBook } from "./present-book.ts";
 
+const UNPUBLISHED = "This book has been unpublished since. Publish it anew from your recipes.";
 const EDITED = { status: 200, message: "Recipe book updated" };
 
 /** Somebody who publishes; their name stands on the book. */
@@ -11,19 +13,29 @@ interface Publisher extends BookReader {
 }
 
 /**
- * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200.
- * Two statements. Source: decisions §9.
+ * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200. `conflict` when the book
+ * that was read has been saved since, with the book as it is now, or was unpublished: an edit publishes nothing that somebody took
+ * back. Two statements, three with a conflict. Source: decisions §9.
  */
 export async function publishBook(
   tx: Tx,
   publisher: Publisher,
-  { name, description, now }: BookFacts & { readonly now: number },
+  book: BookSave,
 ): Promise<Outcome<BookSeen>> {
+  const { name, description } = book;
   const before = await findOwnBook(tx, publisher);
-  const id = await saveBook(tx, publisher, { name, description, now });
-  if (before !== null) return ok({ ...before, name, description }, EDITED);
+  if (before === null && book.readAt !== undefined)
+    return fail("conflict", { message: UNPUBLISHED });
+  const saved = await saveBook(tx, publisher, book);
+  if (saved === null) {
+    const present = await findOwnBook(tx, publisher);
+    return present === null
+      ? fail("conflict", { message: UNPUBLISHED })
+      : changedSince({ publishedBook: presentBook(present) });
+  }
+  if (before !== null) return ok({ ...before, ...saved, name, description }, EDITED);
   return ok({
-    id,
+    ...saved,
     householdId: publisher.householdId,
     userId: publisher.id,
     name,

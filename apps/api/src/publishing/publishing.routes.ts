@@ -45,8 +45,9 @@ export function publishingRoutes(server: Server): void {
 
   serve(server, publishingApi.publish, ({ user, body, now, write }) =>
     write(async (tx) => {
-      const facts = { name: body.name, description: body.description || null, now };
-      const published = await publishBook(tx, user, facts);
+      const { name, updatedAt: readAt } = body;
+      const book = { name, description: body.description || null, readAt, now };
+      const published = await publishBook(tx, user, book);
       return published.ok
         ? { ...published, value: { publishedBook: presentBook(published.value) } }
         : published;

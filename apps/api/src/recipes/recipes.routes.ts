@@ -44,7 +44,16 @@ export function recipesRoutes(server: Server): void {
   );
 
   serve(server, recipesApi.update, ({ household, params, body, today, now, write }) =>
-    write((tx) => replaceRecipe(tx, params.id, { household, facts: factsOf(body), today, now })),
+    write((tx) =>
+      replaceRecipe(tx, {
+        household,
+        id: params.id,
+        facts: factsOf(body),
+        readAt: body.updatedAt,
+        today,
+        now,
+      }),
+    ),
   );
 
   serve(server, recipesApi.remove, ({ household, params, write }) =>

@@ -1,20 +1,20 @@
 import { candidateKeys, foldText } from "@larder/rules/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 import type { RecipeFacts } from "./recipe.ts";
 
 /** Most recipes that a household can have. Source: engineering 27. */
 export const MOST_RECIPES = 5000;
 export const NO_ROOM_FOR_RECIPES = `Your recipe book is full: it holds at most ${MOST_RECIPES} recipes. Delete one first.`;
 
-function columnsOf(facts: RecipeFacts, now: number) {
+function columnsOf(facts: RecipeFacts) {
   return {
     name: facts.name,
     name_key: foldText(facts.name),
     description: facts.description,
     instructions: facts.instructions,
     servings: facts.servings,
-    updated_at: now,
   };
 }
 
@@ -31,7 +31,12 @@ export async function insertRecipe(
 ): Promise<{ id: number; others: number }> {
   return tx
     .insertInto("recipes")
-    .values({ ...columnsOf(facts, now), household_id: household, created_at: now })
+    .values({
+      ...columnsOf(facts),
+      household_id: household,
+      created_at: now,
+      updated_at: now,
+    })
     .returning((made) => [
       "id",
       made
@@ -46,26 +51,36 @@ export async function insertRecipe(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces what is known of a recipe and takes its lines away; false when it is not this household's. At most two statements. */
+interface Rewritten extends Saved {
+  readonly id: number;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+}
+
+/**
+ * Replaces what is known of a recipe and takes its lines away; answers its new `updatedAt`, or null when there is none of this
+ * household as it was read. At most two statements.
+ */
 export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
-  { id, facts, now }: Saved & { readonly id: number },
-): Promise<boolean> {
+  { id, facts, readAt, now }: Rewritten,
+): Promise<number | null> {
   const row = await tx
     .updateTable("recipes")
-    .set(columnsOf(facts, now))
+    .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .returning("id")
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
+    .returning("updated_at")
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (row === undefined) return null;
   await tx
     .deleteFrom("recipe_components")
     .where("household_id", "=", household)
     .where("recipe_id", "=", id)
     .execute();
-  return true;
+  return row.updated_at;
 }
 
 /** Deletes a recipe with its lines; false when it is not this household's. One statement. */

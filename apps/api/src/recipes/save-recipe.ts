@@ -6,10 +6,11 @@ import { resolveNames } from "../catalogue/catalogue.store.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";
+import { findRecipe } from "./recipe.store.ts";
 import type { RecipeFacts } from "./recipe.ts";
 import {
   deleteRecipe,
@@ -43,9 +44,12 @@ async function withLines(
     household,
     facts,
     today,
-    now,
+    updatedAt,
     masterIngredientIds,
-  }: Saved & { readonly masterIngredientIds: readonly (number | null)[] },
+  }: Omit<Saved, "now"> & {
+    readonly updatedAt: number;
+    readonly masterIngredientIds: readonly (number | null)[];
+  },
 ): Promise<Recipe> {
   const { components } = facts;
   const lines = { recipeId: id, components, masterIngredientIds };
@@ -55,7 +59,7 @@ async function withLines(
   const recipe = {
     ...facts,
     id,
-    updatedAt: now,
+    updatedAt,
     components: components.map((line, index) => ({
       ...line,
       id: ids[index] ?? 0,
@@ -73,21 +77,36 @@ export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe:
   const masterIngredientIds = await ingredientsOf(tx, saved.facts);
   const { id, others } = await insertRecipe(tx, saved.household, saved);
   if (others >= MOST_RECIPES) return fail("limit_reached", { message: NO_ROOM_FOR_RECIPES });
-  return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
+  const updatedAt = saved.now;
+  return ok({ recipe: await withLines(tx, id, { ...saved, updatedAt, masterIngredientIds }) });
+}
+
+/** Why a recipe was not replaced: there is none, or somebody saved it since it was read. Two statements. */
+async function refusal(tx: Tx, { household, id, today }: Replaced): Promise<Failure> {
+  const recipe = await findRecipe(tx, household, id);
+  if (recipe === null) return fail("not_found");
+  const plan = planRecipe(recipe, prepareStock(await readKitchen(tx, household, today)));
+  return changedSince({ recipe: presentRecipe(recipe, { plan, isOwn: true }) });
+}
+
+interface Replaced extends Saved {
+  readonly id: number;
+  readonly readAt: number | undefined;
 }
 
 /**
- * Replaces a recipe with all its lines. Six statements, seven with a name that means no ingredient.
- * Source: specification §7 Recipes.
+ * Replaces a recipe with all its lines; `conflict` with the recipe as it is now when it was saved since `readAt`. Six statements,
+ * seven with a name that means no ingredient. Source: specification §7 Recipes.
  */
 export async function replaceRecipe(
   tx: Tx,
-  id: number,
-  saved: Saved,
+  replaced: Replaced,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const masterIngredientIds = await ingredientsOf(tx, saved.facts);
-  if (!(await rewriteRecipe(tx, saved.household, { ...saved, id }))) return fail("not_found");
-  return ok({ recipe: await withLines(tx, id, { ...saved, masterIngredientIds }) });
+  const { id } = replaced;
+  const masterIngredientIds = await ingredientsOf(tx, replaced.facts);
+  const updatedAt = await rewriteRecipe(tx, replaced.household, replaced);
+  if (updatedAt === null) return refusal(tx, replaced);
+  return ok({ recipe: await withLines(tx, id, { ...replaced, updatedAt, masterIngredientIds }) });
 }
 
 /** Deletes a recipe; what was cooked from it stays in the log. Two statements. */

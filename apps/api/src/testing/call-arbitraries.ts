@@ -35,9 +35,15 @@ function shapeOf(schema: z.ZodMiniType): Shape {
 const MOST_ITEMS = 5;
 const LONGEST_TEXT = 300;
 const days = ["2026-03-10", "2026-02-28", "2024-02-29", "1999-12-31", "9999-12-31", "0001-01-01"];
+const instants = [
+  "2026-03-10T12:00:00.000Z",
+  "1970-01-01T00:00:00.000Z",
+  "9999-12-31T23:59:59.999Z",
+];
 
 function textOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
   if (shape.format === "email") return fc.emailAddress({ size: "small" });
+  if (shape.format === "date-time") return fc.constantFrom(...instants);
   if (/Date$|^date$/.test(name)) return fc.constantFrom(...days);
   const { minLength = 0, maxLength = LONGEST_TEXT } = shape;
   const longest = Math.min(maxLength, LONGEST_TEXT);

@@ -20,6 +20,8 @@ interface BudgetSettingsFormProps {
   readonly onSaved: () => void;
 }
 
+type BudgetValues = Omit<Body<typeof budgetApi.saveSettings>, "updatedAt">;
+
 const periods = [
   { value: "weekly", text: "Weekly" },
   { value: "monthly", text: "Monthly" },
@@ -41,7 +43,7 @@ function savedValues({ amount, period, startDate }: BudgetStatus) {
 /** Sets or replaces the budget. What was typed outlives errors and closing. Source: spec §5 Budget form, BRIEF 7.8. */
 export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSettingsFormProps) {
   const save = useAction(budgetApi.saveSettings);
-  const form = useForm<Body<typeof budgetApi.saveSettings>>({
+  const form = useForm<BudgetValues>({
     resolver: standardSchemaResolver(budgetBody),
     mode: "onTouched",
     defaultValues: firstValues(),

@@ -92,7 +92,9 @@ const editRecipe: Action = async (simulation, user) => {
   });
   if (before !== undefined)
     user.kitchen.recipes = user.kitchen.recipes.map((one) =>
-      one === before ? { ...facts, id, updatedAt: simulation.now } : one,
+      one === before
+        ? { ...facts, id, updatedAt: Math.max(simulation.now, before.updatedAt + 1) }
+        : one,
     );
 };
 

@@ -119,7 +119,6 @@ export class KitchenModel {
     const isNewPrice = facts.price !== lot.price;
     const isNewDay = facts.purchaseDate !== lot.purchaseDate;
     const restates =
-      isNewPrice ||
       facts.quantity > lot.quantity ||
       facts.ingredient !== lot.ingredient ||
       facts.unit !== lot.unit;
@@ -237,10 +236,9 @@ export class KitchenModel {
     const expense = this.expenses.find((one) => one.id === id);
     if (expense === undefined) return notFound;
     if (!expense.isRemoved) return done;
-    const isLoggedAgain =
-      expense.lot !== null &&
-      this.expenses.some((one) => one.lot === expense.lot && !one.isRemoved);
-    if (isLoggedAgain) return refused("conflict");
+    const { lot } = expense;
+    const newest = lot === null ? expense : this.expenses.findLast((one) => one.lot === lot);
+    if (newest !== expense || lot?.price === null || lot?.price === 0) return refused("conflict");
     expense.isRemoved = false;
     return done;
   }

@@ -1,12 +1,15 @@
 import { adminApi } from "@larder/contract/admin";
 import { authApi } from "@larder/contract/auth";
 import { messagesApi } from "@larder/contract/messages";
-import { publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/publishing";
 import { compareRecipes, same } from "./observe.ts";
 import type { Simulation } from "./simulation.ts";
 import type { ModelBook, ModelThread, ModelUser } from "./world-model.ts";
 
 const PAGE = 100;
+
+/** A book as it is answered; when it was saved is not of the model. */
+const answeredBook = ({ updatedAt: _updatedAt, ...book }: Book) => book;
 
 const shownBook = (book: ModelBook, reader: ModelUser) => ({
   id: book.id,
@@ -32,20 +35,20 @@ async function lookAtBooks(simulation: Simulation, user: ModelUser): Promise<voi
   const book = model.bookOf(user);
   same(
     "own book",
-    own.status === 200 ? own.data.book : own.code,
+    own.status === 200 ? answeredBook(own.data.book) : own.code,
     book === undefined ? "not_found" : shownBook(book, user),
   );
   const { data } = await person.call(publishingApi.subscriptions);
   const subscribed = model.books.filter(({ subscribers }) => subscribers.has(user));
   same(
     "subscriptions",
-    data.subscriptions.map(({ publishedRecipeBook }) => publishedRecipeBook),
+    data.subscriptions.map(({ publishedRecipeBook }) => answeredBook(publishedRecipeBook)),
     byName(subscribed).map((one) => shownBook(one, user)),
   );
   const browsed = await person.call(publishingApi.browse);
   same(
     "books on show",
-    browsed.status === 200 ? browsed.data.books : browsed.code,
+    browsed.status === 200 ? browsed.data.books.map(answeredBook) : browsed.code,
     model.mayPublish(user)
       ? byName(model.booksOnShow(user)).map((one) => shownBook(one, user))
       : "forbidden",

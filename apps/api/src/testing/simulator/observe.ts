@@ -276,7 +276,9 @@ async function lookAtMoney(simulation: Simulation, user: ModelUser): Promise<voi
   const spent = inPeriod.reduce((sum, { amount }) => sum + amount, 0);
   const ofType = (type: string) =>
     inPeriod.reduce((sum, one) => sum + (one.type === type ? one.amount : 0), 0) / 100;
-  same("budget", status.data.budgetStatus, {
+  // When it was saved is not of the model.
+  const { updatedAt: _updatedAt, ...shown } = status.data.budgetStatus;
+  same("budget", shown, {
     amount: (budget.amount / 100).toFixed(2),
     period: budget.period,
     startDate: budget.startDate,
