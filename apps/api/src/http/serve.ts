@@ -107,7 +107,9 @@ export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Ans
 /** A failure with its data as the contract names it; fields that it does not name are dropped. */
 function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failure {
   const { data, ...rest } = failure;
-  return data === undefined || schema === undefined ? rest : { ...rest, data: schema.parse(data) };
+  return data === undefined || schema === undefined
+    ? rest
+    : { ...rest, data: answeredData(schema, data) };
 }
 
 /** The reader's time zone: the header's when it names one that exists, else the server's. Source: decisions §2. */

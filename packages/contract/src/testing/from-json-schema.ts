@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  readonly default?: unknown;
+  readonly description?: string;
 }
 
 /** Rows of a list and letters of a text beyond what a schema asks for; more would find nothing else. */
