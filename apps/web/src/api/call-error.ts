@@ -11,6 +11,7 @@ interface CallFailure {
   readonly code?: string | undefined;
   readonly serverMessage?: string | undefined;
   readonly details?: readonly FieldIssue[] | undefined;
+  readonly data?: unknown;
   readonly cause?: unknown;
 }
 
@@ -24,6 +25,8 @@ export class CallError extends Error {
   readonly ownMessage: string | null;
   /** Validation failures by field: `components.0.unit`. */
   readonly details: readonly FieldIssue[];
+  /** What a refused save says of its row as it is now, in the shape of the call's data; null when it says nothing of it. */
+  readonly data: unknown;
 
   constructor(failure: CallFailure) {
     super(failure.serverMessage ?? failure.ownMessage ?? failure.kind, { cause: failure.cause });
@@ -34,6 +37,7 @@ export class CallError extends Error {
     this.serverMessage = failure.serverMessage ?? null;
     this.ownMessage = failure.ownMessage ?? null;
     this.details = failure.details ?? [];
+    this.data = failure.data ?? null;
   }
 
   /** Whether the same request may still take effect or never ran: its idempotency key stays in use. */

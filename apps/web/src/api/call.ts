@@ -71,7 +71,7 @@ export async function call<E extends EndpointSpec>(
     : sent;
   noteAnswer();
   if (response.ok) return readSuccess(endpoint, response);
-  const failure = await readFailure(response);
+  const failure = await readFailure(endpoint, response);
   if (failure.status === 401 && token !== null) {
     logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);
     if (useSession.getState().token === token) endSession();
@@ -169,7 +169,7 @@ async function readSuccess<E extends EndpointSpec>(
   return { message, data: parsed.data as Data<E> };
 }
 
-async function readFailure(response: Response): Promise<CallError> {
+async function readFailure(endpoint: EndpointSpec, response: Response): Promise<CallError> {
   let said: z.infer<typeof errorEnvelope> = {};
   try {
     const parsed = errorEnvelope.safeParse(await response.json());
@@ -184,5 +184,6 @@ async function readFailure(response: Response): Promise<CallError> {
     code: said.code,
     serverMessage: said.message || undefined,
     details: said.details,
+    data: endpoint.data?.safeParse(said.data).data,
   });
 }

@@ -75,6 +75,8 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
       if (signal?.aborted) return { ok: false, error: caught, text: "" };
       if (isUnreachable(caught)) noteSilence();
       if (hasCode(caught, "forbidden")) invalidate(["session"]);
+      // The row is another one than the screen shows.
+      if (caught instanceof CallError && caught.data !== null) invalidate(changesOf(endpoint));
       if (!hasCode(caught, "unauthenticated"))
         logFailure(`${errorText(caught, endpoint)} (${endpoint.method} ${endpoint.path})`, caught);
       if (isMounted.current) setError(caught);

@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
-import type { Body } from "@larder/contract/endpoint";
+import type { Body, Data } from "@larder/contract/endpoint";
 import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/budget-period";
 import { firstOfMonth } from "@larder/rules/day";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
+import { useReading } from "../api/use-reading.ts";
+import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { today } from "../ui/format.ts";
+import { dayText, moneyText, today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
 import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
 import { RadioTiles } from "../ui/radio-tiles.tsx";
@@ -36,7 +38,10 @@ function firstValues() {
   };
 }
 
-function savedValues({ amount, period, startDate }: BudgetStatus) {
+type SaveAnswer = Data<typeof budgetApi.saveSettings>;
+type SavedBudget = SaveAnswer["budgetSetting"];
+
+function savedValues({ amount, period, startDate }: SavedBudget): BudgetValues {
   return { amount: Number(amount), period, startDate };
 }
 
@@ -52,11 +57,23 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
+  const reading = useReading<SavedBudget, BudgetValues, SaveAnswer>(form, {
+    row: status,
+    valuesOf: savedValues,
+    rowOf: (data) => data.budgetSetting,
+    wordsOf: ({ amount, period, startDate }) => ({
+      "Budget amount": moneyText(amount),
+      Period: periods.find(({ value }) => value === period)?.text ?? period,
+      "Start date": dayText(startDate),
+    }),
+  });
 
   const submit = form.handleSubmit(async (body) => {
-    const done = await save.run({ body });
-    if (!done.ok) return;
-    form.reset({ ...body });
+    const done = await save.run({ body: { ...body, updatedAt: reading.readAt() } });
+    const saved = done.ok ? done.data.budgetSetting : reading.settle(done.error);
+    if (saved === null) return;
+    form.reset({ ...body }, { keepDirtyValues: false });
+    reading.note(saved);
     onSaved();
     onClose();
   });
@@ -71,9 +88,21 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
       isRunning={save.isRunning}
       submitText="Save Budget"
       busyText="Saving..."
-      problem={save.problem}
+      problem={reading.clash ? null : save.problem}
       onDismiss={save.dismiss}
     >
+      {reading.clash && (
+        <ChangedElsewhere
+          key={reading.clash.row.updatedAt}
+          differences={reading.clash.differences}
+          onKeep={() => void submit()}
+          onTake={() => {
+            reading.take();
+            save.dismiss();
+          }}
+          isSaving={save.isRunning}
+        />
+      )}
       <MoneyField
         label="Budget amount"
         error={errors.amount?.message}

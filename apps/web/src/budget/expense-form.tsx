@@ -6,12 +6,14 @@ import {
   expenseTypeNames,
   type ExpenseType,
 } from "@larder/contract/budget";
-import type { Body } from "@larder/contract/endpoint";
+import type { Body, Data } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
+import { useReading } from "../api/use-reading.ts";
+import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { today } from "../ui/format.ts";
+import { dayText, moneyText, today } from "../ui/format.ts";
 import { MoneyField } from "../ui/money-field.tsx";
 import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -50,15 +52,30 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
     defaultValues: valuesOf(expense),
   });
   const { errors, isDirty } = form.formState;
+  const reading = useReading<Expense, ExpenseValues, Data<typeof budgetApi.updateExpense>>(form, {
+    row: expense,
+    valuesOf,
+    rowOf: (data) => data.expense,
+    wordsOf: ({ description, amount, date, type }) => ({
+      Description: description.trim(),
+      Amount: moneyText(amount),
+      Date: dayText(date),
+      Type: expenseTypeNames[type],
+    }),
+  });
   const types = expense?.type === "ingredient_purchase" ? [expense.type, ...addable] : addable;
 
   async function save(body: ExpenseValues) {
     const done = isNew
       ? await add.run({ body })
-      : await update.run({ params: { id: expense.id }, body });
-    if (!done.ok) return;
-    form.reset(valuesOf(isNew ? null : done.data.expense));
-    onSaved(done.message);
+      : await update.run({
+          params: { id: expense.id },
+          body: { ...body, updatedAt: reading.readAt() },
+        });
+    const saved = done.ok ? done.data.expense : reading.settle(done.error);
+    if (saved === null) return;
+    form.reset(valuesOf(isNew ? null : saved));
+    onSaved(done.ok ? done.message : "Expense updated");
     onClose();
   }
   return (
@@ -72,9 +89,21 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       isRunning={isRunning}
       submitText={isNew ? "Add Expense" : "Save Changes"}
       busyText="Saving..."
-      problem={problem}
+      problem={reading.clash ? null : problem}
       onDismiss={dismiss}
     >
+      {reading.clash && (
+        <ChangedElsewhere
+          key={reading.clash.row.updatedAt}
+          differences={reading.clash.differences}
+          onKeep={() => void form.handleSubmit(save)()}
+          onTake={() => {
+            reading.take();
+            dismiss();
+          }}
+          isSaving={isRunning}
+        />
+      )}
       <TextField
         label="Description"
         autoComplete="off"

@@ -1,17 +1,19 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { catalogueApi } from "@larder/contract/catalogue";
-import type { Body } from "@larder/contract/endpoint";
+import type { Body, Data } from "@larder/contract/endpoint";
 import { type Ingredient, ingredientBody, inventoryApi } from "@larder/contract/inventory";
 import { addDays, parseIsoDate } from "@larder/rules/day";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
+import { useReading } from "../api/use-reading.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
+import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { dayText, today } from "../ui/format.ts";
+import { dayText, moneyText, quantityText, today } from "../ui/format.ts";
 import { hourglassMediumIcon } from "../ui/icons.ts";
 import { LocalPicker } from "../ui/local-picker.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
@@ -74,6 +76,28 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     control: form.control,
     name: ["unitId", "purchaseDate"],
   });
+  const reading = useReading<Ingredient, StockValues, Data<typeof inventoryApi.update>>(form, {
+    row: lot,
+    valuesOf,
+    rowOf: (data) => data.ingredient,
+    wordsOf: (values, present) => {
+      const named = [present, lot].find(
+        (one) => one?.masterIngredientId === values.masterIngredientId,
+      );
+      const unit = [present, lot].find((one) => one?.unitId === values.unitId)?.unit;
+      const chosenUnit = unitOptions.find((one) => one.key === values.unitId)?.text;
+      return {
+        Ingredient: named?.name ?? picked?.text ?? "",
+        Quantity: quantityText(values.quantity, unit ?? chosenUnit ?? ""),
+        Price: moneyText(values.price),
+        "Purchase date": dayText(values.purchaseDate),
+        "Expiry date": dayText(values.expiryDate),
+      };
+    },
+    onFilled: (values, present) => {
+      if (values.masterIngredientId === present.masterIngredientId) setPicked(pickedOf(present));
+    },
+  });
   const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
   function choose(next: PickedIngredient | null) {
@@ -99,13 +123,17 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     };
     const done = isNew
       ? await add.run({ body })
-      : await update.run({ params: { id: lot.id }, body });
-    if (!done.ok) return;
-    form.reset(valuesOf(isNew ? null : done.data.ingredient));
-    setPicked(isNew ? null : pickedOf(done.data.ingredient));
-    onSaved(done.data.ingredient);
+      : await update.run({
+          params: { id: lot.id },
+          body: { ...body, updatedAt: reading.readAt() },
+        });
+    const saved = done.ok ? done.data.ingredient : reading.settle(done.error);
+    if (saved === null) return;
+    form.reset(valuesOf(isNew ? null : saved));
+    setPicked(isNew ? null : pickedOf(saved));
+    onSaved(saved);
     if (!isNew || !addsMore) return close();
-    setAddedName(done.data.ingredient.name);
+    setAddedName(saved.name);
     pickerRef.current?.focus();
   }
 
@@ -121,11 +149,23 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       canSubmit={isDirty && isValid}
       submitText={isNew ? "Add Ingredient" : "Save Changes"}
       busyText="Saving..."
-      problem={problem}
+      problem={reading.clash ? null : problem}
       problemHeading="Error:"
       onDismiss={dismiss}
     >
       <div className="grid gap-4">
+        {reading.clash && (
+          <ChangedElsewhere
+            key={reading.clash.row.updatedAt}
+            differences={reading.clash.differences}
+            onKeep={() => void form.handleSubmit(save)()}
+            onTake={() => {
+              reading.take();
+              dismiss();
+            }}
+            isSaving={isRunning}
+          />
+        )}
         {addedName && <Notice tone="success">{`${addedName} added`}</Notice>}
         <IngredientPicker
           ref={pickerRef}

@@ -1,8 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { BodyInput, Data } from "@larder/contract/endpoint";
 import { type Book, bookBody, publishingApi } from "@larder/contract/publishing";
 import { defaultBookName } from "@larder/rules/book-name";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
+import { useReading } from "../api/use-reading.ts";
+import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
+import { MISSING } from "../ui/format.ts";
 import { useSession } from "../app/session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -10,6 +14,12 @@ import { TextareaField } from "../ui/textarea-field.tsx";
 import { showToast } from "../ui/toast.ts";
 
 const DESCRIPTION_LIMIT = 1000;
+
+type BookValues = Omit<BodyInput<typeof publishingApi.publish>, "updatedAt">;
+
+function valuesOf({ name, description }: Book): BookValues {
+  return { name, description: description ?? "" };
+}
 
 interface PublishDialogProps {
   readonly open: boolean;
@@ -25,17 +35,29 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(bookBody),
     mode: "onTouched",
-    values: { name: book?.name ?? defaultBookName(name), description: book?.description ?? "" },
+    values: book ? valuesOf(book) : { name: defaultBookName(name), description: "" },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
 
+  const reading = useReading<Book, BookValues, Data<typeof publishingApi.publish>>(form, {
+    row: book,
+    valuesOf,
+    rowOf: (data) => data.publishedBook,
+    wordsOf: (values) => ({
+      "Book name": values.name.trim(),
+      Description: values.description?.trim() || MISSING,
+    }),
+  });
+
   const submit = form.handleSubmit(async (body) => {
-    const done = await publish.run({ body });
-    if (!done.ok) return;
-    form.reset(body);
+    const done = await publish.run({ body: { ...body, updatedAt: reading.readAt() } });
+    const saved = done.ok ? done.data.publishedBook : reading.settle(done.error);
+    if (saved === null) return;
+    form.reset(body, { keepDirtyValues: false });
+    reading.note(saved);
     onClose();
-    showToast(done.message);
+    showToast(done.ok ? done.message : "Recipe book updated");
   });
   return (
     <FormDialog
@@ -47,10 +69,22 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
       isRunning={publish.isRunning}
       submitText={book ? "Save Changes" : "Publish"}
       busyText={book ? "Saving..." : "Publishing..."}
-      problem={publish.problem}
+      problem={reading.clash ? null : publish.problem}
       problemHeading="Error:"
       onDismiss={publish.dismiss}
     >
+      {reading.clash && (
+        <ChangedElsewhere
+          key={reading.clash.row.updatedAt}
+          differences={reading.clash.differences}
+          onKeep={() => void submit()}
+          onTake={() => {
+            reading.take();
+            publish.dismiss();
+          }}
+          isSaving={publish.isRunning}
+        />
+      )}
       {!book && (
         <p className="text-ink-2">
           Other PRO members will be able to read all recipes of your household.

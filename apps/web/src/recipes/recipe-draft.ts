@@ -1,6 +1,7 @@
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { Recipe, recipesApi } from "@larder/contract/recipes";
 import { readIngredientLines } from "@larder/rules/ingredient-line";
+import { MISSING, quantityText } from "../ui/format.ts";
 import { EMPTY_NUMBER } from "../ui/number-field.tsx";
 
 /** What the recipe form holds and sends. */
@@ -32,6 +33,20 @@ export function draftOf(recipe: Recipe | null): RecipeDraft {
       quantity,
       unit,
     })),
+  };
+}
+
+/** A draft in words, field by field, to be held against another one. */
+export function wordsOf({ name, description, instructions, servings, components }: RecipeDraft) {
+  const lines = components.map(({ ingredientName, quantity, unit }) =>
+    `${quantityText(quantity, unit.trim())} ${ingredientName.trim()}`.trim(),
+  );
+  return {
+    "Recipe name": name.trim(),
+    Servings: String(servings),
+    Description: description?.trim() || MISSING,
+    Ingredients: lines.join(", "),
+    Instructions: instructions?.trim() || MISSING,
   };
 }
 

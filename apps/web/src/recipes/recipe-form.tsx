@@ -1,14 +1,16 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Body } from "@larder/contract/endpoint";
+import type { Body, Data } from "@larder/contract/endpoint";
 import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
+import { useReading } from "../api/use-reading.ts";
+import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { NumberField, numberValue } from "../ui/number-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
 import { ComponentRows } from "./component-rows.tsx";
-import { draftOf } from "./recipe-draft.ts";
+import { draftOf, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
 
 interface RecipeFormProps {
   readonly open: boolean;
@@ -33,13 +35,25 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   });
   const { errors, isDirty, isValid } = form.formState;
 
+  const reading = useReading<Recipe, RecipeDraft, Data<typeof recipesApi.update>>(form, {
+    row: recipe,
+    valuesOf: draftOf,
+    rowOf: (data) => data.recipe,
+    wordsOf,
+  });
+
   async function save(body: Body<typeof recipesApi.add>) {
     const done = isNew
       ? await add.run({ body })
-      : await update.run({ params: { id: recipe.id }, body });
-    if (!done.ok) return;
-    form.reset(draftOf(isNew ? null : done.data.recipe));
-    onSaved(done.data.recipe);
+      : await update.run({
+          params: { id: recipe.id },
+          body: { ...body, updatedAt: reading.readAt() },
+        });
+    const saved = done.ok ? done.data.recipe : reading.settle(done.error);
+    if (saved === null) return;
+    form.reset(draftOf(isNew ? null : saved));
+    reading.note(isNew ? null : saved);
+    onSaved(saved);
     onClose();
   }
 
@@ -56,10 +70,22 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
       canSubmit={isDirty && isValid}
       submitText={isNew ? "Create Recipe" : "Save Changes"}
       busyText="Saving..."
-      problem={problem}
+      problem={reading.clash ? null : problem}
       problemHeading="Error:"
       onDismiss={dismiss}
     >
+      {reading.clash && (
+        <ChangedElsewhere
+          key={reading.clash.row.updatedAt}
+          differences={reading.clash.differences}
+          onKeep={() => void form.handleSubmit(save)()}
+          onTake={() => {
+            reading.take();
+            dismiss();
+          }}
+          isSaving={isRunning}
+        />
+      )}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
         <TextField label="Recipe name" error={errors.name?.message} {...form.register("name")} />
         <NumberField

@@ -17,6 +17,8 @@ interface RecipeToolsProps {
 export function RecipeTools({ recipe }: RecipeToolsProps) {
   const navigate = useNavigate();
   const copy = useAction(publishingApi.copyRecipe);
+  /** As it was when it was opened: what somebody else saves meanwhile does not take away what is being typed. */
+  const [edited, setEdited] = useState<Recipe | null>(null);
   const [isEditing, setIsEditing] = useState(false);
 
   async function saveCopy() {
@@ -33,7 +35,13 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
         </Notice>
       )}
       {recipe.isOwn ? (
-        <Button icon={pencilSimpleIcon} onClick={() => setIsEditing(true)}>
+        <Button
+          icon={pencilSimpleIcon}
+          onClick={() => {
+            setEdited(recipe);
+            setIsEditing(true);
+          }}
+        >
           Edit
         </Button>
       ) : (
@@ -50,11 +58,11 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
       <Button icon={printerIcon} onClick={() => window.print()}>
         Print
       </Button>
-      {recipe.isOwn && (
+      {recipe.isOwn && edited?.id === recipe.id && (
         <RecipeForm
-          key={`${recipe.id} ${recipe.updatedAt}`}
+          key={`${edited.id} ${edited.updatedAt}`}
           open={isEditing}
-          recipe={recipe}
+          recipe={edited}
           onClose={() => setIsEditing(false)}
           onSaved={(saved) => showToast(`${saved.name} updated`)}
         />
