@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   instant,
+  newInstant,
   pageFields,
   pageQuery,
   positiveMoney,
@@ -34,8 +35,8 @@ export const budgetStatus = z.object({
   amount: z.string(),
   period: z.enum(periods),
   startDate: answeredDay,
-  /** When the settings were saved last. A process of the version before this field does not answer it. */
-  updatedAt: z.optional(instant),
+  /** When the settings were saved last. */
+  updatedAt: newInstant,
   currentPeriodStartDate: answeredDay,
   currentPeriodEndDate: answeredDay,
   totalSpentInPeriod: z.string(),
@@ -71,8 +72,7 @@ export const expense = z.object({
   date: answeredDay,
   type: z.enum(expenseTypes),
   createdAt: instant,
-  /** A process of the version before this field does not answer it. */
-  updatedAt: z.optional(instant),
+  updatedAt: newInstant,
   /** The lot whose purchase it is, under its ingredient's name; null when it was typed in, or the lot has left stock. */
   lot: z.nullable(z.object({ id, name: z.string() })),
 });
@@ -125,7 +125,7 @@ export const budgetApi = {
         amount: z.string(),
         period: z.enum(periods),
         startDate: answeredDay,
-        updatedAt: z.optional(instant),
+        updatedAt: newInstant,
       }),
     }),
     message: "Budget saved",

@@ -1,5 +1,5 @@
 import type { Access } from "@larder/rules/access";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 /** What a call reads or changes; the web app refetches every mounted read that shares a tag with a finished change. */
@@ -107,6 +107,14 @@ export type Body<E extends EndpointSpec> = OutputOf<E["body"]>;
 export type BodyInput<E extends EndpointSpec> = InputOf<E["body"]>;
 /** `data` of the success envelope. */
 export type Data<E extends EndpointSpec> = OutputOf<E["data"]>;
+
+/**
+ * What a server sends as `data`: strictly what the contract says, fields that it does not name dropped. Throws for any other
+ * shape, also where a reader would make do without a field that is new in this version.
+ */
+export function answeredData(schema: Schema, value: unknown): unknown {
+  return z.encode(schema, value);
+}
 
 /** What a call tells while it runs. */
 export type Step<E extends EndpointSpec> = OutputOf<E["steps"]>;

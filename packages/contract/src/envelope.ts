@@ -40,12 +40,16 @@ export const successEnvelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** What the browser can take from a failure; all of it is optional, since a proxy may have answered. */
+/**
+ * What the browser can take from a failure; all of it is optional, since a proxy may have answered. A process of a newer version may
+ * answer a code that is not known here, or details of another shape: what it says is shown all the same.
+ */
 export const errorEnvelope = z.object({
   status: z.optional(z.string()),
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  details: z.optional(z.array(fieldIssue)),
+  // oxlint-disable-next-line promise/valid-params -- the catch of a schema, not of a promise
+  details: z.catch(z.optional(z.array(fieldIssue)), undefined),
   data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });

@@ -187,8 +187,28 @@ export function optionalText(long: string, most: number) {
   return z.optional(z.nullable(z.string(long).check(storable, z.trim(), z.maxLength(most, long))));
 }
 
+/** What the documents say of a field that `newlyAnswered` marks. */
+export const NEWLY_ANSWERED = "New: a process of the version before does not answer it.";
+
+/**
+ * A field that answers did not have in the version before. The server has to give it (`answeredData`); a reader goes without where
+ * it is absent, or is nothing that this version knows, since the process that answers, or the answer that a browser kept, may be of
+ * another version. A test of the versions says when the mark can go.
+ */
+export function newlyAnswered<S extends z.ZodMiniType>(
+  schema: S,
+): z.ZodMiniType<z.output<S> | undefined, z.input<S> | undefined> {
+  // oxlint-disable-next-line promise/valid-params -- the catch of a schema, not of a promise
+  const mayBeAbsent: z.ZodMiniType = z.catch<z.ZodMiniType>(schema, undefined);
+  z.globalRegistry.add(mayBeAbsent, { description: NEWLY_ANSWERED });
+  // The library's own type would promise a value also where there is none.
+  return mayBeAbsent as z.ZodMiniType<z.output<S> | undefined, z.input<S> | undefined>;
+}
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
+/** The same where answers did not have it in the version before. */
+export const newInstant = newlyAnswered(instant);
 
 /**
  * `updatedAt` of a row as the caller read it, in milliseconds. A save that carries it is refused with `conflict` when the row has

@@ -4,6 +4,7 @@ import {
   id,
   idParams,
   instant,
+  newInstant,
   optionalText,
   pageFields,
   pageQuery,
@@ -26,8 +27,8 @@ export const book = z.object({
   user: z.object({ name: z.string() }),
   _count: z.object({ subscribers: z.int() }),
   isSubscribed: z.boolean(),
-  /** When its name or description was saved last. A process of the version before this field does not answer it. */
-  updatedAt: z.optional(instant),
+  /** When its name or description was saved last. */
+  updatedAt: newInstant,
 });
 export type Book = z.infer<typeof book>;
 

@@ -113,8 +113,9 @@ function isOfAddress(envelope: ErrorEnvelope, endpoint: EndpointSpec): boolean {
 
 function checkFailure(answer: LightMyRequestResponse, endpoint: EndpointSpec): void {
   const envelope = JSON.parse(textOf(answer)) as ErrorEnvelope;
-  const { status, code, message, details, requestId, ...more } = envelope;
+  const { status, code, message, details, data, requestId, ...more } = envelope;
   expect([status, typeof message, more]).toEqual(["error", "string", {}]);
+  if (data !== undefined) expect([code, endpoint.data?.parse(data)]).toEqual(["conflict", data]);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(message).not.toBe("");
   for (const { path, message: detail } of details ?? [])

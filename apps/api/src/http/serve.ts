@@ -1,13 +1,14 @@
-import { countsAsWrite } from "@larder/contract/endpoint";
 import type { Readable } from "node:stream";
-import type {
-  Body,
-  Data,
-  EndpointSpec,
-  Params,
-  Query,
-  Step,
-  UploadSpec,
+import {
+  answeredData,
+  type Body,
+  countsAsWrite,
+  type Data,
+  type EndpointSpec,
+  type Params,
+  type Query,
+  type Step,
+  type UploadSpec,
 } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/day";
@@ -125,7 +126,7 @@ function readPart(schema: z.ZodMiniType | undefined, value: unknown): { value: u
 export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Answer {
   const status = outcome.status ?? endpoint.status ?? 200;
   if (status === 204) return { status, body: "" };
-  const data = endpoint.data === undefined ? null : endpoint.data.parse(outcome.value);
+  const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
   const message = outcome.message ?? endpoint.message ?? "OK";
   return { status, body: JSON.stringify({ status: "success", message, data }) };
 }
@@ -133,7 +134,9 @@ export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Ans
 /** A failure with its data as the contract names it; fields that it does not name are dropped. */
 function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failure {
   const { data, ...rest } = failure;
-  return data === undefined || schema === undefined ? rest : { ...rest, data: schema.parse(data) };
+  return data === undefined || schema === undefined
+    ? rest
+    : { ...rest, data: answeredData(schema, data) };
 }
 
 /** The reader's time zone: the header's when it names one that exists, else the server's. Source: decisions §2. */

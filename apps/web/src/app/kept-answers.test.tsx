@@ -1,3 +1,4 @@
+import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -93,6 +94,20 @@ describe("a read whose server cannot be reached", () => {
     network.goDown();
     const { result } = renderHook(() => useRead(inventoryApi.list));
     await waitFor(() => expect(result.current.problem).toBe(inventoryApi.list.unreachable));
+  });
+
+  test("shows what the version before kept, which lacks the fields that are new since", async () => {
+    stubCaches();
+    const { network, maya } = await signInAs({});
+    const read = JSON.stringify([budgetApi.expenses.path, null, null]);
+    const tea = { id: 1, description: "Tea", amount: 3, date: "2026-03-09", type: "other" };
+    const expenses = [{ ...tea, lot: null, createdAt: "2026-03-09T00:00:00.000Z" }];
+    const data = { expenses, total: 1, page: 1, totalPages: 1, limit: 10 };
+    await keepAnswer({ userId: maya.id, read, data, at: 1 }, always);
+    network.goDown();
+    const { result } = renderHook(() => useRead(budgetApi.expenses));
+    await waitFor(() => expect(result.current.data).toEqual(data));
+    expect(result.current.problem).toBeNull();
   });
 
   test("does not show an answer of another shape, as an older version may have kept", async () => {

@@ -1,6 +1,6 @@
 import { authApi } from "@larder/contract/auth";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
+import { refusalOf } from "../api/not-done.ts";
 import { useAction } from "../api/use-action.ts";
 import { endSession } from "../app/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -38,7 +38,7 @@ export function DeleteAccount() {
         {remove.error !== null && (
           // A failed deletion is only logged, and said quietly beside its button: spec §8, decisions §12.
           <p role="status" className="text-sm text-ink-2">
-            {hasCode(remove.error, "last_admin") ? remove.problem : "Not deleted. Try again."}
+            {refusalOf(remove.error) ?? "Not deleted. Try again."}
           </p>
         )}
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showToast } from "../ui/toast.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
-import { notDone } from "./not-done.ts";
+import { notDone } from "../api/not-done.ts";
 
 interface AdminToolsProps {
   readonly thread: Thread;

@@ -6,7 +6,7 @@ import { useAction } from "../api/use-action.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { showToast } from "../ui/toast.ts";
-import { notDone } from "./not-done.ts";
+import { notDone } from "../api/not-done.ts";
 
 interface ApproveDialogProps {
   readonly request: NonNullable<Thread["ingredientRequest"]>;

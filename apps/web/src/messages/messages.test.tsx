@@ -198,7 +198,7 @@ describe("what is new", () => {
     await say(ada, id, "Try daylight.");
     const { person } = await renderApp("/messages", { on: product, as: maya });
     const row = await list().findByRole("link", { name: /^Unread: Scanner/ });
-    await screen.findByRole("link", { name: "Messages (1 unread)" });
+    await screen.findByRole("link", { name: "Messages 1 unread" });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
     const menu = within(screen.getByRole("dialog", { name: "Menu" }));
     await person.click(menu.getByRole("button", { name: "COMMUNITY 1 unread" }));
@@ -208,6 +208,27 @@ describe("what is new", () => {
     await screen.findByRole("link", { name: "Messages" });
     expect(list().getByRole("link")).not.toHaveTextContent("Unread");
   });
+
+  test.each([
+    [99, "99"],
+    [100, "99+"],
+  ])(
+    "as %i conversations stands there as %s, and that is what the link is called",
+    async (unread, figure) => {
+      const { product, maya } = await aTicket();
+      const { network, person } = await renderApp("/settings", { on: product, as: maya });
+      const data = { open: unread, closed: 0, unread, updatedAt: null };
+      const body = { status: "success", message: "OK", data };
+      network.answer("GET /api/messages/counts", { status: 200, body });
+      comeBack();
+      const link = await screen.findByRole("link", { name: `Messages ${figure} unread` });
+      expect(within(link).getByText(figure, { exact: false })).toBeVisible();
+      expect(link).toHaveAttribute("title", `Messages ${figure} unread`);
+      await person.click(screen.getByRole("button", { name: "Open menu" }));
+      const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+      expect(menu.getByRole("button", { name: `COMMUNITY ${figure} unread` })).toBeVisible();
+    },
+  );
 
   test("appears without a reload, by asking for the counts every 15 seconds", async () => {
     const { product, maya, ada, id } = await aTicket();

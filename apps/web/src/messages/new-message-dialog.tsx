@@ -9,7 +9,7 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextareaField } from "../ui/textarea-field.tsx";
 import { showToast } from "../ui/toast.ts";
-import { notDone } from "./not-done.ts";
+import { notDone } from "../api/not-done.ts";
 import { type PickedUser, UserPicker } from "./user-picker.tsx";
 
 interface NewMessageDialogProps {

@@ -5,7 +5,7 @@ import { setRead } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
 import { TextareaField } from "../ui/textarea-field.tsx";
-import { notDone } from "./not-done.ts";
+import { notDone } from "../api/not-done.ts";
 
 interface SendFormProps {
   readonly thread: Thread;

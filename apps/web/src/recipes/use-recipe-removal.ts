@@ -20,10 +20,15 @@ export function useRecipeRemoval(): RecipeRemoval {
   async function undo(recipe: Recipe) {
     const done = await adding.run({ body: draftOf(recipe) });
     if (done.ok) showToast(`${recipe.name} restored`);
+    // It exists nowhere but here any more.
+    else offerUndo(recipe);
+  }
+  function offerUndo(recipe: Recipe) {
+    showToast(`${recipe.name} deleted`, { undo: () => undo(recipe) });
   }
   async function remove(recipe: Recipe): Promise<boolean> {
     const done = await removing.run({ params: { id: recipe.id } });
-    if (done.ok) showToast(`${recipe.name} deleted`, { undo: () => undo(recipe) });
+    if (done.ok) offerUndo(recipe);
     return done.ok;
   }
   function dismiss() {

@@ -90,6 +90,21 @@ describe("deleting the account", () => {
     expect(useSession.getState().isAuthenticated).toBe(true);
   });
 
+  test("a refusal is told in the server's words, such as that there were too many tries", async () => {
+    const product = await aProduct();
+    const as = await product.aUser();
+    const { person, network } = await renderApp("/settings", { on: product, as });
+    const message = "You have changed a great deal. Wait a few minutes.";
+    const body = { status: "error", code: "too_many_requests", message, requestId: "1" };
+    network.answer("DELETE /api/auth/account", { status: 429, body });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    network.goUp();
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(location.pathname).toBe("/register"));
+  });
+
   test("a failure is said quietly, without a banner", async () => {
     const product = await aProduct();
     const { person, network } = await renderApp("/settings", {

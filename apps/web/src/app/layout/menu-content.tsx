@@ -76,7 +76,7 @@ function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
         >
           {name}
           <span className="inline-flex items-center gap-2 tracking-normal">
-            {isHidingUnread && <UnreadCount count={unread} />}
+            {isHidingUnread && <UnreadCount count={unread} look="menu" />}
             <Icon
               path={caretDownIcon}
               className={classes("size-3.5 transition-[rotate]", !isOpen && "-rotate-90")}
@@ -117,7 +117,7 @@ function MenuLink({ item }: MenuLinkProps) {
         <>
           <Icon path={isActive ? item.currentIcon : item.icon} />
           <span>{item.text}</span>
-          {item.to === MESSAGES && <UnreadCount count={unread} className="ml-auto" />}
+          {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ml-auto" />}
         </>
       )}
     </NavLink>

@@ -8,7 +8,7 @@ import { useSession } from "../session.ts";
 import { warm } from "../warm.ts";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
-import { unreadText } from "./unread-count.tsx";
+import { UnreadCount, unreadText } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
 
 interface TopBarProps {
@@ -50,24 +50,16 @@ export function TopBar({ onMenu }: TopBarProps) {
 /** The way to the messages, with a mark when something is unread. */
 function MessagesLink() {
   const unread = useUnread();
-  const name = unread === 0 ? "Messages" : `Messages (${unreadText(unread)} unread)`;
   return (
     <Link
       to="/messages"
-      aria-label={name}
-      title={name}
+      title={unread === 0 ? "Messages" : `Messages ${unreadText(unread)} unread`}
       onPointerEnter={() => warm("/messages")}
       className="icon-btn relative text-[1.22rem]"
     >
       <Icon path={chatCircleTextIcon} />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-bar bg-on-bar px-0.5 text-[11px] leading-none font-bold text-bar tabular-nums forced-color-adjust-none"
-        >
-          {unreadText(unread)}
-        </span>
-      )}
+      <span className="sr-only">Messages</span>
+      <UnreadCount count={unread} look="bar" />
     </Link>
   );
 }

@@ -1,7 +1,14 @@
 import { classes } from "../../ui/classes.ts";
 
+const looks = {
+  menu: "inline-grid h-5 min-w-5 place-items-center rounded-full border border-transparent bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums",
+  bar: "absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-bar bg-on-bar px-0.5 text-[11px] leading-none font-bold text-bar tabular-nums forced-color-adjust-none",
+} as const;
+
 interface UnreadCountProps {
   readonly count: number;
+  /** In a line of the menu, or in the corner of the bar's icon. */
+  readonly look: keyof typeof looks;
   readonly className?: string;
 }
 
@@ -12,16 +19,14 @@ export function unreadText(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
-/** The figure beside Messages, with its word for those who hear it. Nothing when all is read. */
-export function UnreadCount({ count, className }: UnreadCountProps) {
+/**
+ * The figure at Messages, with its word for those who hear it: both are the link's name, so that it is called what is read there.
+ * Nothing when all is read.
+ */
+export function UnreadCount({ count, look, className }: UnreadCountProps) {
   if (count === 0) return null;
   return (
-    <span
-      className={classes(
-        "inline-grid h-5 min-w-5 place-items-center rounded-full border border-transparent bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums",
-        className,
-      )}
-    >
+    <span className={classes(looks[look], className)}>
       {unreadText(count)}
       <span className="sr-only"> unread</span>
     </span>
