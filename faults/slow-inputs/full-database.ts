@@ -69,7 +69,7 @@ async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
     sql`insert into users (id, household_id, name, email, email_key, search_key, password_hash, role, subscription_status,
         created_at)
       select ${base} + n, ${base} + n, ${named}, ${email}, ${email}, 'person ' || cast(n as text) || ' ' || ${email}, 'none',
-        'USER', 'FREE', ${moment} from ${numbers(db, 1, users)}`,
+        'USER', 'PRO', ${moment} from ${numbers(db, 1, users)}`,
     sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
       select ${base} + n, ${base} + n, 'A wish', 'OPEN', 1, ${moment}, ${moment} from ${numbers(db, 1, users)}`,
     sql`insert into messages (id, thread_id, sender_id, content, created_at)

@@ -14,10 +14,12 @@ const TRIES = 3;
 const BEYOND_DOUBT_MS = 500;
 /** Many at once make each other wait, which is theirs to bear. */
 const PATIENT_MS = 20_000;
+/** A server whose loop turns tells so before that. */
+const MOST_SILENCE_MS = 2_000;
 
 /** What a call did to everybody else. */
 export interface Measured {
-  /** Null when no answer came in time; then the server was ended. */
+  /** Null when no answer came in time, which is the caller's to bear; then the server was ended. */
   readonly status: number | null;
   readonly sentBytes: number;
   readonly answeredBytes: number;
@@ -38,6 +40,8 @@ export interface Bench {
   readonly kitchen: Kitchen;
   readonly neighbour: Neighbour;
   readonly giveUpAfterMs: number;
+  /** What goes on after an answer is watched for at most so long. */
+  readonly longestRestMs: number;
 }
 
 interface Answers {
@@ -49,7 +53,7 @@ interface Answers {
 async function sendAll(
   bench: Bench,
   calls: readonly Sent[],
-  how: { readonly giveUpAfterMs: number; readonly goesOnMs?: number | undefined },
+  how: { readonly giveUpAfterMs: number; readonly goesOnMs?: number },
 ): Promise<Answers> {
   const { watched, kitchen, neighbour } = bench;
   const { giveUpAfterMs, goesOnMs = 0 } = how;
@@ -64,10 +68,15 @@ async function sendAll(
       return came;
     });
     if (answers.includes(null)) {
+      const stuck = { longest: giveUpAfterMs, collection: 0 };
+      const loop = await Promise.race([
+        watched.loopTimes().catch(() => stuck),
+        wait(MOST_SILENCE_MS, stuck),
+      ]);
       // whoever still works on it would be measured with the next call
       await watched.product.kill();
       await watched.product.start();
-      return { answers, waits, loop: { longest: giveUpAfterMs, collection: 0 } };
+      return { answers, waits, loop };
     }
     return { answers, waits, loop: await watched.loopTimes() };
   } finally {
@@ -114,7 +123,7 @@ export function measureAlone(bench: Bench, call: GrownCall): Promise<Measured> {
   return bestOf(call.most ?? TRIES, async () => {
     const sent = await call.sent(bench.kitchen);
     const { giveUpAfterMs } = bench;
-    const { goesOnMs } = call;
+    const goesOnMs = Math.min(call.goesOnMs ?? 0, bench.longestRestMs);
     return measured([sent], await sendAll(bench, [sent], { giveUpAfterMs, goesOnMs }));
   });
 }

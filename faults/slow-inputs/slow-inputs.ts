@@ -20,7 +20,8 @@ const GIVE_UP_MS = { short: 20_000, long: 15_000 };
 const AT_ONCE = { short: 10, long: 50 };
 const LEAVERS = { short: 1, long: 2 };
 /** A call that takes longer alone is not made many times at once as well. */
-const FAR_TOO_LONG_MS = 3_000;
+const FAR_TOO_LONG_MS = { short: 500, long: 3_000 };
+const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
 
 /** Begins the names of the calls that are made; all are when it is not set. */
 const ONLY = process.env["SLOW_INPUTS"] ?? "";
@@ -60,7 +61,7 @@ async function measureAll(bench: Bench, run: FaultRun): Promise<Row[]> {
     const together =
       isManyTimes &&
       call.most === undefined &&
-      alone.ownMs < FAR_TOO_LONG_MS &&
+      alone.ownMs < FAR_TOO_LONG_MS[length] &&
       alone.status !== null
         ? await measureAtOnce(
             bench,
@@ -93,7 +94,10 @@ async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise
     const kitchen = new Kitchen(product.url, accounts, giveUpAfterMs);
     const { token } = accounts.neighbour;
     const neighbour = new Neighbour({ url: product.url, token, giveUpAfterMs });
-    const rows = await measureAll({ watched, kitchen, neighbour, giveUpAfterMs }, run);
+    const rows = await measureAll(
+      { watched, kitchen, neighbour, giveUpAfterMs, longestRestMs: LONGEST_REST_MS[length] },
+      run,
+    );
     neighbour.leave();
     kitchen.close();
     if (run.writes) writeTable(databaseUrl === undefined ? "sqlite" : "postgres", rows);

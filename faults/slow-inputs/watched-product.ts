@@ -25,7 +25,10 @@ function ask(socket: string): Promise<LoopTimes> {
       told += chunk.toString();
     });
     asking.once("error", reject);
-    asking.once("end", () => resolve(JSON.parse(told) as LoopTimes));
+    asking.once("end", () => {
+      if (told === "") reject(new Error("The server ended without a word."));
+      else resolve(JSON.parse(told) as LoopTimes);
+    });
   });
 }
 

@@ -16,6 +16,7 @@ import {
   type KeptAnswer,
   type KeyedCall,
 } from "./idempotency.store.ts";
+import { HouseholdTurns } from "./household-turns.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
 
 /** How long a repeat waits for the first call with its key. Source: decisions §2. */
@@ -78,6 +79,8 @@ export interface Write<Value> {
   readonly answerOf: (outcome: Outcome<Value> & { ok: true }) => Answer;
 }
 
+const householdTurns = new HouseholdTurns();
+
 /**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
  * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s. Source: engineering 2, 7.
@@ -86,21 +89,25 @@ export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<
   const { keyed, householdId } = write;
   const now = deps.clock.now();
   try {
-    return await inTransaction<Answer>(deps.db, async (tx) => {
-      if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
-      // Before the key, which locks its user: who deletes the account locks in this order too.
-      if (householdId !== null) await lockHousehold(tx, householdId);
-      if (keyed !== null) {
-        if (!(await takeKey(tx, keyed, now)))
-          return answerToRepeat(await keptAnswer(tx, keyed), keyed);
-        await limitLockWait(tx, 0);
-      }
-      const outcome = await write.operation(tx);
-      if (!outcome.ok) return outcome;
-      const answer = write.answerOf(outcome);
-      if (keyed !== null) await keepAnswer(tx, keyed, answer);
-      return ok(answer);
-    });
+    const transaction = () =>
+      inTransaction<Answer>(deps.db, async (tx) => {
+        if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
+        // Before the key, which locks its user: who deletes the account locks in this order too.
+        if (householdId !== null) await lockHousehold(tx, householdId);
+        if (keyed !== null) {
+          if (!(await takeKey(tx, keyed, now)))
+            return answerToRepeat(await keptAnswer(tx, keyed), keyed);
+          await limitLockWait(tx, 0);
+        }
+        const outcome = await write.operation(tx);
+        if (!outcome.ok) return outcome;
+        const answer = write.answerOf(outcome);
+        if (keyed !== null) await keepAnswer(tx, keyed, answer);
+        return ok(answer);
+      });
+    return await (householdId === null
+      ? transaction()
+      : householdTurns.run(householdId, transaction));
   } catch (error) {
     // Somebody deleted the account between the guard and the write: the session is gone with it.
     if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))

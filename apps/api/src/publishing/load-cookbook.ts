@@ -12,7 +12,7 @@ import { type Goods, NO_GOOD } from "./goods.ts";
 import type { IndexedRecipe } from "./recipe-arrays.ts";
 
 /** Recipes that are read in one stroke: some milliseconds when all have a hundred lines. */
-const READ_AT_ONCE = 50;
+const READ_AT_ONCE = 25;
 /** Everybody who asks waits for the same reading. */
 const pace = slices.paceOf(NOBODY);
 /** Recipes that are put into the index in one turn. */
@@ -41,7 +41,7 @@ function indexed(
   };
 }
 
-/** All recipes of a household. One statement for each fifty. */
+/** All recipes of a household. One statement for each 25. */
 async function recipesOf(
   db: Reader,
   household: HouseholdId,
@@ -65,7 +65,7 @@ async function recipesOf(
 /**
  * Brings an index up to date: books that went leave it, books whose stamp is another are read again, the rest stays as it is. Stamps
  * are read first, so that a change during the reading shows as another stamp at the next call. One statement, and one for
- * each fifty recipes of each book that changed.
+ * each 25 recipes of each book that changed.
  */
 export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<CookbookIndex> {
   const stamps = await listStamps(db);
