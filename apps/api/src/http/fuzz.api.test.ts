@@ -115,6 +115,7 @@ function checkFailure(answer: LightMyRequestResponse, endpoint: EndpointSpec): v
   const envelope = JSON.parse(textOf(answer)) as ErrorEnvelope;
   const { status, code, message, details, data, requestId, ...more } = envelope;
   expect([status, typeof message, more]).toEqual(["error", "string", {}]);
+  // Only a save from an older reading is answered the row, and of that no more than the contract names.
   if (data !== undefined) expect([code, endpoint.data?.parse(data)]).toEqual(["conflict", data]);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(message).not.toBe("");
