@@ -212,7 +212,8 @@ test("kept answers and limits that have run out go in small statements too", asy
   const statements = await larder.statementsOf(tidy);
   const purges = (table: string) =>
     statements.filter((text) => text.startsWith(`delete from "${table}"`)).length;
-  expect([purges("idempotency_keys"), purges("throttles")]).toEqual([3, 3]);
+  // the fourth holds the table to its cap
+  expect([purges("idempotency_keys"), purges("throttles")]).toEqual([3, 4]);
   for (const table of ["idempotency_keys", "throttles"] as const)
     expect(await larder.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

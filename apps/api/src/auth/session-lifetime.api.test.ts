@@ -50,7 +50,7 @@ test("sessions that have run out, by their last use or their age, are taken out;
   expect(await isSignedIn(fresh)).toBe(true);
 });
 
-test("of one person's sessions the newest 1,000 stay; those of others are no matter", async () => {
+test("of one person's sessions the newest 100 stay; those of others are no matter", async () => {
   const other = await larder.aUser();
   const body = { name: "Robin", email: "many@example.com", password: "correct horse" };
   const { user } = (await larder.call(authApi.register, { body })).data;
@@ -61,8 +61,7 @@ test("of one person's sessions the newest 1,000 stay; those of others are no mat
     created_at: now - index,
     last_used_at: now,
   }));
-  const inSlices = [rows.slice(0, 500), rows.slice(500)];
-  for (const slice of inSlices) await larder.db.insertInto("sessions").values(slice).execute();
+  await larder.db.insertInto("sessions").values(rows).execute();
   larder.clock.advance(1);
   const { token } = (await larder.call(authApi.login, { body })).data;
   const left = await larder.db
