@@ -2,7 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { parseIsoDate } from "../packages/rules/src/day.ts";
+import { parseIsoDate } from "../packages/rules/src/calendar-and-money/day.ts";
 import { fillWithCrowd, type Crowd } from "./crowd.ts";
 import type { Bench, Place } from "./part.ts";
 

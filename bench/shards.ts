@@ -20,7 +20,7 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/schema.ts";
 import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
 import { createDatabase, dropDatabases } from "../apps/api/src/testing/postgres-databases.ts";
-import type { IsoDate } from "../packages/rules/src/day.ts";
+import type { IsoDate } from "../packages/rules/src/calendar-and-money/day.ts";
 import { emailOf, fillWithCrowd, PASSWORD, recipeId, tokenOf, type Crowd } from "./crowd.ts";
 import { mix, nextRequest, type Request } from "./mix.ts";
 import { workBetween, workOfPostgres } from "./postgres-work.ts";

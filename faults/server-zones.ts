@@ -20,7 +20,7 @@ const dayTests = [
   "apps/api/src/http/time-zones.api.test.ts",
   "apps/api/src/budget/budget.api.test.ts",
   "apps/api/src/inventory/stock-list.api.test.ts",
-  "apps/api/src/meals/worked-example.api.test.ts",
+  "apps/api/src/cooking/worked-example.api.test.ts",
 ];
 
 async function inject({ rounds, isShort, say }: FaultRun): Promise<string> {

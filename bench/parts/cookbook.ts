@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type Kysely, sql } from "kysely";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { inTransaction, type Tx } from "../../apps/api/src/db/transaction.ts";

@@ -9,9 +9,9 @@ import type { Database } from "../../apps/api/src/db/schema.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
 import { ok } from "../../apps/api/src/http/outcome.ts";
 import { addLots } from "../../apps/api/src/inventory/stock.store.ts";
-import { addDays, type IsoDate } from "../../packages/rules/src/day.ts";
-import { centsOf } from "../../packages/rules/src/money.ts";
-import { microOf } from "../../packages/rules/src/quantity.ts";
+import { addDays, type IsoDate } from "../../packages/rules/src/calendar-and-money/day.ts";
+import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";
+import { microOf } from "../../packages/rules/src/kitchen/quantity.ts";
 import {
   addMember,
   inChunks,

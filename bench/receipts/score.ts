@@ -1,5 +1,5 @@
-import type { ReceiptReading } from "../../packages/rules/src/receipt-reading.ts";
-import { plainText } from "../../packages/rules/src/receipt-text.ts";
+import type { ReceiptReading } from "../../packages/rules/src/receipts/reading.ts";
+import { plainText } from "../../packages/rules/src/receipts/text.ts";
 
 /** What a person typed from the picture; amounts in the money printed. */
 export interface ReceiptLabel {

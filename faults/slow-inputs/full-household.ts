@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { numbers, withoutChecks } from "../../bench/crowd.ts";
 import { inChunks } from "../../bench/in-process.ts";
-import { centsOf } from "../../packages/rules/src/money.ts";
-import { microOf } from "../../packages/rules/src/quantity.ts";
+import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";
+import { microOf } from "../../packages/rules/src/kitchen/quantity.ts";
 
 /** As much as a household may have of each, or as much as somebody could bring together. */
 export const caps = {

@@ -16,7 +16,7 @@ import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
-import { mealsRoutes } from "./meals/meals.routes.ts";
+import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -127,7 +127,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   recipesRoutes(server);
-  mealsRoutes(server);
+  cookingRoutes(server);
   budgetRoutes(server);
   messagesRoutes(server);
   publishingRoutes(server);

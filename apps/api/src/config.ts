@@ -1,4 +1,4 @@
-import { isTimeZone } from "@larder/rules/day";
+import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import * as z from "zod/mini";
 
 const DEFAULT_PORT = 3000;

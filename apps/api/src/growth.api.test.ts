@@ -3,7 +3,7 @@ import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -189,8 +189,8 @@ test("cooking a hundred lines stores more than was sent for it, and a day's cook
   const before = await bytesStored();
   const cookings = 40;
   for (let count = 0; count < cookings; count += 1) {
-    const cooked = await send(priya, mealsApi.cook, { id: recipe.id, body: {} });
-    await send(priya, mealsApi.undo, { id: cooked.data.cooked.id });
+    const cooked = await send(priya, cookingApi.cook, { id: recipe.id, body: {} });
+    await send(priya, cookingApi.undo, { id: cooked.data.cooked.id });
   }
   const each = ((await bytesStored()) - before) / cookings;
   expect(each * limits.cookings.most).toBeLessThan(

@@ -1,9 +1,9 @@
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
-import { centsOf } from "@larder/rules/money";
-import { FIRST_DAY } from "@larder/rules/day";
-import type { Micro } from "@larder/rules/quantity";
+import { cookingApi } from "@larder/contract/cooking";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { FIRST_DAY } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engineOf } from "./db/dialect.ts";
@@ -78,7 +78,7 @@ describe("what was deleted", () => {
     const paid = await buys("500 g flour", { price: 2 });
     const cooked = await buys("1 l milk");
     const { id } = await kitchen.saves(maya, ["0.2 l milk"]);
-    await maya.call(mealsApi.cook, { id, body: {} });
+    await maya.call(cookingApi.cook, { id, body: {} });
     const before = await idsIn("stock_events");
     await Promise.all([removeLot(paid), removeLot(cooked)]);
     larder.clock.advance(25 * HOUR_MS);

@@ -13,7 +13,7 @@ import {
   findSpareLots,
   foldHistories,
 } from "./inventory/history.store.ts";
-import { deleteCookings, findOldCookings } from "./meals/cooking.store.ts";
+import { deleteCookings, findOldCookings } from "./cooking/cooking.store.ts";
 import { forgetOldNames } from "./scanning/learned-name.store.ts";
 
 /** Cookings are undone within a day; an hour more, for clocks that differ. */

@@ -1,4 +1,4 @@
-import "./ui/app.css";
+import "./ui/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";

@@ -4,7 +4,7 @@ import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { inventoryApi } from "./inventory.ts";
-import { mealsApi } from "./meals.ts";
+import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { publishingApi } from "./publishing.ts";
 import { recipesApi } from "./recipes.ts";
@@ -16,7 +16,7 @@ export const allApis = {
   catalogue: catalogueApi,
   inventory: inventoryApi,
   recipes: recipesApi,
-  meals: mealsApi,
+  meals: cookingApi,
   budget: budgetApi,
   publishing: publishingApi,
   scanning: scanningApi,

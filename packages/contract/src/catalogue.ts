@@ -1,4 +1,4 @@
-import { ingredientKey } from "@larder/rules/ingredient-name";
+import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, searchQuery, storable } from "./fields.ts";

@@ -1,6 +1,10 @@
-import { isIsoDate } from "@larder/rules/day";
-import { centsFromNumber, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/money";
-import { MAX_QUANTITY } from "@larder/rules/quantity";
+import { isIsoDate } from "@larder/rules/calendar-and-money/day";
+import {
+  centsFromNumber,
+  MAX_MONEY_CENTS,
+  numberFromCents,
+} from "@larder/rules/calendar-and-money/money";
+import { MAX_QUANTITY } from "@larder/rules/kitchen/quantity";
 import * as z from "zod/mini";
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
-import { csvText } from "./csv.ts";
-import { readIngredientLine, readIngredientLines } from "./ingredient-line.ts";
-import { candidateKeys, foldText, nameIndex, resolveIngredient } from "./ingredient-name.ts";
-import { bestMatch } from "./name-match.ts";
-import { packSize } from "./pack-size.ts";
-import { readReceipt } from "./receipt-grammar.ts";
-import { labelKind } from "./receipt-labels.ts";
-import { receiptLine } from "./receipt-lines.ts";
-import { tidyName } from "./receipt-names.ts";
-import { productsIn } from "./receipt-products.ts";
-import type { ReceiptWord } from "./receipt-words.ts";
-import { isNoIngredient } from "./recipe-text.ts";
+import { csvText } from "./calendar-and-money/csv.ts";
+import { readIngredientLine, readIngredientLines } from "./recipe-text/ingredient-line.ts";
+import {
+  candidateKeys,
+  foldText,
+  nameIndex,
+  resolveIngredient,
+} from "./kitchen/ingredient-name.ts";
+import { bestMatch } from "./kitchen/name-match.ts";
+import { packSize } from "./kitchen/pack-size.ts";
+import { readReceipt } from "./receipts/grammar.ts";
+import { labelKind } from "./receipts/labels.ts";
+import { receiptLine } from "./receipts/lines.ts";
+import { tidyName } from "./receipts/names.ts";
+import { productsIn } from "./receipts/products.ts";
+import type { ReceiptWord } from "./receipts/words.ts";
+import { isNoIngredient } from "./recipe-text/recipe-text.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
-import { readUnit } from "./units.ts";
+import { readUnit } from "./kitchen/units.ts";
 
 /** What the time may grow by where the size does: a logarithm more than in proportion. */
 const STEEPEST = 1.2;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { budgetWindow } from "./budget-period.ts";
-import { takesFrom } from "./cooking-plan.ts";
-import { addDays, daysBetween } from "./day.ts";
-import { planMeal, planRecipe, sortedMeals } from "./meal-plan.ts";
-import { centsOf, sumCents } from "./money.ts";
-import { type PreparedStock, prepareStock, type StockLot } from "./prepared-stock.ts";
-import { microOf } from "./quantity.ts";
-import { stockReach } from "./stock-reach.ts";
+import { budgetWindow } from "./calendar-and-money/budget-period.ts";
+import { takesFrom } from "./kitchen/cooking-plan.ts";
+import { addDays, daysBetween } from "./calendar-and-money/day.ts";
+import { planMeal, planRecipe, sortedMeals } from "./kitchen/meal-plan.ts";
+import { centsOf, sumCents } from "./calendar-and-money/money.ts";
+import { type PreparedStock, prepareStock, type StockLot } from "./kitchen/prepared-stock.ts";
+import { microOf } from "./kitchen/quantity.ts";
+import { stockReach } from "./kitchen/stock-reach.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { day, EGG, FACTS, FLOUR, ONION, recipe, TODAY } from "./testing/kitchen.ts";
-import { readUnit } from "./units.ts";
+import { readUnit } from "./kitchen/units.ts";
 
 /** What the time may grow by where the size does: a logarithm more than in proportion. */
 const STEEPEST = 1.2;

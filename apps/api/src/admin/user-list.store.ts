@@ -1,4 +1,4 @@
-import { foldText } from "@larder/rules/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { scanningApi } from "@larder/contract/scanning";
@@ -80,7 +80,7 @@ async function deleteMeanwhile(
 const key = { "idempotency-key": "meanwhile" };
 
 const calls: Record<string, (maya: TestUser, recipeId: number) => Promise<{ status: number }>> = {
-  "cooking a meal": (maya, id) => maya.call(mealsApi.cook, { id, body: {}, headers: key }),
+  "cooking a meal": (maya, id) => maya.call(cookingApi.cook, { id, body: {}, headers: key }),
   "saving scanned items": (maya) =>
     maya.call(scanningApi.save, {
       body: { items: [{ name: "Rice", price: 2, masterIngredientId: 1, unitId: 1 }] },

@@ -1,5 +1,5 @@
-import type { IsoDate } from "@larder/rules/day";
-import { microOf, MICRO_PER_UNIT } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldText } from "@larder/rules/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

@@ -1,5 +1,5 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { Cents } from "@larder/rules/money";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";

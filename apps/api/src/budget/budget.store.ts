@@ -1,6 +1,6 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { BudgetPeriod } from "@larder/rules/budget-period";
-import type { Cents } from "@larder/rules/money";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-period";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

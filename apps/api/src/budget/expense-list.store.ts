@@ -1,6 +1,6 @@
-import type { IsoDate } from "@larder/rules/day";
-import { centsOf, type Cents } from "@larder/rules/money";
-import type { Micro } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsOf, type Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ExpressionBuilder } from "kysely";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";

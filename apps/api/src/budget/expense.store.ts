@@ -1,5 +1,5 @@
-import type { Cents } from "@larder/rules/money";
-import type { Micro } from "@larder/rules/quantity";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";

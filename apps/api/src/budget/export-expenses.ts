@@ -1,7 +1,7 @@
 import { expenseTypeNames } from "@larder/contract/budget";
-import { csvText } from "@larder/rules/csv";
-import type { IsoDate } from "@larder/rules/day";
-import { decimalText } from "@larder/rules/money";
+import { csvText } from "@larder/rules/calendar-and-money/csv";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { decimalText } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";

@@ -1,5 +1,5 @@
-import { budgetWindow } from "@larder/rules/budget-period";
-import type { IsoDate } from "@larder/rules/day";
+import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { findBudget } from "./budget.store.ts";

@@ -1,13 +1,13 @@
 import type { BudgetStatus, Expense as ExpenseAnswer } from "@larder/contract/budget";
-import { budgetWindow } from "@larder/rules/budget-period";
-import type { IsoDate } from "@larder/rules/day";
+import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   decimalText,
   numberFromCents,
   subtractCents,
   sumCents,
   type Cents,
-} from "@larder/rules/money";
+} from "@larder/rules/calendar-and-money/money";
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 

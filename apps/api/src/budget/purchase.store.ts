@@ -1,4 +1,4 @@
-import type { IsoDate } from "@larder/rules/day";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";

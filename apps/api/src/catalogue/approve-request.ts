@@ -1,4 +1,4 @@
-import { ingredientKey } from "@larder/rules/ingredient-name";
+import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { addMessage, noteSupport } from "../messages/thread.store.ts";

@@ -1,4 +1,4 @@
-import { candidateKeys, foldText, ingredientKey } from "@larder/rules/ingredient-name";
+import { candidateKeys, foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 import { masterUnits } from "./master-data/units.ts";

@@ -1,5 +1,5 @@
 import { budgetApi } from "@larder/contract/budget";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
@@ -27,7 +27,7 @@ afterAll(() => larder.close());
 test("the demo's household has stock, meals that can be cooked, a budget and neighbours' books", async () => {
   const [stock, meals, budget, books] = await Promise.all([
     larder.call(inventoryApi.list, { headers }),
-    larder.call(mealsApi.plan, { headers }),
+    larder.call(cookingApi.plan, { headers }),
     larder.call(budgetApi.status, { headers }),
     larder.call(publishingApi.browse, { headers }),
   ]);

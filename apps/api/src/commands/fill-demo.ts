@@ -1,4 +1,4 @@
-import { addDays, todayIn, type IsoDate } from "@larder/rules/day";
+import { addDays, todayIn, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyInstance } from "fastify";
 import { setRole, setSubscription } from "../auth/user.store.ts";
 import { inTransaction } from "../db/transaction.ts";

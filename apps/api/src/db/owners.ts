@@ -18,7 +18,7 @@ export const tableOwners = {
   recipe_components: "recipes",
   recipe_stamps: "recipes",
   unresolved_names: "recipes",
-  cookings: "meals",
+  cookings: "cooking",
   budgets: "budget",
   expenses: "budget",
   published_books: "publishing",

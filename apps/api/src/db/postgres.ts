@@ -13,7 +13,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { PlanNames } from "./plan-names.ts";
+import { StatementNames } from "./statement-names.ts";
 
 const BIGINT = 20;
 const NUMERIC = 1700;
@@ -42,9 +42,9 @@ class LarderPostgresDriver extends PostgresDriver {
 /** A connection that plans what is asked often once, and not at each call. */
 class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  readonly #names: PlanNames;
+  readonly #names: StatementNames;
 
-  constructor(client: PoolClient, names: PlanNames) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
     this.#names = names;
   }
@@ -65,7 +65,7 @@ class PlanningClient implements PostgresPoolClient {
 /** The pool as Kysely wants it, which knows connections by their identity. */
 function poolOf(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
-  const names = new PlanNames();
+  const names = new StatementNames();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
     const known = clients.get(client) ?? new PlanningClient(client, names);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldText, ingredientKey } from "@larder/rules/ingredient-name";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { masterIngredients } from "../catalogue/master-data/all.ts";

@@ -1,7 +1,7 @@
 import { budgetApi } from "@larder/contract/budget";
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -164,9 +164,9 @@ describe("stock that leaves while a form is open", () => {
     const readings = [(await lot(id))?.updatedAt];
     await maya.call(inventoryApi.use, { id, body: { quantity: 100 } });
     readings.push((await lot(id))?.updatedAt);
-    const cooked = await maya.call(mealsApi.cook, { id: recipe.id, body: {} });
+    const cooked = await maya.call(cookingApi.cook, { id: recipe.id, body: {} });
     readings.push((await lot(id))?.updatedAt);
-    await maya.call(mealsApi.undo, { id: cooked.data.cooked.id });
+    await maya.call(cookingApi.undo, { id: cooked.data.cooked.id });
     readings.push((await lot(id))?.updatedAt);
     await maya.call(inventoryApi.remove, { id });
     await maya.call(inventoryApi.restore, { id });

@@ -1,6 +1,6 @@
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
@@ -54,10 +54,10 @@ describe.each(jumps)("a clock that jumps %s", (_name, jump) => {
     const maya = await larder.aUser();
     const lot = await kitchen.buys(maya, "500 g rice");
     const { id } = await kitchen.saves(maya, ["200 g rice"]);
-    const { data } = await maya.call(mealsApi.cook, { id, body: {} });
+    const { data } = await maya.call(cookingApi.cook, { id, body: {} });
     larder.clock.advance(jump);
-    const undone = await maya.call(mealsApi.undo, { id: data.cooked.id });
-    const again = await maya.call(mealsApi.undo, { id: data.cooked.id });
+    const undone = await maya.call(cookingApi.undo, { id: data.cooked.id });
+    const again = await maya.call(cookingApi.undo, { id: data.cooked.id });
     larder.clock.advance(-jump);
     expect([undone.status, again.code]).toEqual([200, "already_undone"]);
     expect(await kitchen.stockOf(maya)).toEqual({ [lot]: "500 g Rice" });

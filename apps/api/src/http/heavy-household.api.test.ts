@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { budgetApi } from "@larder/contract/budget";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { authApi } from "@larder/contract/auth";
@@ -85,7 +85,7 @@ async function longestWaitOf(work: () => Promise<unknown>): Promise<number> {
 
 const heavy = {
   "her recipes": recipesApi.list.path,
-  "what she can cook": mealsApi.plan.path,
+  "what she can cook": cookingApi.plan.path,
   "all her expenses": `${budgetApi.exportExpenses.path}?scope=all`,
 };
 

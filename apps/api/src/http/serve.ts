@@ -11,7 +11,7 @@ import {
   type UploadSpec,
 } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
-import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/day";
+import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { SignedInUser } from "../auth/session.store.ts";

@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -63,9 +63,9 @@ describe.each(midnights)("midnight in %s after %s", (timeZone, before, day, next
     const maya = await at(last);
     await kitchen.buys(maya, "2 piece egg", { expiryDate: day });
     const { id } = await kitchen.saves(maya, ["1 piece egg"]);
-    expect((await maya.call(mealsApi.cook, { id, body: {} })).status).toBe(200);
+    expect((await maya.call(cookingApi.cook, { id, body: {} })).status).toBe(200);
     larder.clock.advance(1);
-    expect((await maya.call(mealsApi.cook, { id, body: {} })).code).toBe("insufficient_stock");
+    expect((await maya.call(cookingApi.cook, { id, body: {} })).code).toBe("insufficient_stock");
     const expired = await maya.call(inventoryApi.list, { query: { expired: "true" } });
     expect(expired.data.total).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type Selectable } from "kysely";
 import type { HouseholdId, StockEventTable } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

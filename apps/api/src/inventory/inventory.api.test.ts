@@ -2,7 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import type { IsoDate } from "@larder/rules/day";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";

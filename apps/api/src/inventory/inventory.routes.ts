@@ -1,8 +1,8 @@
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
-import { parseIsoDate, type IsoDate } from "@larder/rules/day";
-import { centsFromNumber } from "@larder/rules/money";
-import { microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
+import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
 import { ok, type Outcome } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";

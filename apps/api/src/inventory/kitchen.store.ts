@@ -1,8 +1,8 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { Cents } from "@larder/rules/money";
-import type { StockInput, StockLot } from "@larder/rules/prepared-stock";
-import type { Micro } from "@larder/rules/quantity";
-import type { IngredientFacts } from "@larder/rules/units";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";

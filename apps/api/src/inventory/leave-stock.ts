@@ -1,4 +1,4 @@
-import { formatAmount, type Micro } from "@larder/rules/quantity";
+import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";

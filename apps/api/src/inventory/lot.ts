@@ -1,6 +1,6 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { Cents } from "@larder/rules/money";
-import type { Micro } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 
 /** What was bought at once, as it is in stock. */

@@ -1,5 +1,5 @@
-import type { IsoDate } from "@larder/rules/day";
-import type { Micro } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Ingredient } from "@larder/contract/inventory";
-import { numberFromCents } from "@larder/rules/money";
-import { numberFromMicro } from "@larder/rules/quantity";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Lot } from "./lot.ts";
 
 /** A lot as answers show it: decimals for quantity and price, ISO text for instants. Source: decisions §6. */

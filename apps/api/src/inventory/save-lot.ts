@@ -1,5 +1,5 @@
 import { stockTexts } from "@larder/contract/messages-for-forms";
-import type { IsoDate } from "@larder/rules/day";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { logPurchases, NO_ROOM_FOR_EXPENSES } from "../budget/add-expense.store.ts";
 import { editPurchase, removePurchase } from "../budget/purchase.store.ts";
 import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";

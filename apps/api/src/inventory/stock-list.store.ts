@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from "@larder/rules/day";
-import { EXPIRES_SOON_DAYS } from "@larder/rules/expiry";
-import { foldText } from "@larder/rules/ingredient-name";
-import type { Micro } from "@larder/rules/quantity";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ExpressionBuilder } from "kysely";
 import { contains } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";

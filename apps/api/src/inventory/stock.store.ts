@@ -1,4 +1,4 @@
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";

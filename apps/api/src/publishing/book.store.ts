@@ -1,4 +1,4 @@
-import { foldText } from "@larder/rules/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";

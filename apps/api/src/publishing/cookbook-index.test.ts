@@ -1,6 +1,6 @@
-import { parseIsoDate } from "@larder/rules/day";
-import { prepareStock } from "@larder/rules/prepared-stock";
-import { microOf } from "@larder/rules/quantity";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import * as fc from "fast-check";
 import { NOBODY, slices } from "../http/slices.ts";
 import { expect, test } from "vitest";

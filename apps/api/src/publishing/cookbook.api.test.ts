@@ -3,7 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
-import { UNITS } from "@larder/rules/units";
+import { UNITS } from "@larder/rules/kitchen/units";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NOBODY, slices } from "../http/slices.ts";

@@ -1,4 +1,4 @@
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";

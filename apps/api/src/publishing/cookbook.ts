@@ -1,7 +1,7 @@
-import type { Makeability } from "@larder/rules/makeability";
-import type { IsoDate } from "@larder/rules/day";
-import { foldText } from "@larder/rules/ingredient-name";
-import { prepareStock } from "@larder/rules/prepared-stock";
+import type { Makeability } from "@larder/rules/kitchen/makeability";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";

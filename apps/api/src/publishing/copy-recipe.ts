@@ -1,7 +1,7 @@
 import type { Recipe } from "@larder/contract/recipes";
-import type { IsoDate } from "@larder/rules/day";
-import { planRecipe } from "@larder/rules/meal-plan";
-import { prepareStock } from "@larder/rules/prepared-stock";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planRecipe } from "@larder/rules/kitchen/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";

@@ -1,4 +1,4 @@
-import { readUnit, UNITS, type Unit } from "@larder/rules/units";
+import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/units";
 
 /** An ingredient in a unit of stock: what a line of a recipe asks for. */
 export interface Good {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,10 +73,9 @@ async function arranged(standing: (typeof readers)[number], book: string): Promi
 }
 
 const calls: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [...Object.values(publishingApi), ...Object.values(recipesApi), mealsApi.cook].map((endpoint) => [
-    `${endpoint.method} ${endpoint.path}`,
-    endpoint,
-  ]),
+  [...Object.values(publishingApi), ...Object.values(recipesApi), cookingApi.cook].map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint],
+  ),
 );
 
 const bodies: Readonly<Record<string, object>> = {

@@ -1,7 +1,7 @@
-import { planMeal, type PlannableRecipe } from "@larder/rules/meal-plan";
-import type { Makeability } from "@larder/rules/makeability";
-import type { PreparedStock } from "@larder/rules/prepared-stock";
-import { microOf } from "@larder/rules/quantity";
+import { planMeal, type PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
+import type { Makeability } from "@larder/rules/kitchen/makeability";
+import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Pace } from "../http/slices.ts";
 import type { CookbookIndex, Layer } from "./cookbook-index.ts";

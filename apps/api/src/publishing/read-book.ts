@@ -1,6 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes";
-import type { IsoDate } from "@larder/rules/day";
-import { prepareStock } from "@larder/rules/prepared-stock";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import type { Pace } from "../http/slices.ts";

@@ -1,8 +1,8 @@
 import type { Recipe } from "@larder/contract/recipes";
-import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/meal-plan";
-import { type Cents, numberFromCents } from "@larder/rules/money";
-import type { PreparedStock } from "@larder/rules/prepared-stock";
-import { numberFromMicro } from "@larder/rules/quantity";
+import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/kitchen/meal-plan";
+import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { SavedRecipe } from "./recipe.ts";
 
 function moneyOf(cost: Cents | null | undefined): number | null {

@@ -1,5 +1,5 @@
 import { catalogueApi } from "@larder/contract/catalogue";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
@@ -68,7 +68,12 @@ describe("a recipe of a published book", () => {
 
   test("cannot be changed, deleted, cooked or looked at for cooking by its readers", async () => {
     const body = { name: "Mine", servings: 1, components: [line("1 g salt")] };
-    for (const endpoint of [recipesApi.update, recipesApi.remove, mealsApi.cook, mealsApi.preview])
+    for (const endpoint of [
+      recipesApi.update,
+      recipesApi.remove,
+      cookingApi.cook,
+      cookingApi.preview,
+    ])
       expect((await theo.call(endpoint, { id, body })).status).toBe(404);
     expect((await open(id, priya)).data.recipe.name).toBe("Biryani");
   });

@@ -1,8 +1,8 @@
 import type { Recipe } from "@larder/contract/recipes";
-import type { IsoDate } from "@larder/rules/day";
-import { planRecipe } from "@larder/rules/meal-plan";
-import { prepareStock } from "@larder/rules/prepared-stock";
-import type { Micro } from "@larder/rules/quantity";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planRecipe } from "@larder/rules/kitchen/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";

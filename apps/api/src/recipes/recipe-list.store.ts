@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { fromJson, idsOfJson, jsonRows } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";

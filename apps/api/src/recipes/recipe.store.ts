@@ -1,5 +1,5 @@
 import { mayAccess, type Person } from "@larder/rules/access";
-import type { Micro } from "@larder/rules/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";

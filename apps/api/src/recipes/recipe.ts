@@ -1,5 +1,5 @@
-import type { RecipeComponent } from "@larder/rules/cooking-plan";
-import type { Micro } from "@larder/rules/quantity";
+import type { RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 
 /** A line of a saved recipe. */
 export interface SavedComponent extends RecipeComponent {

@@ -1,6 +1,6 @@
 import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/quantity";
+import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { ok } from "../http/outcome.ts";
 import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";

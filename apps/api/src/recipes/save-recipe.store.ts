@@ -1,4 +1,4 @@
-import { candidateKeys, foldText } from "@larder/rules/ingredient-name";
+import { candidateKeys, foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";

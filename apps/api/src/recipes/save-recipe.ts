@@ -1,6 +1,6 @@
-import type { IsoDate } from "@larder/rules/day";
-import { planRecipe } from "@larder/rules/meal-plan";
-import { prepareStock } from "@larder/rules/prepared-stock";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planRecipe } from "@larder/rules/kitchen/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Recipe } from "@larder/contract/recipes";
 import { resolveNames } from "../catalogue/catalogue.store.ts";
 import { holdMasterNames } from "../db/dialect.ts";

@@ -1,6 +1,6 @@
 import { authApi } from "@larder/contract/auth";
 import { recipesApi } from "@larder/contract/recipes";
-import { ingredientKey } from "@larder/rules/ingredient-name";
+import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../db/transaction.ts";

@@ -1,9 +1,9 @@
 import { LONGEST_ITEM_NAME, MOST_SCANNED_ITEMS, type ReadItem } from "@larder/contract/scanning";
-import { isIsoDate } from "@larder/rules/day";
-import { foldText } from "@larder/rules/ingredient-name";
-import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/money";
-import { microFromNumber, numberFromMicro } from "@larder/rules/quantity";
-import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
+import { isIsoDate } from "@larder/rules/calendar-and-money/day";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import type { LearnedName } from "./learned-name.store.ts";
 
 /** What is called so that it can be saved although no name could be read. */

@@ -1,5 +1,5 @@
 import type { ScanStep } from "@larder/contract/scanning";
-import type { ReceiptReading } from "@larder/rules/receipt-reading";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
 
 /**
  * Why a picture was not read. `unreadable`: it cannot be decoded; `unsupported_type`: neither JPEG nor PNG by

@@ -1,16 +1,16 @@
 import type { Body, Data } from "@larder/contract/endpoint";
 import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { scanningApi } from "@larder/contract/scanning";
-import { addDays, type IsoDate } from "@larder/rules/day";
-import { foldText } from "@larder/rules/ingredient-name";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import {
   centsFromNumber,
   formatMoney,
   numberFromCents,
   sumCents,
   type Cents,
-} from "@larder/rules/money";
-import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/quantity";
+} from "@larder/rules/calendar-and-money/money";
+import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { logPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "../budget/add-expense.store.ts";
 import {
   findIngredients,

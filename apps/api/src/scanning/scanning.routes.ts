@@ -1,5 +1,5 @@
 import { scanningApi } from "@larder/contract/scanning";
-import { parseIsoDate } from "@larder/rules/day";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { serve, type Server } from "../http/serve.ts";
 import { saveScannedItems } from "./save-scanned-items.ts";
 import { scanReceipt } from "./scan-receipt.ts";

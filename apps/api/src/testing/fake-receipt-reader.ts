@@ -1,5 +1,5 @@
 import type { ScanStep } from "@larder/contract/scanning";
-import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
+import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import { checkImage } from "../scanning/readers/image-gate.ts";
 import type {
   ReaderLoad,

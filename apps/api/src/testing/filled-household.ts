@@ -2,7 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -100,7 +100,7 @@ export async function fillHousehold(
     }),
   );
   const cooked = await made(
-    owner.call(mealsApi.cook, { id: cookable.data.recipe.id, body: { servings: 2 } }),
+    owner.call(cookingApi.cook, { id: cookable.data.recipe.id, body: { servings: 2 } }),
   );
   const recipe = await made(
     owner.call(recipesApi.add, {
@@ -207,7 +207,7 @@ export async function everythingOf(
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
     recipes: () => owner.call(recipesApi.list),
-    meals: () => owner.call(mealsApi.plan),
+    meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),
     expenses: () => owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } }),
     csv: () => owner.call(budgetApi.exportExpenses, { query: { scope: "all" } }),

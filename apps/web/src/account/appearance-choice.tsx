@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Appearance, readAppearance, setAppearance } from "../ui/appearance.ts";
-import { desktopIcon, moonIcon, sunIcon } from "../ui/icons.ts";
-import { RadioTiles } from "../ui/radio-tiles.tsx";
+import { type Appearance, readAppearance, setAppearance } from "../ui/styles/appearance.ts";
+import { desktopIcon, moonIcon, sunIcon } from "../ui/art/icons.ts";
+import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
 
 const choices = [
   { value: "system", text: "System", icon: desktopIcon },

@@ -1,8 +1,8 @@
 import { useSession } from "../app/session.ts";
-import { Badge } from "../ui/badge.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { gearSixIcon } from "../ui/icons.ts";
-import { Initial } from "../ui/initial.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { gearSixIcon } from "../ui/art/icons.ts";
+import { Initial } from "../ui/art/initial.tsx";
 
 /** Name, email and standing of the person who is signed in. Source: spec §2 My Account. */
 export function ProfileCard() {

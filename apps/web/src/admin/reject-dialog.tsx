@@ -3,10 +3,10 @@ import { messageLimits } from "@larder/contract/messages";
 import { requestTexts } from "@larder/contract/messages-for-forms";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { AlertBox } from "../ui/alert-box.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { TextareaField } from "../ui/textarea-field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { AlertBox } from "../ui/overlays/alert-box.tsx";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { rejectCall } from "./request-calls.ts";
 
 interface RejectDialogProps {

@@ -1,5 +1,5 @@
 import type { IngredientRequest } from "@larder/contract/admin";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 
 interface RequestActionsProps {
   readonly request: IngredientRequest;

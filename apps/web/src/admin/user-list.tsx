@@ -1,8 +1,8 @@
 import type { User } from "@larder/contract/auth";
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { Table } from "../ui/table.tsx";
+import { Table } from "../ui/layout/table.tsx";
 import { PlanSwitch } from "./plan-switch.tsx";
 
 interface UserListProps {

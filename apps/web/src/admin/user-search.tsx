@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { magnifyingGlassIcon } from "../ui/icons.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { magnifyingGlassIcon } from "../ui/art/icons.ts";
+import { TextField } from "../ui/controls/text-field.tsx";
 
 interface UserSearchProps {
   readonly search: string;

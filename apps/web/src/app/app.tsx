@@ -1,5 +1,5 @@
 import { BrowserRouter } from "react-router";
-import { LiveRegions } from "../ui/live-regions.tsx";
+import { LiveRegions } from "../ui/overlays/live-regions.tsx";
 import { AppRoutes } from "./router.tsx";
 
 /** The whole product. */

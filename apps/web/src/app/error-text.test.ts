@@ -1,7 +1,7 @@
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { scanningApi } from "@larder/contract/scanning";
 import { describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ describe("the text of a failure", () => {
       "An unknown error occurred while saving.",
       "An unexpected error occurred while saving.",
     ],
-    [mealsApi.plan, "Failed to fetch plannable meals", "Failed to fetch plannable meals"],
+    [cookingApi.plan, "Failed to fetch plannable meals", "Failed to fetch plannable meals"],
   ] as const;
 
   test.each(rows.map(([endpoint, ...texts]) => [endpoint.path, texts, endpoint] as const))(

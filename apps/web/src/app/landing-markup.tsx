@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { LiveRegions } from "../ui/live-regions.tsx";
+import { LiveRegions } from "../ui/overlays/live-regions.tsx";
 import { AppRoutes } from "./router.tsx";
 
 /**

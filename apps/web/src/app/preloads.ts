@@ -3,7 +3,7 @@ import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
@@ -35,7 +35,7 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
     preload(inventoryApi.list, soonestQuery);
     preload(recipesApi.list);
     preload(budgetApi.status);
-    preload(mealsApi.plan);
+    preload(cookingApi.plan);
   },
   "/budget": ({ search }) => {
     preload(budgetApi.status);
@@ -52,7 +52,7 @@ const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
     const id = recipeIdOf(params["recipeId"]);
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
-  "/what-can-i-cook": () => preload(mealsApi.plan),
+  "/what-can-i-cook": () => preload(cookingApi.plan),
   "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
   "/scan-receipt": () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);

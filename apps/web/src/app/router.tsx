@@ -1,9 +1,9 @@
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
-import { focusHeading } from "../ui/focus.ts";
+import { focusHeading } from "../ui/overlays/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
-import { WaitingPlace } from "../ui/waiting.tsx";
+import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
 import { useSession } from "./session.ts";

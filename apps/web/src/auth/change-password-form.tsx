@@ -2,10 +2,10 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { authApi, changePasswordBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 
 /** Changes the password; every other session ends. Source: decisions §4. */
 export function ChangePasswordForm() {

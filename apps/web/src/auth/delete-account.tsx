@@ -3,9 +3,9 @@ import { useState } from "react";
 import { refusalOf } from "../api/not-done.ts";
 import { useAction } from "../api/use-action.ts";
 import { endSession } from "../app/session.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { clearToasts } from "../ui/toast.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { clearToasts } from "../ui/overlays/toast.ts";
 
 /** The button of the danger zone and its question. Afterwards the person is signed out, on /register. Spec §2 Settings. */
 export function DeleteAccount() {

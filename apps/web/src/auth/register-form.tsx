@@ -5,10 +5,10 @@ import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../app/error-text.ts";
 import { beginSession } from "../app/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 
 /** The registration form. A success begins the session. Spec §2, §5 Registration. */
 export function RegisterForm() {

@@ -3,9 +3,9 @@ import {
   type BudgetBar as Bar,
   budgetBar,
   budgetWords,
-} from "@larder/rules/budget-period";
-import type { Cents } from "@larder/rules/money";
-import { classes } from "../ui/classes.ts";
+} from "@larder/rules/calendar-and-money/budget-period";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { classes } from "../ui/styles/classes.ts";
 
 interface BudgetBarProps {
   /** Null while there is no budget. */

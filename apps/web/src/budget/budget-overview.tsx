@@ -1,8 +1,13 @@
 import type { BudgetStatus } from "@larder/contract/budget";
-import { budgetBar, budgetWords, leftPerDay, type BarColour } from "@larder/rules/budget-period";
-import { formatMoney, subtractCents } from "@larder/rules/money";
-import { Badge, type BadgeKind } from "../ui/badge.tsx";
-import { Fact } from "../ui/fact.tsx";
+import {
+  budgetBar,
+  budgetWords,
+  leftPerDay,
+  type BarColour,
+} from "@larder/rules/calendar-and-money/budget-period";
+import { formatMoney, subtractCents } from "@larder/rules/calendar-and-money/money";
+import { Badge, type BadgeKind } from "../ui/layout/badge.tsx";
+import { Fact } from "../ui/layout/fact.tsx";
 import { centsOfAmount, dayText, today } from "../ui/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 

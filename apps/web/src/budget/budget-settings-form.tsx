@@ -1,18 +1,18 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
-import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/budget-period";
-import { firstOfMonth } from "@larder/rules/day";
+import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/calendar-and-money/budget-period";
+import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
+import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
+import { DateField } from "../ui/controls/date-field.tsx";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, today } from "../ui/format.ts";
-import { MoneyField } from "../ui/money-field.tsx";
-import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
-import { RadioTiles } from "../ui/radio-tiles.tsx";
+import { MoneyField } from "../ui/controls/money-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
+import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
 
 interface BudgetSettingsFormProps {
   readonly open: boolean;

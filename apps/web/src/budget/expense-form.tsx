@@ -10,14 +10,14 @@ import type { Body, Data } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
+import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
+import { DateField } from "../ui/controls/date-field.tsx";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, today } from "../ui/format.ts";
-import { MoneyField } from "../ui/money-field.tsx";
-import { EMPTY_NUMBER, numberValue } from "../ui/number-field.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { MoneyField } from "../ui/controls/money-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 
 interface ExpenseFormProps {
   readonly open: boolean;

@@ -1,10 +1,10 @@
 import { type Expense, expenseTypeNames } from "@larder/contract/budget";
 import { Link } from "react-router";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText } from "../ui/format.ts";
-import { Icon } from "../ui/icon.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { typeLooks } from "./type-looks.ts";
 
 interface ExpenseListProps {

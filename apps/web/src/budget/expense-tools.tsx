@@ -1,8 +1,8 @@
 import { expenseTypeNames, expenseTypes } from "@larder/contract/budget";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { downloadSimpleIcon } from "../ui/icons.ts";
-import { SelectField } from "../ui/select-field.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { downloadSimpleIcon } from "../ui/art/icons.ts";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import type { ExpenseView } from "./expense-query.ts";
 
 interface ExpenseToolsProps {

@@ -1,7 +1,7 @@
-import { NO_MONEY } from "@larder/rules/money";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { gearSixIcon } from "../ui/icons.ts";
+import { NO_MONEY } from "@larder/rules/calendar-and-money/money";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { gearSixIcon } from "../ui/art/icons.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 
 interface NoBudgetProps {

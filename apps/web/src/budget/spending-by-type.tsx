@@ -1,5 +1,5 @@
 import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/budget";
-import { roundHalfUp } from "@larder/rules/money";
+import { roundHalfUp } from "@larder/rules/calendar-and-money/money";
 import { centsOfAmount, moneyText } from "../ui/format.ts";
 import { typeLooks } from "./type-looks.ts";
 

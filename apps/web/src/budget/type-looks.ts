@@ -1,5 +1,5 @@
 import type { ExpenseType } from "@larder/contract/budget";
-import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/icons.ts";
+import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/art/icons.ts";
 
 /** Icon and colours of each type of expense; the name always stands beside them. Source: BRIEF 7.8, 8. */
 export const typeLooks: Readonly<

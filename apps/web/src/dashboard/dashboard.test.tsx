@@ -1,7 +1,7 @@
 import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -63,7 +63,7 @@ test("shows what is in stock, what is written down, what is left and what can be
   await maya.call(budgetApi.addExpense, {
     body: { description: "Bags", amount: 547.1, date: "2026-03-02", type: "other" },
   });
-  const plan = await maya.call(mealsApi.plan);
+  const plan = await maya.call(cookingApi.plan);
   await open();
   await waitFor(() => expect(figure("Budget Remaining")).toBe("$-27.10"));
   await waitFor(() => expect(figure("Inventory Items")).toBe("2"));

@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
@@ -8,11 +8,11 @@ import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/icon.tsx";
-import { caretRightIcon, checkIcon } from "../ui/icons.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { caretRightIcon, checkIcon } from "../ui/art/icons.ts";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 import { areStepsHidden, hideSteps } from "./first-steps-storage.ts";
 import { totalQuery } from "./glance-query.ts";
 
@@ -32,7 +32,7 @@ export function FirstSteps() {
   const stock = useRead(inventoryApi.list, totalQuery);
   const recipes = useRead(recipesApi.list);
   const budget = useRead(budgetApi.status);
-  const meals = useRead(mealsApi.plan);
+  const meals = useRead(cookingApi.plan);
   const [isHidden, setIsHidden] = useState(() => areStepsHidden(user?.id));
   const isUnset = hasCode(budget.error, "not_found");
   if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;

@@ -4,7 +4,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../app/session.ts";
-import { Bone } from "../ui/skeleton.tsx";
+import { Bone } from "../ui/layout/skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { soonestQuery, totalQuery } from "./glance-query.ts";
 import { keepHeight, knownHeight } from "./known-height.ts";

@@ -1,7 +1,7 @@
-import { classes } from "../ui/classes.ts";
-import { Bone } from "../ui/skeleton.tsx";
-import type { ThingName } from "../ui/sticker-things.tsx";
-import { Thing } from "../ui/thing.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Bone } from "../ui/layout/skeleton.tsx";
+import type { ThingName } from "../ui/art/sticker-things.tsx";
+import { Thing } from "../ui/art/thing.tsx";
 
 interface GlanceTileProps {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { budgetApi, type BudgetStatus } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
-import { formatMoney, subtractCents } from "@larder/rules/money";
+import { formatMoney, subtractCents } from "@larder/rules/calendar-and-money/money";
 import { hasCode } from "../api/call-error.ts";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { centsOfAmount, MISSING } from "../ui/format.ts";
-import { Notice } from "../ui/notice.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 import { totalQuery } from "./glance-query.ts";
 import { GlanceTile } from "./glance-tile.tsx";
 
@@ -28,7 +28,7 @@ export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
   const recipes = useRead(recipesApi.list);
   const budget = useRead(budgetApi.status);
-  const meals = useRead(mealsApi.plan);
+  const meals = useRead(cookingApi.plan);
   const isUnset = hasCode(budget.error, "not_found");
   const problems = problemsOf([stock, recipes, ...(isUnset ? [] : [budget]), meals]);
   const status = budget.data?.budgetStatus;

@@ -1,7 +1,7 @@
-import { formatDay, weekdayName } from "@larder/rules/day";
+import { formatDay, weekdayName } from "@larder/rules/calendar-and-money/day";
 import { useSession } from "../app/session.ts";
 import { today } from "../ui/format.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
 
 const NAMELESS = "User";
 

@@ -1,4 +1,4 @@
-import { SectionHead } from "../ui/section-head.tsx";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 
 /** The place where charts will be. Source: spec §2 Dashboard, decisions §12. */
 export function Insights() {

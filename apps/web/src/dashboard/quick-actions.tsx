@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../ui/art/icon.tsx";
 import {
   bookOpenTextIcon,
   caretRightIcon,
   cookingPotIcon,
   jarLabelIcon,
   walletIcon,
-} from "../ui/icons.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+} from "../ui/art/icons.ts";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 
 const actions = [
   { text: "Manage Inventory", to: "/inventory", icon: jarLabelIcon },

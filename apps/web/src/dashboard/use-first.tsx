@@ -1,10 +1,10 @@
 import { inventoryApi } from "@larder/contract/inventory";
 import { useRead } from "../api/use-read.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { ExpiryLabel, relativeExpiry } from "../ui/expiry-label.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
 import { quantityText } from "../ui/format.ts";
-import { cookingPotIcon } from "../ui/icons.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+import { cookingPotIcon } from "../ui/art/icons.ts";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 import { soonestQuery } from "./glance-query.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { DemoIngredient, DemoPantry } from "@larder/rules/demo-pantry";
+import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pantry";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { classes } from "../ui/classes.ts";
-import { Food } from "../ui/food.tsx";
-import { type FoodName, foods } from "../ui/sticker-foods.tsx";
-import { Thing } from "../ui/thing.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Food } from "../ui/art/food.tsx";
+import { type FoodName, foods } from "../ui/art/sticker-foods.tsx";
+import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 
 const PER_SHELF = 4;

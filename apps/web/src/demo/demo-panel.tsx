@@ -1,10 +1,10 @@
-import { DEMO_INGREDIENTS, hasItem } from "@larder/rules/demo-pantry";
+import { DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/demo-pantry";
 import { useId } from "react";
-import { Button } from "../ui/button.tsx";
-import { Food } from "../ui/food.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { arrowCounterClockwiseIcon, checkIcon } from "../ui/icons.ts";
-import type { FoodName } from "../ui/sticker-foods.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Food } from "../ui/art/food.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/icons.ts";
+import type { FoodName } from "../ui/art/sticker-foods.tsx";
 import { Cupboard } from "./cupboard.tsx";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";
 

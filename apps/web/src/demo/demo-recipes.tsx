@@ -4,13 +4,13 @@ import {
   type DemoRecipeCover,
   almostThereRecipes,
   cookableRecipes,
-} from "@larder/rules/demo-pantry";
+} from "@larder/rules/kitchen/demo-pantry";
 import { type ReactNode, useId, useRef } from "react";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon, fireFillIcon, xIcon } from "../ui/icons.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { checkIcon, fireFillIcon, xIcon } from "../ui/art/icons.ts";
+import { SectionHead } from "../ui/layout/section-head.tsx";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";
 
 /** The tea towel of each demo recipe. */

@@ -1,9 +1,9 @@
 import { authApi } from "@larder/contract/auth";
-import type { DemoPantry } from "@larder/rules/demo-pantry";
+import type { DemoPantry } from "@larder/rules/kitchen/demo-pantry";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { clearSavedDemo } from "./demo-storage.ts";
 
 interface DemoSaveDialogProps {

@@ -1,4 +1,8 @@
-import { DEMO_PANTRY_KEY, type DemoPantry, serialisePantry } from "@larder/rules/demo-pantry";
+import {
+  DEMO_PANTRY_KEY,
+  type DemoPantry,
+  serialisePantry,
+} from "@larder/rules/kitchen/demo-pantry";
 
 /** What the browser keeps of the demo pantry; null when nothing, or when storage is switched off. */
 export function readSavedDemo(): string | null {

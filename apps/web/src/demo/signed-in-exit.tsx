@@ -1,4 +1,4 @@
-import { savedItems } from "@larder/rules/demo-pantry";
+import { savedItems } from "@larder/rules/kitchen/demo-pantry";
 import { type ReactNode, useState } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../app/session.ts";

@@ -7,9 +7,9 @@ import {
   cookDemoRecipe,
   removeItem,
   restorePantry,
-} from "@larder/rules/demo-pantry";
+} from "@larder/rules/kitchen/demo-pantry";
 import { useState } from "react";
-import { announce } from "../ui/announce.ts";
+import { announce } from "../ui/overlays/announce.ts";
 import { clearSavedDemo, readSavedDemo, saveDemo } from "./demo-storage.ts";
 
 /** The demo pantry and what a visitor does with it. */

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { quantityText } from "../ui/format.ts";
-import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/number-field.tsx";
+import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/controls/number-field.tsx";
 
 interface EatSomeDialogProps {
   readonly lot: Ingredient;

@@ -2,10 +2,10 @@ import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue"
 import { type Ref, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { type RequestedIngredient, useRequestIngredient } from "../api/use-request-ingredient.ts";
-import { Button } from "../ui/button.tsx";
-import type { ComboboxOption } from "../ui/combobox.tsx";
-import { paperPlaneTiltIcon } from "../ui/icons.ts";
-import { SearchPicker } from "../ui/search-picker.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import type { ComboboxOption } from "../ui/controls/combobox.tsx";
+import { paperPlaneTiltIcon } from "../ui/art/icons.ts";
+import { SearchPicker } from "../ui/controls/search-picker.tsx";
 
 /** A master ingredient as a row of the picker. An item that is being edited knows no more than its name. */
 export interface PickedIngredient extends ComboboxOption {

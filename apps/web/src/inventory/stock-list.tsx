@@ -1,12 +1,12 @@
 import type { Ingredient } from "@larder/contract/inventory";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText, quantityText } from "../ui/format.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { Table } from "../ui/table.tsx";
-import { ExpiryLabel, relativeExpiry } from "../ui/expiry-label.tsx";
+import { Table } from "../ui/layout/table.tsx";
+import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
 
 /** What can be done to a row. */
 export interface RowActions {

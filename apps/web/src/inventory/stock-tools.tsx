@@ -1,17 +1,17 @@
 import type { StockSort } from "@larder/contract/inventory";
 import { type SubmitEvent, useId, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { CheckField } from "../ui/check-field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { CheckField } from "../ui/controls/check-field.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
 import {
   arrowsClockwiseIcon,
   caretDownIcon,
   caretUpIcon,
   slidersHorizontalIcon,
-} from "../ui/icons.ts";
+} from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { SearchBox } from "../ui/search-box.tsx";
-import { SelectField } from "../ui/select-field.tsx";
+import { SearchBox } from "../ui/controls/search-box.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
 const sortWords: readonly (readonly [StockSort, string])[] = [

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 
 /** The closing call. Source: spec §1. */
 export function LandingClosing() {

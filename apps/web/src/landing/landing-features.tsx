@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Badge } from "../ui/badge.tsx";
-import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkCircleFillIcon } from "../ui/icons.ts";
+import { Badge } from "../ui/layout/badge.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { checkCircleFillIcon } from "../ui/art/icons.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** The four blurbs, each with a small picture of what it means. Source: spec §1. */

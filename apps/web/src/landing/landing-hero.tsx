@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon, handTapIcon } from "../ui/icons.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { checkIcon, handTapIcon } from "../ui/art/icons.ts";
 import { PRODUCT } from "../ui/page-title.ts";
 
 interface LandingHeroProps {

@@ -1,9 +1,9 @@
 import { messagesApi, type Thread } from "@larder/contract/messages";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { showToast } from "../ui/toast.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { notDone } from "../api/not-done.ts";
 

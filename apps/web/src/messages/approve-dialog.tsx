@@ -3,9 +3,9 @@ import { requestedName } from "@larder/contract/catalogue";
 import type { Thread } from "@larder/contract/messages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { notDone } from "../api/not-done.ts";
 
 interface ApproveDialogProps {

@@ -1,7 +1,7 @@
 import type { Message } from "@larder/contract/messages";
 import { useEffect, useRef } from "react";
 import { useSession } from "../app/session.ts";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/format.ts";
 
 interface MessageLogProps {

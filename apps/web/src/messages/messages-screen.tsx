@@ -2,13 +2,13 @@ import { messagesApi } from "@larder/contract/messages";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRead } from "../api/use-read.ts";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { plusIcon } from "../ui/icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { plusIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { PageHead } from "../ui/page-head.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { Tabs } from "../ui/controls/tabs.tsx";
 import { Conversation } from "./conversation.tsx";
 import {
   type InboxTab,

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useSession } from "../app/session.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { TextareaField } from "../ui/textarea-field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { notDone } from "../api/not-done.ts";
 import { type PickedUser, UserPicker } from "./user-picker.tsx";
 

@@ -2,9 +2,9 @@ import { messageBody, messageLimits, messagesApi, type Thread } from "@larder/co
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { setRead } from "../api/use-read.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
-import { TextareaField } from "../ui/textarea-field.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { notDone } from "../api/not-done.ts";
 
 interface SendFormProps {

@@ -1,5 +1,5 @@
 import type { Thread } from "@larder/contract/messages";
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
 
 interface StatusBadgeProps {
   readonly status: Thread["status"];

@@ -2,10 +2,10 @@ import type { Data } from "@larder/contract/endpoint";
 import type { messagesApi } from "@larder/contract/messages";
 import { useRef } from "react";
 import type { Read } from "../api/use-read.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { Bone, Skeleton } from "../ui/skeleton.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { Pager } from "../ui/controls/pager.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { type MessagesView, messagesSearchOf, THREADS_A_PAGE } from "./messages-query.ts";
 import { ThreadList } from "./thread-list.tsx";
 

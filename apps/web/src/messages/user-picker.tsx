@@ -1,8 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import type { ComboboxOption } from "../ui/combobox.tsx";
-import { SearchPicker } from "../ui/search-picker.tsx";
+import type { ComboboxOption } from "../ui/controls/combobox.tsx";
+import { SearchPicker } from "../ui/controls/search-picker.tsx";
 
 /** A user as a row of the picker: two people may share a name, never an email. */
 export interface PickedUser extends ComboboxOption {

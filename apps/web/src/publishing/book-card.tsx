@@ -1,7 +1,7 @@
 import type { Book } from "@larder/contract/publishing";
 import { useId, useState } from "react";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { LabelPlate } from "../ui/label-plate.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { LabelPlate } from "../ui/layout/label-plate.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {

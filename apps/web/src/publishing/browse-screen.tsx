@@ -2,11 +2,11 @@ import { publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { BoneCards, Skeleton } from "../ui/skeleton.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { BookCard } from "./book-card.tsx";
 
 const BONES = 6;

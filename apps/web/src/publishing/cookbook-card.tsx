@@ -1,9 +1,9 @@
 import type { CookbookRecipe } from "@larder/contract/publishing";
 import { useId } from "react";
-import { Badge } from "../ui/badge.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { LabelPlate } from "../ui/label-plate.tsx";
+import { LabelPlate } from "../ui/layout/label-plate.tsx";
 import { SaveCopy } from "./save-copy.tsx";
 
 interface CookbookCardProps {

@@ -5,13 +5,13 @@ import { defaultBookName } from "@larder/rules/book-name";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
+import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { MISSING } from "../ui/format.ts";
 import { useSession } from "../app/session.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { TextareaField } from "../ui/textarea-field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 
 const DESCRIPTION_LIMIT = 1000;
 

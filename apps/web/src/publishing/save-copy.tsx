@@ -1,10 +1,10 @@
 import { publishingApi } from "@larder/contract/publishing";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Button } from "../ui/button.tsx";
-import { copyIcon } from "../ui/icons.ts";
-import { showToast } from "../ui/toast.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { copyIcon } from "../ui/art/icons.ts";
+import { showToast } from "../ui/overlays/toast.ts";
 
 interface SaveCopyProps {
   readonly recipe: { readonly id: number; readonly name: string };

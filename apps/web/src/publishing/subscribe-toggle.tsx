@@ -1,8 +1,8 @@
 import { type Book, publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { checkIcon } from "../ui/icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { checkIcon } from "../ui/art/icons.ts";
 
 interface SubscribeToggleProps {
   readonly book: Book;

@@ -1,6 +1,6 @@
 import type { Book } from "@larder/contract/publishing";
-import { Badge } from "../ui/badge.tsx";
-import { Dropdown } from "../ui/dropdown.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
+import { Dropdown } from "../ui/overlays/dropdown.tsx";
 
 interface BookSwitcherProps {
   readonly books: readonly Book[];

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { IconButton } from "../ui/icon-button.tsx";
-import { trashIcon } from "../ui/icons.ts";
-import { NumberField, numberValue } from "../ui/number-field.tsx";
-import { SuggestField } from "../ui/suggest-field.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { trashIcon } from "../ui/art/icons.ts";
+import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { SuggestField } from "../ui/controls/suggest-field.tsx";
 import type { RecipeDraft } from "./recipe-draft.ts";
 
 interface ComponentRowProps {

@@ -1,10 +1,10 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { memo } from "react";
-import { Button } from "../ui/button.tsx";
-import { CardLink } from "../ui/card-link.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { CardLink } from "../ui/layout/card-link.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { pencilSimpleIcon, trashIcon } from "../ui/icons.ts";
-import { LabelPlate } from "../ui/label-plate.tsx";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { LabelPlate } from "../ui/layout/label-plate.tsx";
 
 interface RecipeCardProps {
   readonly recipe: Recipe;

@@ -1,8 +1,8 @@
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { Recipe, recipesApi } from "@larder/contract/recipes";
-import { readIngredientLines } from "@larder/rules/ingredient-line";
+import { readIngredientLines } from "@larder/rules/recipe-text/ingredient-line";
 import { MISSING, quantityText } from "../ui/format.ts";
-import { EMPTY_NUMBER } from "../ui/number-field.tsx";
+import { EMPTY_NUMBER } from "../ui/controls/number-field.tsx";
 
 /** What the recipe form holds and sends. */
 export type RecipeDraft = BodyInput<typeof recipesApi.add>;

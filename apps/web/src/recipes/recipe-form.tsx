@@ -4,11 +4,11 @@ import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contr
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { ChangedElsewhere } from "../ui/changed-elsewhere.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { NumberField, numberValue } from "../ui/number-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { TextareaField } from "../ui/textarea-field.tsx";
+import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
+import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { ComponentRows } from "./component-rows.tsx";
 import { draftOf, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
 

@@ -1,7 +1,7 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { type ReactNode, useCallback } from "react";
-import { CardGrid } from "../ui/card-grid.tsx";
-import { Bone, Dimmed, Skeleton } from "../ui/skeleton.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
+import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 
 interface RecipeGridProps {

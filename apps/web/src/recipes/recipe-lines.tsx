@@ -1,8 +1,8 @@
 import type { Recipe } from "@larder/contract/recipes";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { moneyText, quantityText } from "../ui/format.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon, questionIcon, xIcon } from "../ui/icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
 
 type Line = Recipe["components"][number];
 

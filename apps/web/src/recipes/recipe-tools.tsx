@@ -3,10 +3,10 @@ import { type Recipe } from "@larder/contract/recipes";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
-import { Button } from "../ui/button.tsx";
-import { copyIcon, pencilSimpleIcon, printerIcon } from "../ui/icons.ts";
-import { Notice } from "../ui/notice.tsx";
-import { showToast } from "../ui/toast.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { copyIcon, pencilSimpleIcon, printerIcon } from "../ui/art/icons.ts";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { RecipeForm } from "./recipe-form.tsx";
 
 interface RecipeToolsProps {

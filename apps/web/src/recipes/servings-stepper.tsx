@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { IconButton } from "../ui/icon-button.tsx";
-import { minusIcon, plusIcon } from "../ui/icons.ts";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { minusIcon, plusIcon } from "../ui/art/icons.ts";
 
 interface ServingsStepperProps {
   readonly servings: number;

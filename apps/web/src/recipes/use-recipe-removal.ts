@@ -1,6 +1,6 @@
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { useAction } from "../api/use-action.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../ui/overlays/toast.ts";
 import { draftOf } from "./recipe-draft.ts";
 
 /** Deleting recipes, with the way back. */

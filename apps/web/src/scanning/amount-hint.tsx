@@ -1,6 +1,6 @@
 import type { MasterUnit } from "@larder/contract/catalogue";
-import { isDoubtfulAmount, likelierAmount } from "@larder/rules/pack-size";
-import { Button } from "../ui/button.tsx";
+import { isDoubtfulAmount, likelierAmount } from "@larder/rules/kitchen/pack-size";
+import { Button } from "../ui/controls/button.tsx";
 import { quantityText } from "../ui/format.ts";
 
 interface AmountHintProps {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Button } from "../ui/button.tsx";
-import { cameraIcon } from "../ui/icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { cameraIcon } from "../ui/art/icons.ts";
 
 interface CameraButtonProps {
   readonly onFile: (file: File) => void;

@@ -1,9 +1,9 @@
 import { useDropzone } from "react-dropzone";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { CameraButton } from "./camera-button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { cameraIcon } from "../ui/icons.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { cameraIcon } from "../ui/art/icons.ts";
+import { Notice } from "../ui/overlays/notice.tsx";
 
 /** Pictures that a receipt may come as; phones offer camera and gallery for them. Spec §5 Receipt upload. */
 const ACCEPTED = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };

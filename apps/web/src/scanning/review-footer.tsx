@@ -1,8 +1,8 @@
-import { Button } from "../ui/button.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { infoIcon } from "../ui/icons.ts";
-import { Switch } from "../ui/switch.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { DateField } from "../ui/controls/date-field.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { infoIcon } from "../ui/art/icons.ts";
+import { Switch } from "../ui/controls/switch.tsx";
 
 interface ReviewFooterProps {
   readonly purchaseDate: string;

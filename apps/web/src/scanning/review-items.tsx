@@ -1,5 +1,5 @@
 import { scanningApi } from "@larder/contract/scanning";
-import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/day";
+import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   type ActionDispatch,
   type RefObject,
@@ -12,10 +12,10 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { useRequestIngredient } from "../api/use-request-ingredient.ts";
-import { AlertBox } from "../ui/alert-box.tsx";
-import { announce } from "../ui/announce.ts";
+import { AlertBox } from "../ui/overlays/alert-box.tsx";
+import { announce } from "../ui/overlays/announce.ts";
 import { today } from "../ui/format.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../ui/overlays/toast.ts";
 import { useExpirySetting } from "./expiry-setting.ts";
 import type { MasterData } from "./master-data.ts";
 import { ReviewFooter } from "./review-footer.tsx";

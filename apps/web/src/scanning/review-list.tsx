@@ -1,6 +1,6 @@
 import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import { type KeyboardEvent, useCallback, useMemo } from "react";
-import { classes } from "../ui/classes.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { COLUMNS } from "./review-layout.ts";
 import { ReviewRowItem } from "./review-row.tsx";
 import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Thing } from "../ui/thing.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { Thing } from "../ui/art/thing.tsx";
 import type { MasterData } from "./master-data.ts";
 import { ReviewTotal } from "./review-total.tsx";
 import { totalOf } from "./review-rows.ts";

@@ -1,7 +1,7 @@
 import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { type ReadItem, type scanningApi, scannedItemBody } from "@larder/contract/scanning";
-import { bestMatch } from "@larder/rules/name-match";
+import { bestMatch } from "@larder/rules/kitchen/name-match";
 
 /** Where the match of a row comes from. */
 export type Choice =

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { focusHeading } from "../ui/focus.ts";
-import { PageHead } from "../ui/page-head.tsx";
-import { showToast } from "../ui/toast.ts";
+import { focusHeading } from "../ui/overlays/focus.ts";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useMasterData } from "./master-data.ts";
 import { ReceiptPreview } from "./receipt-preview.tsx";

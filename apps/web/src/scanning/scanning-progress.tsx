@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { Bone } from "../ui/skeleton.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Bone } from "../ui/layout/skeleton.tsx";
 import { countText, percentOf, type Progress, stepText } from "./scan-progress.ts";
 
 const BONES = 3;

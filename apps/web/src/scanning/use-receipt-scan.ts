@@ -1,7 +1,7 @@
 import { scanningApi } from "@larder/contract/scanning";
 import { type ActionDispatch, useEffect, useReducer, useRef } from "react";
 import { useAction } from "../api/use-action.ts";
-import { announce } from "../ui/announce.ts";
+import { announce } from "../ui/overlays/announce.ts";
 import type { Progress } from "./scan-progress.ts";
 import { fitForUpload } from "./fit-image.ts";
 import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.ts";

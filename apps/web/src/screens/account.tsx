@@ -1,6 +1,6 @@
 import { ProfileCard } from "../account/profile-card.tsx";
 import { MyBookPanel } from "../publishing/my-book-panel.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** My Account. Source: spec §2, BRIEF 7.12. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { IngredientRequests } from "../admin/ingredient-requests.tsx";
 import { UserManagement } from "../admin/user-management.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { chatCircleTextIcon } from "../ui/icons.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { chatCircleTextIcon } from "../ui/art/icons.ts";
+import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** Admin Dashboard. Source: spec §2. */
 export function Screen() {

@@ -3,7 +3,7 @@ import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
@@ -135,7 +135,7 @@ const changes: readonly (readonly [
   ],
   [
     "looking at what a meal uses",
-    mealsApi.preview,
+    cookingApi.preview,
     "/what-can-i-cook",
     soup,
     (hand) => press(hand, "Servings and what it uses"),
@@ -204,7 +204,7 @@ test("taking back a meal that cannot be taken back says so once", async () => {
   const undo = await screen.findByRole("button", { name: "Undo" });
   network.answer("DELETE /api/plannable-meals/cook/1", { status: 500, body: {} });
   await person.click(undo);
-  expect(await screen.findByRole("alert")).toHaveTextContent(mealsApi.undo.fallback);
+  expect(await screen.findByRole("alert")).toHaveTextContent(cookingApi.undo.fallback);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { adminApi } from "@larder/contract/admin";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -15,12 +15,12 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/dashboard", inventoryApi.list],
   ["/dashboard", recipesApi.list],
   ["/dashboard", budgetApi.status],
-  ["/dashboard", mealsApi.plan],
+  ["/dashboard", cookingApi.plan],
   ["/inventory", inventoryApi.list],
   ["/recipes", recipesApi.list],
   ["/recipes", publishingApi.subscriptions],
   ["/recipes/7", recipesApi.get],
-  ["/what-can-i-cook", mealsApi.plan],
+  ["/what-can-i-cook", cookingApi.plan],
   ["/budget", budgetApi.status],
   ["/budget", budgetApi.expenses],
   ["/messages", messagesApi.list],

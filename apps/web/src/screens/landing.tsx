@@ -9,7 +9,7 @@ import { LandingClosing } from "../landing/landing-closing.tsx";
 import { LandingFeatures } from "../landing/landing-features.tsx";
 import { LandingFooter } from "../landing/landing-footer.tsx";
 import { LandingHero } from "../landing/landing-hero.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 
 /** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: spec §1, §2, BRIEF 7.1. */
 export function Screen() {

@@ -2,8 +2,8 @@ import { Bar } from "../app/layout/bar.tsx";
 import { Brand } from "../app/layout/brand.tsx";
 import { Footer } from "../app/layout/footer.tsx";
 import { SkipLink } from "../app/layout/skip-link.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
 
 /** Any path that is no screen. Source: spec §2, BRIEF 7.14. */
 export function Screen() {

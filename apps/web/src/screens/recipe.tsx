@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { CookRecipe } from "../meals/cook-recipe.tsx";
-import { useCooking } from "../meals/use-cooking.ts";
+import { CookRecipe } from "../cooking/cook-recipe.tsx";
+import { useCooking } from "../cooking/use-cooking.ts";
 import { RecipeDetail } from "../recipes/recipe-detail.tsx";
 import { recipeIdOf } from "../recipes/recipe-query.ts";
 

@@ -4,7 +4,7 @@ import { useSession } from "../app/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** Settings. Source: spec §2, decisions §4, BRIEF 7.12. */
 export function Screen() {

@@ -1,6 +1,6 @@
-import { MealsScreen } from "../meals/meals-screen.tsx";
+import { WhatCanICookScreen } from "../cooking/what-can-i-cook.tsx";
 
 /** What Can I Cook Today. Source: spec §2. */
 export function Screen() {
-  return <MealsScreen />;
+  return <WhatCanICookScreen />;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { redirectLog } from "../app/log.ts";
 import { queryClient } from "../app/query-client.ts";
 import { endSession } from "../app/session.ts";
-import { clearToasts } from "../ui/toast.ts";
+import { clearToasts } from "../ui/overlays/toast.ts";
 import { stubViewport } from "./viewport.ts";
 
 /** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */

@@ -1,6 +1,11 @@
-import { type IsoDate, formatDay, parseIsoDate, todayIn } from "@larder/rules/day";
-import { type Cents, centsOf, formatMoney } from "@larder/rules/money";
-import { formatAmount, microFromNumberOrZero } from "@larder/rules/quantity";
+import {
+  type IsoDate,
+  formatDay,
+  parseIsoDate,
+  todayIn,
+} from "@larder/rules/calendar-and-money/day";
+import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { formatAmount, microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
 
 const CENTS_PER_DOLLAR = 100;
 

@@ -1,7 +1,7 @@
-import type { RecipeComponent } from "../cooking-plan.ts";
-import { compareByUse, type StockLot } from "../prepared-stock.ts";
-import type { Rational } from "../rational.ts";
-import { conversionFactor, type IngredientFacts, readUnit } from "../units.ts";
+import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
+import { compareByUse, type StockLot } from "../kitchen/prepared-stock.ts";
+import type { Rational } from "../calendar-and-money/rational.ts";
+import { conversionFactor, type IngredientFacts, readUnit } from "../kitchen/units.ts";
 
 /**
  * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with

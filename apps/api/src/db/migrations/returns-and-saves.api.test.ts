@@ -95,8 +95,12 @@ test("ids go on after the last one that was ever given out, and kinds and owners
   const event = "insert into stock_events (household_id, lot_id, kind, delta, unit_id, created_at)";
   await run(`${event} values (1, 1, 'returned', 1, 1, 99)`);
   expect(await rowsOf("select max(id) as id from stock_events")).toEqual([{ id: 11 }]);
-  await expect(run(`${event} values (1, 1, 'stolen', 1, 1, 99)`)).rejects.toThrow(/check constraint/i);
-  await expect(run(`${event} values (1, 5, 'used', 1, 1, 99)`)).rejects.toThrow(/foreign key constraint/i);
+  await expect(run(`${event} values (1, 1, 'stolen', 1, 1, 99)`)).rejects.toThrow(
+    /check constraint/i,
+  );
+  await expect(run(`${event} values (1, 5, 'used', 1, 1, 99)`)).rejects.toThrow(
+    /foreign key constraint/i,
+  );
   await run("delete from lots where household_id = 1 and id = 3");
   expect(await rowsOf("select id from stock_events where lot_id = 3")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { budgetApi } from "@larder/contract/budget";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { daysLater } from "./calendar.ts";
 import {
@@ -118,7 +118,7 @@ const cook: Action = async (simulation, user) => {
   const share = chance.oneOf([null, null, WHOLE, 1_500_000, 333_333, 12 * WHOLE]);
   const how = { today, ...(share === null ? {} : { servings: share }) };
   const expected = user.kitchen.cookable(id, how);
-  const { status, data } = await simulation.call(user, mealsApi.cook, {
+  const { status, data } = await simulation.call(user, cookingApi.cook, {
     id,
     body: share === null ? {} : { servings: share / WHOLE },
     expected: "code" in expected ? expected : done,
@@ -145,7 +145,7 @@ const preview: Action = async (simulation, user) => {
   const id = recipeId(simulation, user);
   const recipe = user.kitchen.recipes.find((one) => one.id === id);
   const servings = simulation.chance.oneOf([WHOLE, 2_500_000, 8 * WHOLE]);
-  const { data } = await simulation.call(user, mealsApi.preview, {
+  const { data } = await simulation.call(user, cookingApi.preview, {
     id,
     query: { servings: servings / WHOLE },
     expected: recipe === undefined ? notFound : done,
@@ -165,7 +165,7 @@ const undo: Action = async (simulation, user) => {
   const some = fresh.length > 0 && chance.happens(0.7) ? fresh : cookings;
   const id = some.length === 0 ? 999_999 : chance.oneOf(some).id;
   const expected = user.kitchen.undo(id, simulation.now);
-  await simulation.call(user, mealsApi.undo, { id, expected });
+  await simulation.call(user, cookingApi.undo, { id, expected });
 };
 
 function someExpense(simulation: Simulation, user: ModelUser): ExpenseFacts {

@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
-import { mealsApi } from "@larder/contract/meals";
+import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi, type Recipe } from "@larder/contract/recipes";
 import { daysLater, periodOf } from "./calendar.ts";
 import type { ModelExpense, ModelRecipe } from "./kitchen-model.ts";
@@ -199,7 +199,7 @@ async function lookAtRecipes(simulation: Simulation, user: ModelUser): Promise<v
 }
 
 async function lookAtMeals(simulation: Simulation, user: ModelUser): Promise<void> {
-  const { data } = await simulation.personOf(user).call(mealsApi.plan);
+  const { data } = await simulation.personOf(user).call(cookingApi.plan);
   const today = simulation.todayOf(user);
   const meals = user.kitchen.recipes.map((recipe) => {
     const planned = user.kitchen.planned(recipe, { today });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { JarMark } from "../../ui/jar-mark.tsx";
+import { JarMark } from "../../ui/art/jar-mark.tsx";
 import { PRODUCT } from "../../ui/page-title.ts";
 
 interface BrandProps {

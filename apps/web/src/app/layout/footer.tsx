@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "../../ui/styles/classes.ts";
 import { PRODUCT } from "../../ui/page-title.ts";
 import { useYear } from "../../ui/year.ts";
 

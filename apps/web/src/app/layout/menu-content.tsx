@@ -1,11 +1,11 @@
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
 import { NavLink } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { caretDownIcon, signOutIcon } from "../../ui/icons.ts";
-import { Switch } from "../../ui/switch.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { classes } from "../../ui/styles/classes.ts";
+import { Icon } from "../../ui/art/icon.tsx";
+import { caretDownIcon, signOutIcon } from "../../ui/art/icons.ts";
+import { Switch } from "../../ui/controls/switch.tsx";
 import { useSession } from "../session.ts";
 import { warm } from "../warm.ts";
 import { type MenuItem, menuGroups } from "./menu-items.ts";

@@ -17,7 +17,7 @@ import {
   shieldCheckIcon,
   walletFillIcon,
   walletIcon,
-} from "../../ui/icons.ts";
+} from "../../ui/art/icons.ts";
 
 /** A place that the menu leads to. */
 export interface MenuItem {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { focusHeading, trapTab } from "../../ui/focus.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { xIcon } from "../../ui/icons.ts";
-import { JarMark } from "../../ui/jar-mark.tsx";
+import { focusHeading, trapTab } from "../../ui/overlays/focus.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { xIcon } from "../../ui/art/icons.ts";
+import { JarMark } from "../../ui/art/jar-mark.tsx";
 import { PRODUCT } from "../../ui/page-title.ts";
 import { MenuContent } from "./menu-content.tsx";
 import type { MenuPin } from "./menu-pin.ts";

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { listIcon } from "../../ui/icons.ts";
+import { Icon } from "../../ui/art/icon.tsx";
+import { listIcon } from "../../ui/art/icons.ts";
 import { warm } from "../warm.ts";
 import { quickItems } from "./menu-items.ts";
 

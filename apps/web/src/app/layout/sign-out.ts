@@ -1,6 +1,6 @@
 import { authApi } from "@larder/contract/auth";
 import { call } from "../../api/call.ts";
-import { clearToasts } from "../../ui/toast.ts";
+import { clearToasts } from "../../ui/overlays/toast.ts";
 import { logFailure } from "../log.ts";
 import { endSession } from "../session.ts";
 

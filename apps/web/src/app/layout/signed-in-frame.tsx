@@ -1,12 +1,12 @@
-import "../../ui/signed-in.css";
+import "../../ui/styles/signed-in.css";
 import { authApi } from "@larder/contract/auth";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRead } from "../../api/use-read.ts";
-import { keepFocus } from "../../ui/keep-focus.ts";
+import { keepFocus } from "../../ui/overlays/keep-focus.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
-import { OfflineStrip } from "../../ui/offline-strip.tsx";
-import { ToastHost } from "../../ui/toast-host.tsx";
+import { OfflineStrip } from "../../ui/layout/offline-strip.tsx";
+import { ToastHost } from "../../ui/overlays/toast-host.tsx";
 import { logFailure } from "../log.ts";
 import { queryClient } from "../query-client.ts";
 import { useReach } from "../reach.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { chatCircleTextIcon, listIcon } from "../../ui/icons.ts";
-import { Initial } from "../../ui/initial.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Icon } from "../../ui/art/icon.tsx";
+import { chatCircleTextIcon, listIcon } from "../../ui/art/icons.ts";
+import { Initial } from "../../ui/art/initial.tsx";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { useSession } from "../session.ts";
 import { warm } from "../warm.ts";

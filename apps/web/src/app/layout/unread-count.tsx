@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "../../ui/styles/classes.ts";
 
 const looks = {
   menu: "inline-grid h-5 min-w-5 place-items-center rounded-full border border-transparent bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Thing } from "../../ui/thing.tsx";
+import { Thing } from "../../ui/art/thing.tsx";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";

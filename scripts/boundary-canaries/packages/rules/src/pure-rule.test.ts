@@ -1,5 +1,5 @@
 import "./day.ts";
 import "vitest";
 import "fast-check";
-import "@larder/contract/meals"; // forbidden
+import "@larder/contract/cooking"; // forbidden
 import "../../contract/src/meals.ts"; // forbidden

@@ -1,5 +1,5 @@
 import { Tensor } from "onnxruntime-node";
-import { median } from "@larder/rules/receipt-words";
+import { median } from "@larder/rules/receipts/words";
 import { runModel, type Models } from "./models.ts";
 import { resizePart, type Area, type RawPicture } from "./raw-picture.ts";
 import { placeBox, type TextBox } from "./text-box.ts";

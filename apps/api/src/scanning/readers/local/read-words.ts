@@ -1,5 +1,5 @@
 import type { ScanStep } from "@larder/contract/scanning";
-import type { ReceiptWord } from "@larder/rules/receipt-words";
+import type { ReceiptWord } from "@larder/rules/receipts/words";
 import { boxWords } from "./box-words.ts";
 import { findTextClosely, findTextRoughly } from "./find-text.ts";
 import type { Models } from "./models.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptReading } from "@larder/rules/receipt-reading";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import type { ScanStep } from "@larder/contract/scanning";
 
 /** What the server asks of the reader's process: one scan at a time, of the image whose pieces came before. */

@@ -4,8 +4,8 @@
  */
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { readReceipt } from "@larder/rules/receipt-grammar";
-import type { ReceiptWord } from "@larder/rules/receipt-words";
+import { readReceipt } from "@larder/rules/receipts/grammar";
+import type { ReceiptWord } from "@larder/rules/receipts/words";
 import type { ImagePiece } from "../send-image.ts";
 import { loadModels, type Models } from "./models.ts";
 import { UnreadableImage } from "./raw-picture.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptReading } from "@larder/rules/receipt-reading";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import type {
   ReaderLoad,
   ReadFailure,

@@ -1,7 +1,7 @@
-import { parseIsoDate } from "@larder/rules/day";
-import { MAX_MONEY_CENTS } from "@larder/rules/money";
-import { microFromNumber, numberFromMicro } from "@larder/rules/quantity";
-import type { ReceiptDiscount, ReceiptItem, ReceiptReading } from "@larder/rules/receipt-reading";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { MAX_MONEY_CENTS } from "@larder/rules/calendar-and-money/money";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { ReceiptDiscount, ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import * as z from "zod/mini";
 
 const MOST_ITEMS = 300;

@@ -5,6 +5,6 @@ import "../http/outcome.ts";
 import "../meals/cook-meal.ts"; // forbidden
 import "../recipes/recipe.store.ts"; // forbidden
 import "fastify"; // forbidden
-import "@larder/contract/meals"; // forbidden
+import "@larder/contract/cooking"; // forbidden
 import "../testing/test-app.ts"; // forbidden
 import "react"; // forbidden

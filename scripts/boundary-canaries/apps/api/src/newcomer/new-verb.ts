@@ -2,8 +2,8 @@ import "../http/outcome.ts";
 import "../db/transaction.ts";
 import "../db/dialect.ts";
 import "../deps.ts";
-import "@larder/contract/meals";
-import "@larder/rules/day";
+import "@larder/contract/cooking";
+import "@larder/rules/calendar-and-money/day";
 import "./newcomer.store.ts";
 import "node:crypto";
 import "fastify"; // forbidden

@@ -2,7 +2,7 @@ import "../http/serve.ts";
 import "../db/transaction.ts";
 import "../db/schema.ts";
 import "../deps.ts";
-import "@larder/contract/meals";
+import "@larder/contract/cooking";
 import "./new-verb.ts";
 import "./newcomer.store.ts";
 import "fastify";

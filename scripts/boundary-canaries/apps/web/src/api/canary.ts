@@ -1,6 +1,6 @@
 import "./call.ts";
 import "../app/session.ts";
-import "@larder/contract/meals";
+import "@larder/contract/cooking";
 import "../meals/meal-card.tsx"; // forbidden
 import "../screens/budget.tsx"; // forbidden
 import "../ui/button.tsx"; // forbidden

@@ -3,8 +3,8 @@ import "../api/use-read.ts";
 import "../app/session.ts";
 import "../app/error-text.ts";
 import "./new-row.tsx";
-import "@larder/contract/meals";
-import "@larder/rules/day";
+import "@larder/contract/cooking";
+import "@larder/rules/calendar-and-money/day";
 import "@base-ui/react/dialog";
 import "../meals/meal-card.tsx"; // forbidden
 import "../screens/budget.tsx"; // forbidden

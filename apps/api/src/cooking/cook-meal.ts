@@ -1,0 +1,81 @@
+import type { cookingApi } from "@larder/contract/cooking";
+import type { Data } from "@larder/contract/endpoint";
+import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
+import { formatAmount, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { takeFromLots } from "../inventory/move-stock.store.ts";
+import { recordStockEvents } from "../inventory/stock.store.ts";
+import { addCooking } from "./cooking.store.ts";
+import { type Cook, planCooking } from "./plan-cooking.ts";
+import { costNumber } from "./present-meal.ts";
+
+/** "200 g flour, 1 piece egg" */
+function missingText(missing: readonly MissingComponent[]): string {
+  return missing
+    .map(
+      ({ ingredientName, quantityNeeded, unit }) =>
+        `${formatAmount(quantityNeeded, unit)} ${ingredientName}`,
+    )
+    .join(", ");
+}
+
+function insufficient(name: string, missing: readonly MissingComponent[]): Failure {
+  return fail("insufficient_stock", {
+    message: `Not enough in stock to cook ${name}. Missing: ${missingText(missing)}.`,
+    details: missing.map((one) => ({ path: one.ingredientName, message: missingText([one]) })),
+  });
+}
+
+/**
+ * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
+ * changes nothing: `insufficient_stock` names each shortfall. Five statements. Source: decisions §7.
+ */
+export async function cookMeal(
+  tx: Tx,
+  { now, ...cook }: Cook & { readonly now: number },
+): Promise<Outcome<Data<typeof cookingApi.cook>>> {
+  const { household } = cook;
+  const cooking = await planCooking(tx, cook);
+  if (cooking === null) return fail("not_found");
+  const { recipe, plan, takes } = cooking;
+  if (plan.makeability !== "fully_makeable")
+    return insufficient(recipe.name, plan.missingComponents);
+  const amounts = takes.map(({ take, lot }) => ({
+    lotId: lot.id,
+    unitId: lot.unitId,
+    quantity: take.quantity,
+  }));
+  if (!(await takeFromLots(tx, household, { amounts, now }))) return fail("insufficient_stock");
+  const id = await addCooking(tx, household, {
+    recipeId: recipe.id,
+    recipeName: recipe.name,
+    servings: plan.servings,
+    costCents: plan.totalCost,
+    now,
+  });
+  await recordStockEvents(
+    tx,
+    household,
+    amounts.map(({ lotId, unitId, quantity }) => ({
+      lotId,
+      unitId,
+      kind: "cooked" as const,
+      delta: 0 - quantity,
+      cookingId: id,
+      now,
+    })),
+  );
+  const cooked = {
+    id,
+    name: recipe.name,
+    servings: numberFromMicro(plan.servings),
+    cost: costNumber(plan.totalCost),
+    consumed: takes.map(({ take, lot }) => ({
+      ingredientName: lot.name,
+      quantity: numberFromMicro(take.quantity),
+      unit: lot.unit,
+    })),
+  };
+  return ok({ cooked }, { message: `Successfully cooked ${recipe.name}!` });
+}

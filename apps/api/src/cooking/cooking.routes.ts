@@ -1,0 +1,54 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { servingsTexts } from "@larder/contract/servings";
+import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { fail, invalid, ok } from "../http/outcome.ts";
+import { serveLong } from "../http/serve-long.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { cookMeal } from "./cook-meal.ts";
+import { planCooking } from "./plan-cooking.ts";
+import { planMeals } from "./plan-meals.ts";
+import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
+import { undoCooking } from "./undo-cooking.ts";
+
+/** Undefined is "as many as the recipe makes"; null is less than a millionth of one, which is none. */
+function servingsOf(servings: number | null | undefined): Micro | null | undefined {
+  return servings === undefined || servings === null ? undefined : microFromNumber(servings);
+}
+
+const NO_SERVINGS = invalid("servings", servingsTexts.positive);
+
+/** What can be cooked, and cooking it. Source: specification §7 Meal planning, decisions §7. */
+export function cookingRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serveLong(server, cookingApi.plan, async ({ household, today, pace }) =>
+    ok(await planMeals(db, household, { today, pace })),
+  );
+
+  serve(server, cookingApi.preview, async ({ household, params, query, today }) => {
+    const servings = servingsOf(query.servings);
+    if (servings === null) return NO_SERVINGS;
+    const cook = { household, recipeId: params.id, servings: servings ?? null, today };
+    const cooking = await planCooking(db, cook);
+    if (cooking === null) return fail("not_found");
+    const { plan, takes } = cooking;
+    return ok({
+      servings: numberFromMicro(plan.servings),
+      cost: costNumber(plan.totalCost),
+      isCovered: plan.makeability === "fully_makeable",
+      lots: takes.map(({ take, lot }) => presentTake(take, lot.name)),
+      missingComponents: plan.missingComponents.map(presentMissing),
+    });
+  });
+
+  serve(server, cookingApi.cook, async ({ household, params, body, today, now, write }) => {
+    const servings = servingsOf(body.servings);
+    if (servings === null) return NO_SERVINGS;
+    const cook = { household, recipeId: params.id, servings: servings ?? null, today, now };
+    return write((tx) => cookMeal(tx, cook));
+  });
+
+  serve(server, cookingApi.undo, ({ household, params, now, write }) =>
+    write((tx) => undoCooking(tx, { household, cookingId: params.id, now })),
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** What was cooked. */
+export interface Cooking {
+  readonly recipeId: number;
+  readonly recipeName: string;
+  readonly servings: Micro;
+  readonly costCents: Cents | null;
+  readonly now: number;
+}
+
+/** Writes a cooking into the log and answers its id. One statement. Source: decisions §7. */
+export async function addCooking(
+  tx: Tx,
+  household: HouseholdId,
+  cooking: Cooking,
+): Promise<number> {
+  const row = await tx
+    .insertInto("cookings")
+    .values({
+      household_id: household,
+      recipe_id: cooking.recipeId,
+      recipe_name: cooking.recipeName,
+      servings: cooking.servings,
+      cost_cents: cooking.costCents,
+      cooked_at: cooking.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+interface Undoing {
+  readonly id: number;
+  /** The earliest instant of a cooking that can still be undone. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** Marks a cooking as undone, once; answers its recipe's name, or null when there was nothing to undo. One statement. */
+export async function markUndone(
+  tx: Tx,
+  household: HouseholdId,
+  { id, since, now }: Undoing,
+): Promise<string | null> {
+  const row = await tx
+    .updateTable("cookings")
+    .set({ undone_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("undone_at", "is", null)
+    .where("cooked_at", ">=", since)
+    .returning("recipe_name")
+    .executeTakeFirst();
+  return row?.recipe_name ?? null;
+}
+
+/** Whether a cooking was undone; null when it is not this household's. One statement. */
+export async function isUndone(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<boolean | null> {
+  const row = await db
+    .selectFrom("cookings")
+    .select("undone_at")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : row.undone_at !== null;
+}
+
+/** Most cookings in a household's log: three meals a day for eighteen years. */
+const MOST_COOKINGS = 20_000;
+/** More than come between one tidying and the next. */
+const MOST_AT_ONCE = 100;
+
+/** Cookings beyond 20,000 that can no longer be undone. One statement. */
+export async function findOldCookings(
+  db: Reader,
+  { household, before }: { readonly household: HouseholdId; readonly before: number },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom((select) =>
+      select
+        .selectFrom("cookings")
+        .select(["cookings.id", "cookings.cooked_at"])
+        .where("cookings.household_id", "=", household)
+        .orderBy("cookings.id", "desc")
+        .limit(sql.lit(MOST_AT_ONCE))
+        .offset(sql.lit(MOST_COOKINGS))
+        .as("old"),
+    )
+    .select("old.id")
+    .where("old.cooked_at", "<", before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes cookings from the log; the history of stock must be detached from them. One statement. */
+export async function deleteCookings(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("cookings")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}

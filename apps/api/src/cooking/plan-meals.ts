@@ -1,0 +1,48 @@
+import type { PlannableMeal } from "@larder/contract/cooking";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { readKitchen } from "../inventory/kitchen.store.ts";
+import { recipesInSlices } from "../recipes/recipe-list.store.ts";
+import { presentMeal } from "./present-meal.ts";
+
+/** The two lists of What Can I Cook, each meal made when it is taken. */
+export interface MealLists {
+  readonly fullyMakeable: AsyncIterable<PlannableMeal>;
+  readonly partiallyMakeable: AsyncIterable<PlannableMeal>;
+}
+
+/**
+ * Holds all recipes of a household against its stock. Two statements for an ordinary household, see `recipesInSlices`.
+ * Source: decisions §7.
+ */
+export async function planMeals(
+  db: Reader,
+  household: HouseholdId,
+  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
+): Promise<MealLists> {
+  const [recipes, kitchen] = await Promise.all([
+    recipesInSlices(db, household, { detail: "planned", pace }),
+    readKitchen(db, household, today),
+  ]);
+  if (pace.isSpent) await pace.next();
+  const stock = prepareStock(kitchen);
+  const planned: PlannedMeal[] = [];
+  const descriptions = new Map<number, string | null>();
+  for await (const recipe of recipes) {
+    if (pace.isSpent) await pace.next();
+    const meal = planMeal(recipe, stock);
+    // the answer does not show it
+    if (meal.makeability === "not_makeable") continue;
+    planned.push(meal);
+    descriptions.set(recipe.id, recipe.description);
+  }
+  const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
+  async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
+    for (const meal of meals) yield presentMeal(meal, descriptions.get(meal.id) ?? null);
+  }
+  return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };
+}

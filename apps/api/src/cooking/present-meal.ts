@@ -1,0 +1,47 @@
+import type { PlannableMeal } from "@larder/contract/cooking";
+import type { Take } from "@larder/rules/kitchen/cooking-plan";
+import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-plan";
+import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+
+/** A cost as a number, null when it is not known. */
+export function costNumber(cost: Cents | null): number | null {
+  return cost === null ? null : numberFromCents(cost);
+}
+
+/** What is missing, as answers show it. */
+export function presentMissing({ ingredientName, quantityNeeded, unit }: MissingComponent) {
+  return { ingredientName, quantityNeeded: numberFromMicro(quantityNeeded), unit };
+}
+
+/** A planned meal as the lists show it. Source: specification §3 Plannable meal. */
+export function presentMeal(meal: PlannedMeal, description: string | null): PlannableMeal {
+  return {
+    id: meal.id,
+    name: meal.name,
+    servings: numberFromMicro(meal.servings),
+    description,
+    totalCalculatedCost: costNumber(meal.totalCost),
+    costPerServing: costNumber(meal.costPerServing),
+    makeability: meal.makeability === "fully_makeable" ? "fully_makeable" : "partially_makeable",
+    missingComponents: meal.missingComponents.map(presentMissing),
+    costCalculationNotes: [...meal.notes],
+    saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
+  };
+}
+
+/** What is taken from a lot, in the lot's unit and under the name that the inventory shows. */
+export function presentTake({ lot, quantity, left, inRecipe }: Take, name: string) {
+  const isInItsOwnUnit = inRecipe.length === 1 && inRecipe[0]?.quantity === quantity;
+  return {
+    lotId: lot.id,
+    ingredientName: name,
+    quantity: numberFromMicro(quantity),
+    unit: lot.unit,
+    inRecipe: isInItsOwnUnit
+      ? []
+      : inRecipe.map((amount) => ({ ...amount, quantity: numberFromMicro(amount.quantity) })),
+    remaining: numberFromMicro(left),
+    expiryDate: lot.expiryDate,
+  };
+}

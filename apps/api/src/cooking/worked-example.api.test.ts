@@ -1,0 +1,62 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { recipesApi } from "@larder/contract/recipes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TestKitchen } from "../testing/kitchen.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+/** The example of docs/cooking.md, figure by figure. */
+let larder: TestApp;
+let kitchen: TestKitchen;
+let maya: TestUser;
+let id: number;
+
+beforeAll(async () => {
+  larder = await startTestApp();
+  kitchen = new TestKitchen(larder);
+  maya = await larder.aUser();
+  await kitchen.buys(maya, "100 g flour", { price: 0.3, expiryDate: "2026-03-20" });
+  await kitchen.buys(maya, "1 kg flour", { price: 2, expiryDate: "2026-09-01" });
+  await kitchen.buys(maya, "500 ml milk", { price: 0.7, expiryDate: "2026-03-09" });
+  await kitchen.buys(maya, "1 l milk", { price: 1.2, expiryDate: "2026-03-12" });
+  await kitchen.buys(maya, "6 piece eggs", { price: 2.4, expiryDate: "2026-03-25" });
+  await kitchen.buys(maya, "1 kg onion", { price: 2, expiryDate: "2026-03-30" });
+  await kitchen.buys(maya, "250 g butter", { expiryDate: "2026-04-10" });
+  const lines = ["2 cups flour", "1.5 cups milk", "3 piece eggs", "2 piece onions, sliced"];
+  const facts = { name: "Onion pancakes", servings: 4 };
+  id = (await kitchen.saves(maya, [...lines, "1 tbsp butter"], facts)).id;
+});
+afterAll(() => larder.close());
+
+test("what each line costs, and all of them", async () => {
+  const { recipe } = (await maya.call(recipesApi.get, { id })).data;
+  expect(recipe.components.map((line) => line.calculatedCost)).toEqual([0.6, 0.43, 1.2, 0.6, null]);
+  expect([recipe.totalCalculatedCost, recipe.costPerServing]).toEqual([2.83, 0.71]);
+  expect(recipe.costCalculationNotes).toEqual([
+    "Expired milk is left out: 500 ml.",
+    "No price known for butter; it is not in the total.",
+  ]);
+});
+
+test("which lots it takes", async () => {
+  const { lots } = (await maya.call(cookingApi.preview, { id })).data;
+  expect(
+    lots.map(({ quantity, unit, ingredientName, remaining }) => [
+      `${quantity} ${unit} ${ingredientName}`,
+      remaining,
+    ]),
+  ).toEqual([
+    ["100 g Flour", 0],
+    ["0.150783 kg Flour", 0.849217],
+    ["0.354882 l Milk", 0.645118],
+    ["3 piece Egg", 3],
+    ["0.3 kg Onion", 0.7],
+    ["14.19528 g Butter", 235.80472],
+  ]);
+});
+
+test("what twelve servings lack", async () => {
+  const refused = await maya.call(cookingApi.cook, { id, body: { servings: 12 } });
+  expect(refused.message).toBe(
+    "Not enough in stock to cook Onion pancakes. Missing: 0.273243 cups milk, 3 piece eggs.",
+  );
+});

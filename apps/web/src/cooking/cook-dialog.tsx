@@ -1,0 +1,155 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { MOST_SERVINGS, servingsTexts } from "@larder/contract/servings";
+import { useState } from "react";
+import { problemsOf } from "../api/problems.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { fireFillIcon } from "../ui/art/icons.ts";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { NumberField } from "../ui/controls/number-field.tsx";
+import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import type { Cookable, Cooking } from "./use-cooking.ts";
+
+interface CookDialogProps {
+  readonly meal: Cookable & { readonly servings: number };
+  readonly cooking: Cooking;
+  readonly onClose: () => void;
+}
+
+/** A number of servings, fractions allowed; null when it is none. */
+function servingsOf(text: string): number | null {
+  const servings = Number(text);
+  return text.trim() !== "" && servings > 0 && servings <= MOST_SERVINGS ? servings : null;
+}
+
+/** How many servings, and which lots that would take, before anything is taken. */
+export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
+  const [text, setText] = useState(String(meal.servings));
+  const servings = servingsOf(text);
+  const preview = useRead(
+    cookingApi.preview,
+    { params: { id: meal.id }, query: { servings: servings ?? meal.servings } },
+    { keepPrevious: true },
+  );
+  const isCooking = cooking.busyId === meal.id;
+
+  async function cook() {
+    if (servings !== null && (await cooking.cook(meal, servings))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={`Cook ${meal.name}`}
+      onClose={onClose}
+      busy={isCooking}
+      readsFirst
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cook();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="cook"
+            icon={fireFillIcon}
+            type="submit"
+            busy={isCooking}
+            busyText="Cooking..."
+            disabled={servings === null || preview.data?.isCovered === false}
+            needsConnection
+          >
+            Cook This!
+          </Button>
+        </>
+      }
+    >
+      {problemsOf([cooking, preview]).map(({ text: problem, dismiss }) => (
+        <Notice key={problem} tone="error" onDismiss={dismiss} className="mb-4">
+          {problem}
+        </Notice>
+      ))}
+      <NumberField
+        label="Servings"
+        value={text}
+        min={0}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={servings === null ? servingsTexts.positive : undefined}
+      />
+      <Skeleton
+        waiting={preview.isPending}
+        bones={
+          <div className="mt-5 grid gap-2.5">
+            <Bone className="w-[70%]" />
+            <Bone className="w-[55%]" />
+          </div>
+        }
+      >
+        {preview.data && (
+          <Dimmed when={preview.isRefreshing} className="mt-5">
+            <Preview preview={preview.data} />
+          </Dimmed>
+        )}
+      </Skeleton>
+    </Dialog>
+  );
+}
+
+type PreviewData = NonNullable<ReturnType<typeof useRead<typeof cookingApi.preview>>["data"]>;
+
+function Preview({ preview }: { readonly preview: PreviewData }) {
+  if (!preview.isCovered)
+    return (
+      <>
+        <h3 className="font-sans text-base font-bold">Not enough in stock</h3>
+        <ul>
+          {preview.missingComponents.map((missing) => (
+            <li
+              key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
+              className="py-1"
+            >
+              {missing.ingredientName}: {quantityText(missing.quantityNeeded, missing.unit)} missing
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <>
+      <h3 className="font-sans text-base font-bold">
+        What it uses
+        <span className="font-normal text-ink-2"> ({moneyText(preview.cost)})</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {preview.lots.map((lot) => (
+          <li key={lot.lotId} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
+            <TakenLot lot={lot} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a lot gives, first as the recipe measures it. */
+function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
+  const taken = quantityText(lot.quantity, lot.unit);
+  const measured = lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit));
+  const details = [
+    measured.length > 0 && taken,
+    lot.expiryDate && `expires ${dayText(lot.expiryDate)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{measured.join(" + ") || taken}</span> {lot.ingredientName}
+        {details.length > 0 && (
+          <span className="block text-sm text-ink-2">{details.join(", ")}</span>
+        )}
+      </span>
+      <span className="text-sm text-ink-2">{quantityText(lot.remaining, lot.unit)} left</span>
+    </>
+  );
+}

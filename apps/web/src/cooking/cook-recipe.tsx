@@ -1,0 +1,52 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { useState } from "react";
+import { Button } from "../ui/controls/button.tsx";
+import { fireFillIcon } from "../ui/art/icons.ts";
+import { CookDialog } from "./cook-dialog.tsx";
+import { CookingNotices } from "./cooking-notices.tsx";
+import type { Cooking } from "./use-cooking.ts";
+
+interface CookRecipeProps {
+  readonly recipe: Recipe;
+  readonly servings: number;
+  readonly cooking: Cooking;
+}
+
+/** Cooking from the recipe's own page, for the servings that it is shown for. Source: decisions §7. */
+export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
+  const [isPlanning, setIsPlanning] = useState(false);
+  if (!recipe.isOwn) return null;
+  const isCovered = recipe.makeability === "fully_makeable";
+  const isCooking = cooking.busyId === recipe.id;
+  return (
+    <>
+      {!isPlanning && (
+        <div className="order-first basis-full empty:hidden">
+          <CookingNotices cooking={cooking} />
+        </div>
+      )}
+      {isCovered && (
+        <Button
+          kind="cook"
+          icon={fireFillIcon}
+          busy={isCooking}
+          busyText="Cooking..."
+          needsConnection
+          onClick={() => void cooking.cook(recipe, servings)}
+        >
+          Cook This!
+        </Button>
+      )}
+      <Button onClick={() => setIsPlanning(true)}>
+        {isCovered ? "Servings and what it uses" : "Cook for other servings"}
+      </Button>
+      {isPlanning && (
+        <CookDialog
+          meal={{ id: recipe.id, name: recipe.name, servings }}
+          cooking={cooking}
+          onClose={() => setIsPlanning(false)}
+        />
+      )}
+    </>
+  );
+}

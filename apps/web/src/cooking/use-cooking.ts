@@ -1,0 +1,77 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { errorText } from "../app/error-text.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+
+/** What can be cooked: a recipe by its id and name. */
+export interface Cookable {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Cooking from wherever one stands, with the way back. */
+export interface Cooking {
+  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. */
+  readonly cook: (meal: Cookable, servings?: number) => Promise<boolean>;
+  /** The meal that is being cooked now. */
+  readonly busyId: number | null;
+  /** What the server said of the last meal, until dismissed. */
+  readonly success: string | null;
+  /** Why it did not work, until dismissed. */
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+}
+
+/** The server's words, else which meal it was. Source: spec §8 Recipes and meals. */
+function cookProblem(error: unknown, meal: Cookable): string {
+  const { fallback, unreachable } = cookingApi.cook;
+  return errorText(error, { fallback: fallback.replace("{meal}", () => meal.name), unreachable });
+}
+
+/**
+ * Cooks a meal, tells how it went, and offers Undo for as long as the toast is there. What changed is fetched again by the
+ * tags of the call. Source: spec §4 Cooking a meal, decisions §7.
+ */
+export function useCooking(): Cooking {
+  const cooking = useAction(cookingApi.cook);
+  const undoing = useAction(cookingApi.undo);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
+  const isCooking = useRef(false);
+  const [success, setSuccess] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function dismiss() {
+    setSuccess(null);
+    setProblem(null);
+  }
+
+  async function undo(cookedId: number) {
+    const done = await undoing.run({ params: { id: cookedId } });
+    setSuccess(null);
+    if (done.ok) showToast(done.message);
+    else setProblem(done.text);
+  }
+
+  async function cook(meal: Cookable, servings?: number): Promise<boolean> {
+    if (isCooking.current) return false;
+    isCooking.current = true;
+    dismiss();
+    setBusyId(meal.id);
+    const body = servings === undefined ? {} : { servings };
+    const done = await cooking.run({ params: { id: meal.id }, body });
+    isCooking.current = false;
+    setBusyId(null);
+    if (!done.ok) {
+      setProblem(cookProblem(done.error, meal));
+      return false;
+    }
+    setSuccess(done.message || `Successfully cooked ${meal.name}!`);
+    const { id } = done.data.cooked;
+    showToast(`${meal.name} cooked`, { undo: () => undo(id) });
+    return true;
+  }
+
+  return { cook, busyId, success, problem, dismiss };
+}

@@ -1,0 +1,154 @@
+import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { SectionHead } from "../ui/layout/section-head.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { CookDialog } from "./cook-dialog.tsx";
+import { CookingNotices } from "./cooking-notices.tsx";
+import { MealCard } from "./meal-card.tsx";
+import { useCooking } from "./use-cooking.ts";
+
+const FULL_TITLE = "Fully Makeable Meals";
+const BONES = 3;
+const NONE: readonly PlannableMeal[] = [];
+const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
+
+/** What Can I Cook Today: meals that stock covers, wholly or partly. Source: spec §2, BRIEF 7.7. */
+export function WhatCanICookScreen() {
+  const meals = useRead(cookingApi.plan);
+  const cooking = useCooking();
+  const [planned, setPlanned] = useState<PlannableMeal | null>(null);
+  // The press is shown before the dialog is made, which takes a while on a slow phone.
+  const plan = useCallback((meal: PlannableMeal) => startTransition(() => setPlanned(meal)), []);
+  // The same function every time, for the remembered cards.
+  const latestCook = useRef(cooking.cook);
+  useEffect(() => {
+    latestCook.current = cooking.cook;
+  });
+  const cook = useCallback((meal: PlannableMeal) => void latestCook.current(meal), []);
+  // The pressed card answers at once; that the others wait is drawn when there is time.
+  const waitingFor = useDeferredValue(cooking.busyId);
+  const fullCard = useCallback(
+    (meal: PlannableMeal) => (
+      <MealCard
+        key={meal.id}
+        meal={meal}
+        onCook={cook}
+        onPlan={plan}
+        isCooking={cooking.busyId === meal.id}
+        isWaiting={waitingFor !== null && waitingFor !== meal.id}
+      />
+    ),
+    [cook, plan, cooking.busyId, waitingFor],
+  );
+  const full = meals.data?.fullyMakeable ?? NONE;
+  const partial = meals.data?.partiallyMakeable ?? NONE;
+  const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
+  return (
+    <>
+      <PageHead title="What Can I Cook Today" lead="Worked out from what is in your inventory." />
+      {meals.problem && (
+        <Notice tone="error" onDismiss={meals.dismiss} className="mb-5">
+          {meals.problem}
+        </Notice>
+      )}
+      {planned === null && <CookingNotices cooking={cooking} />}
+      {hasNothing && <NothingToCook />}
+      {!hasNothing && (meals.isPending || meals.data) && (
+        <Skeleton waiting={meals.isPending} bones={<SectionBones />}>
+          <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
+            <Section
+              title={FULL_TITLE}
+              meals={full}
+              empty="No meal is fully covered yet."
+              card={fullCard}
+            />
+            <Section
+              title="Partially Makeable Meals"
+              meals={partial}
+              empty="Nothing is half-covered either."
+              card={partialCard}
+              isBelow={full.length >= FIRST_CARDS}
+            />
+          </Dimmed>
+        </Skeleton>
+      )}
+      {planned && (
+        <CookDialog
+          meal={planned}
+          cooking={cooking}
+          onClose={() => startTransition(() => setPlanned(null))}
+        />
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly meals: readonly PlannableMeal[];
+  readonly empty: string;
+  readonly card: (meal: PlannableMeal) => ReactNode;
+  readonly isBelow?: boolean;
+}
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+
+function Section({ title, meals, empty, card, isBelow = false }: SectionProps) {
+  return (
+    <section>
+      <SectionHead title={title} {...(meals.length > 0 && { count: meals.length })} />
+      {meals.length === 0 ? (
+        <p className="text-ink-2">{empty}</p>
+      ) : (
+        <CardGrid items={meals} card={card} isBelow={isBelow} />
+      )}
+    </section>
+  );
+}
+
+/** The first section only: where the second one comes nobody knows yet, and it must not jump. */
+function SectionBones() {
+  return (
+    <>
+      <SectionHead title={FULL_TITLE} />
+      <div className={GRID}>
+        <BoneCards count={BONES} />
+      </div>
+    </>
+  );
+}
+
+function NothingToCook() {
+  return (
+    <>
+      <h2 className="sr-only">{FULL_TITLE}</h2>
+      <h2 className="sr-only">Partially Makeable Meals</h2>
+      <EmptyState
+        thing="pot"
+        title="No meal is fully covered yet."
+        text="Add recipes and stock, and ideas will appear here."
+        level={3}
+        action={
+          <>
+            <ButtonLink to="/recipes">My Recipes</ButtonLink>
+            <ButtonLink to="/inventory">Inventory</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { classes } from "../styles/classes.ts";
+
+const weaves = [
+  "weave-gingham",
+  "weave-stripe",
+  "weave-dot",
+  "weave-pane",
+  "weave-twill",
+  "weave-wave",
+] as const;
+const threads = ["thread-1", "thread-2", "thread-3", "thread-4", "thread-5", "thread-6"] as const;
+
+/** The classes of the tea towel that belongs to an id: the same one everywhere, 36 in all. Source: BRIEF 2. */
+export function clothOf(id: number): string {
+  const weave = weaves[id % 6] ?? weaves[0];
+  const thread = threads[(id + Math.floor(id / 6)) % 6] ?? threads[0];
+  return `cloth ${weave} ${thread}`;
+}
+
+interface ClothProps {
+  readonly id: number;
+  /** Its height, such as "h-[74px]". */
+  readonly className?: string;
+  /** Down its left edge the spine of a closed book, in the colour of its thread. BRIEF 7.11. */
+  readonly spine?: boolean;
+}
+
+/** A band of tea towel. Decorative. */
+export function Cloth({ id, className = "h-[74px]", spine = false }: ClothProps) {
+  return (
+    <div aria-hidden="true" className={classes(clothOf(id), className)}>
+      {spine && <span className="block h-full w-2.5 bg-(--c)" />}
+    </div>
+  );
+}

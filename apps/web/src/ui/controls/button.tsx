@@ -1,0 +1,121 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classes } from "../styles/classes.ts";
+import { Icon } from "../art/icon.tsx";
+import { useOnline } from "../online.ts";
+
+export type ButtonKind = "main" | "cook" | "secondary" | "quiet" | "danger";
+
+/** The class of each kind, for buttons and for links that look like one. */
+export const buttonKinds: Readonly<Record<ButtonKind, string>> = {
+  main: "btn btn-main",
+  cook: "btn btn-cook",
+  secondary: "btn btn-secondary",
+  quiet: "btn btn-quiet",
+  danger: "btn btn-danger",
+};
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  readonly kind?: ButtonKind;
+  readonly icon?: string | undefined;
+  /** After the words, such as the caret of what unfolds. */
+  readonly endIcon?: string | undefined;
+  /** The words on it; text, so that its width can be kept while it is busy. */
+  readonly children: string;
+  /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the specification says so. */
+  readonly busy?: boolean | undefined;
+  readonly busyText?: string | undefined;
+  readonly large?: boolean;
+  readonly block?: boolean;
+  /** Off while there is no connection, with "Needs a connection" beside it. */
+  readonly needsConnection?: boolean;
+}
+
+/** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: BRIEF 5. */
+export function Button({ needsConnection = false, ...rest }: ButtonProps) {
+  // Only those that it matters to listen for the connection: a list has hundreds of buttons.
+  return needsConnection ? <ConnectedButton {...rest} /> : <PlainButton {...rest} />;
+}
+
+function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
+  const isCutOff = !useOnline();
+  return (
+    <>
+      <PlainButton {...props} isCutOff={isCutOff} />
+      {isCutOff && <span className="self-center text-sm text-ink-2">Needs a connection</span>}
+    </>
+  );
+}
+
+interface PlainButtonProps extends Omit<ButtonProps, "needsConnection"> {
+  readonly isCutOff?: boolean;
+}
+
+function PlainButton({
+  kind = "secondary",
+  icon,
+  endIcon,
+  children,
+  busy = false,
+  busyText,
+  large = false,
+  block = false,
+  isCutOff = false,
+  className,
+  onClick,
+  type,
+  ...rest
+}: PlainButtonProps) {
+  const ignores = busy || isCutOff;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (ignores) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type === "submit" ? "submit" : "button"}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={ignores || rest["aria-disabled"]}
+      {...(isCutOff && { "data-off": "" })}
+      className={classes(buttonKinds[kind], large && "btn-large", block && "w-full", className)}
+    >
+      <ButtonFace icon={icon} endIcon={endIcon} busy={busy} text={children} busyText={busyText} />
+    </button>
+  );
+}
+
+interface ButtonFaceProps {
+  readonly icon: string | undefined;
+  readonly endIcon: string | undefined;
+  readonly busy: boolean;
+  readonly text: string;
+  readonly busyText: string | undefined;
+}
+
+/** Icon and words; an unseen copy of the other words keeps the width, so that nothing jumps when it gets busy. */
+function ButtonFace({ icon, endIcon, busy, text, busyText = text }: ButtonFaceProps) {
+  let mark: ReactNode = null;
+  if (busy) mark = <span className="spinner" aria-hidden="true" />;
+  else if (icon) mark = <Icon path={icon} className="size-[1.15em]" />;
+  const inside = (
+    <>
+      {mark}
+      {busy ? busyText : text}
+      {endIcon && <Icon path={endIcon} className="size-[1.05em]" />}
+    </>
+  );
+  // The button itself sets icon and words side by side.
+  if (!busy && busyText === text) return inside;
+  return (
+    <span
+      data-other={busy ? text : busyText}
+      className={classes(
+        "grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
+        (icon || !busy) && "data-other:after:pl-[calc(1.15em+9px)]",
+      )}
+    >
+      <span className="inline-flex items-center justify-center gap-[9px]">{inside}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../controls/button.tsx";
+import { firstFocus } from "../overlays/focus.ts";
+import { Icon } from "../art/icon.tsx";
+import { infoIcon } from "../art/icons.ts";
+
+/** Where a row as it is now and the form differ. */
+interface Difference {
+  readonly label: string;
+  readonly now: string;
+  /** What was typed; absent where nothing was, and the form has taken over what stands now. */
+  readonly yours?: string;
+  /** What stood there when the form was opened. */
+  readonly was?: string;
+}
+
+interface ChangedElsewhereProps {
+  readonly differences: readonly Difference[];
+  /** Saves the form as it is over what stands now. */
+  readonly onKeep: () => void;
+  /** Fills the form with what stands now. */
+  readonly onTake: () => void;
+  readonly isSaving: boolean;
+}
+
+/**
+ * Says in a form that somebody else saved the same thing meanwhile: what stands now beside what was typed, field by field, and
+ * the two ways on. It takes the focus when it appears; afterwards the form's first field has it.
+ */
+export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: ChangedElsewhereProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  // Focus is outside React: it goes to the box once, when it appears.
+  useEffect(() => box.current?.focus(), []);
+  function take() {
+    const dialog = box.current?.closest("dialog");
+    onTake();
+    if (dialog) queueMicrotask(() => firstFocus(dialog)?.focus());
+  }
+  return (
+    <div
+      ref={box}
+      role="alert"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="tone-info flex items-start gap-3 rounded-md border-[1.5px] px-[15px] py-[13px]"
+    >
+      <Icon path={infoIcon} className="mt-0.5 size-[22px]" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <p id={headingId} className="font-bold">
+          Somebody changed this while you were editing.
+        </p>
+        <dl className="grid gap-2">
+          {differences.map(({ label, now, yours, was }) => (
+            <div key={label} className="min-w-0 break-words">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="whitespace-pre-line">
+                {yours === undefined
+                  ? `Now: ${now} · Before: ${was ?? ""}`
+                  : `Now: ${now} · Yours: ${yours}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-2.5">
+          <Button busy={isSaving} busyText="Saving..." onClick={onKeep} needsConnection>
+            Keep mine
+          </Button>
+          <Button onClick={take} aria-disabled={isSaving || undefined}>
+            Take theirs
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

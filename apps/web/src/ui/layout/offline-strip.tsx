@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../art/icon.tsx";
+import { checkIcon, wifiSlashIcon } from "../art/icons.ts";
+import { useOnline } from "../online.ts";
+
+const BACK_MS = 3_000;
+
+interface OfflineStripProps {
+  /** When what is on the screen was loaded, in milliseconds; null when nothing was. */
+  readonly loadedAt: number | null;
+  /** False while the device is online and its server does not answer. */
+  readonly isReachable?: boolean;
+}
+
+/** Under the top bar while there is no connection, or no answer, and for 3 s once it is back. Source: BRIEF 5, 6.4. */
+export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps) {
+  const hasConnection = useOnline();
+  const isOnline = hasConnection && isReachable;
+  const [isBack, setIsBack] = useState(false);
+  // The browser's connection events, once they have become a state, start a timer.
+  useEffect(() => {
+    if (!isOnline) return () => setIsBack(true);
+    const timer = setTimeout(() => setIsBack(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  if (isOnline && !isBack) return <div role="status" />;
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-center gap-2.5 bg-soon px-4 py-[9px] text-sm font-semibold text-on-soon"
+    >
+      <Icon path={isOnline ? checkIcon : wifiSlashIcon} />
+      {isOnline
+        ? "Back online"
+        : `${hasConnection ? "Larder cannot be reached." : "You are offline."}${loadedAt === null ? "" : ` What you see was loaded ${whenText(loadedAt)}.`}`}
+    </div>
+  );
+}
+
+/** "at 6:12 PM", or "on Mar 10, 6:12 PM" when that was not today. */
+function whenText(instant: number): string {
+  const at = new Date(instant);
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  if (at.toDateString() === new Date().toDateString())
+    return `at ${at.toLocaleTimeString("en-US", time)}`;
+  return `on ${at.toLocaleString("en-US", { month: "short", day: "numeric", ...time })}`;
+}

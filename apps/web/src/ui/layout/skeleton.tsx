@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { classes } from "../styles/classes.ts";
+import { WaitingPlace } from "./waiting.tsx";
+
+const APPEARS_AFTER_MS = 150;
+const STAYS_AT_LEAST_MS = 300;
+const SLOW_AFTER_MS = 8_000;
+
+interface SkeletonProps {
+  /** The first load is under way. Not for refreshing: dim instead, see `Dimmed`. */
+  readonly waiting: boolean;
+  /** Bones in the shape of what comes. */
+  readonly bones: ReactNode;
+  /** The room that what comes will take, as utilities, so that nothing below it jumps. */
+  readonly room?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Nothing for 150 ms, then bones for at least 300 ms, after 8 s with a word about the connection; then the children.
+ * Source: BRIEF 5, 6.4.
+ */
+export function Skeleton({ waiting, bones, room, children }: SkeletonProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  if (waiting || isHeld) return <Waiting bones={bones} room={room} onHold={setIsHeld} />;
+  return children;
+}
+
+interface WaitingProps {
+  readonly bones: ReactNode;
+  readonly room: string | undefined;
+  /** True while bones that have just appeared must stay. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function Waiting({ bones, room, onHold }: WaitingProps) {
+  const [stage, setStage] = useState<"quiet" | "bones" | "slow">("quiet");
+  // Timers are outside React.
+  useEffect(() => {
+    const appear = setTimeout(() => {
+      setStage("bones");
+      onHold(true);
+    }, APPEARS_AFTER_MS);
+    const release = setTimeout(() => onHold(false), APPEARS_AFTER_MS + STAYS_AT_LEAST_MS);
+    const slow = setTimeout(() => setStage("slow"), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(appear);
+      clearTimeout(release);
+      clearTimeout(slow);
+    };
+  }, [onHold]);
+  if (stage === "quiet") return <WaitingPlace busy className={room ?? "min-h-40"} />;
+  return (
+    <WaitingPlace busy className={room}>
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <div aria-hidden="true">{bones}</div>
+      {stage === "slow" && (
+        <p className="mt-4 text-ink-2">Still fetching. The connection may be slow.</p>
+      )}
+    </WaitingPlace>
+  );
+}
+
+interface BoneProps {
+  /** Width and height as utilities: "h-5 w-[46%]". */
+  readonly className: string;
+}
+
+/** One bone. */
+export function Bone({ className }: BoneProps) {
+  return <span className={classes("bone", className)} />;
+}
+
+interface BoneCardsProps {
+  readonly count: number;
+}
+
+/** Card after card of three bones: heading, line, label. */
+export function BoneCards({ count }: BoneCardsProps) {
+  return Array.from({ length: count }, (_, place) => (
+    <div key={place} className="card card-pad grid gap-[11px]">
+      <Bone className="h-5 w-[46%]" />
+      <Bone className="w-[70%]" />
+      <Bone className="h-7 w-[32%]" />
+    </div>
+  ));
+}
+
+interface DimmedProps {
+  /** A refresh or a new page is under way: the old content stays, at 60 %. */
+  readonly when: boolean;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Keeps filled screens filled while they refresh. */
+export function Dimmed({ when, children, className }: DimmedProps) {
+  return (
+    <div
+      aria-busy={when || undefined}
+      className={classes("transition-opacity", when && "opacity-60", className)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../art/icon.tsx";
+import { infoIcon, warningFillIcon } from "../art/icons.ts";
+import { classes } from "../styles/classes.ts";
+
+interface AlertBoxProps {
+  readonly text: string;
+  readonly onClose: () => void;
+  /** A failure unless told otherwise. */
+  readonly tone?: "error" | "info";
+}
+
+/**
+ * What the specification calls an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
+ * Escape closes it, and the focus goes back to where it was. Source: decisions §12.
+ */
+export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
+  const textId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // Focus is outside React: it moves in when the box appears and back when it goes.
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="alertdialog"
+      aria-labelledby={textId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      className={classes(
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-[1.5px] py-2.5 pr-2.5 pl-[15px]",
+        tone === "error" ? "tone-expired" : "tone-info",
+      )}
+    >
+      <Icon path={tone === "error" ? warningFillIcon : infoIcon} className="size-[22px]" />
+      <p id={textId} role="alert" className="min-w-48 flex-1">
+        {text}
+      </p>
+      <Button kind="secondary" onClick={onClose}>
+        OK
+      </Button>
+    </div>
+  );
+}

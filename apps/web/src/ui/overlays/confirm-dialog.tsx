@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** Names the thing: "Delete baby spinach?" */
+  readonly title: string;
+  /** Names the effect, and whether it can be undone. */
+  readonly text: string;
+  readonly confirmText: string;
+  readonly busyText?: string;
+  readonly busy?: boolean;
+  /** Tomato unless told otherwise. */
+  readonly kind?: "danger" | "main";
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** More than the text, such as a notice that the last try failed. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once before something is lost. Cancel has the focus, Escape cancels. Source: BRIEF 6.1, 6.2. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmText,
+  busyText,
+  busy = false,
+  kind = "danger",
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      busy={busy}
+      size="small"
+      role="alertdialog"
+      describedBy={textId}
+      hideClose
+      footer={
+        <>
+          <Button
+            kind="secondary"
+            onClick={onCancel}
+            data-autofocus
+            aria-disabled={busy || undefined}
+          >
+            Cancel
+          </Button>
+          <Button kind={kind} onClick={onConfirm} busy={busy} busyText={busyText} needsConnection>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className="text-ink-2">
+        {text}
+      </p>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classes } from "../styles/classes.ts";
+import { firstFocus, focusHeading } from "./focus.ts";
+import { Icon } from "../art/icon.tsx";
+import { checkCircleFillIcon, paperPlaneTiltFillIcon, warningFillIcon } from "../art/icons.ts";
+
+const looks = {
+  error: { tone: "tone-expired", icon: warningFillIcon },
+  success: { tone: "tone-fresh", icon: checkCircleFillIcon },
+  info: { tone: "tone-info", icon: paperPlaneTiltFillIcon },
+} as const;
+
+interface NoticeProps {
+  readonly tone: keyof typeof looks;
+  /** Bold, in front of the text, such as "Login Error:". */
+  readonly heading?: string;
+  readonly children: ReactNode;
+  /** With it there is a Dismiss; afterwards the first field of the dialog, or the page heading, has the focus. */
+  readonly onDismiss?: (() => void) | undefined;
+  /** Takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+  readonly className?: string;
+}
+
+/** A red, green or blue box at the top of the area it speaks of. Red ones are `role="alert"`. Source: BRIEF 5, 6.4. */
+export function Notice({
+  tone,
+  heading,
+  children,
+  onDismiss,
+  takesFocus = false,
+  className,
+}: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Focus is outside React: it goes to the notice once, when it appears.
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  function dismiss() {
+    const dialog = box.current?.closest("dialog");
+    onDismiss?.();
+    if (dialog) firstFocus(dialog)?.focus();
+    else focusHeading();
+  }
+  return (
+    <div
+      ref={box}
+      role={tone === "error" ? "alert" : "status"}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classes(
+        "flex items-start gap-3 rounded-md border-[1.5px] py-[13px] pr-2 pl-[15px]",
+        looks[tone].tone,
+        className,
+      )}
+    >
+      <Icon path={looks[tone].icon} className="mt-0.5 size-[22px]" />
+      <div className="min-w-0 flex-1 pt-px">
+        {heading && <strong className="font-bold">{heading}</strong>}
+        {heading && " "}
+        {children}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={dismiss}
+          className="-my-1.5 inline-flex min-h-tap items-center rounded-md px-2.5 font-semibold underline underline-offset-[.18em]"
+        >
+          Dismiss
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "../controls/icon-button.tsx";
+import { xIcon } from "../art/icons.ts";
+import { type Toast, dismissToast, toastStore } from "./toast.ts";
+
+const SHOWN_MS = 5_000;
+const SHOWN_WITH_UNDO_MS = 8_000;
+
+/** Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops. Mounted once. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb,.fills-screen)_&]:bottom-[152px] md:right-auto md:bottom-7 md:left-7"
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+}
+
+function ToastCard({ toast }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const cameFrom = useRef<Element>(null);
+  const { id, undo } = toast;
+
+  // The clock stands still while the pointer or the focus is on the toast.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, undo, isHeld]);
+
+  // Ctrl/Cmd+Z works wherever the focus is, but for text fields, which undo their own typing.
+  useEffect(() => {
+    if (!undo) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!isUndo || isTextField(document.activeElement)) return;
+      event.preventDefault();
+      takeBack();
+    }
+    function takeBack() {
+      dismissToast(id);
+      void undo?.();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [id, undo]);
+
+  // The pressed button goes with the toast; the keyboard goes back to where it was before.
+  function leave() {
+    dismissToast(id);
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
+      cameFrom.current.focus({ preventScroll: true });
+  }
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] items-center gap-3 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-sheet md:min-w-88"
+    >
+      <span className="min-w-0 flex-1">{toast.text}</span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            leave();
+            void undo();
+          }}
+          className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
+        >
+          Undo
+        </button>
+      )}
+      <IconButton
+        icon={xIcon}
+        label="Dismiss"
+        onClick={leave}
+        className="focus-visible:outline-toast-link"
+      />
+    </div>
+  );
+}
+
+const TYPED_IN = new Set(["text", "search", "email", "password", "number", "tel", "url", "date"]);
+
+function isTextField(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && TYPED_IN.has(element.type);
+}

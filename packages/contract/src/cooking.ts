@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { answeredDayOrNull, answeredMoneyOrNull, id, idParams } from "./fields.ts";
+import { MOST_SERVINGS, servingsQuery, servingsTexts } from "./servings.ts";
+
+const missingComponent = z.object({
+  ingredientName: z.string(),
+  quantityNeeded: z.number(),
+  unit: z.string(),
+});
+
+/** A recipe that stock covers wholly or partly. Source: specification §3 Plannable meal, decisions §7. */
+export const plannableMeal = z.object({
+  id,
+  name: z.string(),
+  servings: z.int(),
+  description: z.nullable(z.string()),
+  totalCalculatedCost: answeredMoneyOrNull,
+  costPerServing: answeredMoneyOrNull,
+  makeability: z.enum(["fully_makeable", "partially_makeable"]),
+  missingComponents: z.array(missingComponent),
+  costCalculationNotes: z.array(z.string()),
+  /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
+  saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
+});
+export type PlannableMeal = z.infer<typeof plannableMeal>;
+
+const takenLot = z.object({
+  lotId: id,
+  ingredientName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** What it stands for in the recipe's own units, such as 1 tbsp; empty where that is the lot's unit. */
+  inRecipe: z.array(z.object({ quantity: z.number(), unit: z.string() })),
+  /** What stays in the lot afterwards, in the lot's unit. */
+  remaining: z.number(),
+  expiryDate: answeredDayOrNull,
+});
+
+const servings = z
+  .number(servingsTexts.number)
+  .check(z.positive(servingsTexts.positive), z.maximum(MOST_SERVINGS, servingsTexts.large));
+
+export const cookingApi = {
+  plan: endpoint({
+    method: "GET",
+    path: "/plannable-meals",
+    access: "signedIn",
+    summary: "What can be cooked from stock, wholly or partly",
+    data: z.object({
+      fullyMakeable: z.array(plannableMeal),
+      partiallyMakeable: z.array(plannableMeal),
+    }),
+    fallback: "Failed to fetch plannable meals",
+    reads: ["meals"],
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/plannable-meals/{id}/preview",
+    access: "signedIn",
+    summary: "Which lots cooking a recipe would use, without using them",
+    params: idParams,
+    query: servingsQuery,
+    data: z.object({
+      servings: z.number(),
+      cost: answeredMoneyOrNull,
+      isCovered: z.boolean(),
+      lots: z.array(takenLot),
+      missingComponents: z.array(missingComponent),
+    }),
+    errors: ["not_found"],
+    fallback: "Failed to fetch plannable meals",
+    reads: ["meals"],
+  }),
+  cook: endpoint({
+    method: "POST",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Cook a recipe: take its ingredients from stock, first expiring first",
+    params: idParams,
+    body: z.object({ servings: z.optional(z.nullable(servings)) }),
+    data: z.object({
+      cooked: z.object({
+        id,
+        name: z.string(),
+        servings: z.number(),
+        cost: answeredMoneyOrNull,
+        consumed: z.array(
+          z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
+        ),
+      }),
+    }),
+    errors: ["not_found", "insufficient_stock"],
+    // The screen fills in the meal's name.
+    fallback: "Failed to cook {meal}.",
+    unreachable: "An unexpected error occurred while cooking meal.",
+    limit: "cookings",
+    changes: ["stock", "meals", "recipes"],
+  }),
+  undo: endpoint({
+    method: "DELETE",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Undo a cooking once, within 24 hours: what was used goes back to its lots",
+    params: idParams,
+    data: z.object({ undone: z.object({ id, name: z.string() }) }),
+    errors: ["not_found", "already_undone", "conflict"],
+    fallback: "An unexpected error occurred.",
+    changes: ["stock", "meals", "recipes"],
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Allocation } from "./cooking-plan.ts";
+import type { IsoDate } from "../calendar-and-money/day.ts";
+import { foldText } from "./ingredient-name.ts";
+import { isAnyTaken } from "./stock-portion.ts";
+
+/** Source: spec §3 Plannable meal; the third word is that of the cookbook, decisions §9. */
+export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
+
+/**
+ * Fully: every component is covered. Partially: something is in stock, something missing or short. A recipe
+ * without components is not makeable. Source: decisions §7.
+ */
+export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
+  if (allocations.length === 0) return "not_makeable";
+  if (allocations.every(({ outcome }) => outcome === "enough")) return "fully_makeable";
+  return allocations.some(({ portion }) => isAnyTaken(portion))
+    ? "partially_makeable"
+    : "not_makeable";
+}
+
+/** What the two lists of meals are sorted by. */
+export interface SortableMeal {
+  readonly id: number;
+  readonly name: string;
+  /** Expiry of the first lot to go off among those it uses; null when none has a date. */
+  readonly soonestExpiry: IsoDate | null;
+  readonly missingComponents: readonly unknown[];
+}
+
+interface Keyed<Meal> {
+  readonly meal: Meal;
+  readonly name: string;
+  readonly rank: string | number;
+}
+
+const AFTER_EVERY_DAY = "~";
+
+function sortedBy<Meal extends SortableMeal>(
+  meals: readonly Meal[],
+  rank: (meal: Meal) => string | number,
+): readonly Meal[] {
+  const keyed = meals.map((meal): Keyed<Meal> => ({
+    meal,
+    name: foldText(meal.name),
+    rank: rank(meal),
+  }));
+  keyed.sort((a, b) => {
+    if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+    if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+    return a.meal.id - b.meal.id;
+  });
+  return keyed.map(({ meal }) => meal);
+}
+
+/** Fully makeable meals: what uses the soonest-expiring lot first, then by name, then by id. Source: decisions §7. */
+export function sortedBySoonestExpiry<Meal extends SortableMeal>(
+  meals: readonly Meal[],
+): readonly Meal[] {
+  return sortedBy(meals, (meal) => meal.soonestExpiry ?? AFTER_EVERY_DAY);
+}
+
+/** Partially makeable meals: fewest missing first, then by name, then by id. Source: decisions §7. */
+export function sortedByFewestMissing<Meal extends SortableMeal>(
+  meals: readonly Meal[],
+): readonly Meal[] {
+  return sortedBy(meals, (meal) => meal.missingComponents.length);
+}

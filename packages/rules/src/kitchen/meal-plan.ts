@@ -1,0 +1,240 @@
+import {
+  type Allocation,
+  allocateStock,
+  type RecipeComponent,
+  servingsScale,
+  uncoveredOf,
+} from "./cooking-plan.ts";
+import type { IsoDate } from "../calendar-and-money/day.ts";
+import { type FixedCents, roundedCents } from "../calendar-and-money/fixed-cents.ts";
+import {
+  type Makeability,
+  makeabilityOf,
+  sortedByFewestMissing,
+  sortedBySoonestExpiry,
+} from "./makeability.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
+import type { PreparedStock } from "./prepared-stock.ts";
+import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
+import { roundedHalfUp } from "../calendar-and-money/rational.ts";
+import { componentCost, recipeCost } from "./recipe-cost.ts";
+import { firstLot } from "./stock-portion.ts";
+
+export interface PlannableRecipe {
+  readonly id: number;
+  readonly name: string;
+  readonly servings: number;
+  readonly components: readonly RecipeComponent[];
+}
+
+export interface MissingComponent {
+  readonly ingredientName: string;
+  /** The shortfall, in the component's unit. */
+  readonly quantityNeeded: Micro;
+  readonly unit: string;
+}
+
+/** An ingredient that the meal uses up before it goes off. */
+export interface SavedIngredient {
+  readonly ingredientName: string;
+  readonly day: IsoDate;
+}
+
+/** What a list says of a recipe held against a household's stock on one day. */
+export interface PlannedMeal {
+  readonly id: number;
+  readonly name: string;
+  readonly servings: Micro;
+  readonly makeability: Makeability;
+  /** What is missing or short, in the recipe's order. */
+  readonly missingComponents: readonly MissingComponent[];
+  readonly totalCost: Cents | null;
+  readonly costPerServing: Cents | null;
+  /** For `costCalculationNotes`; each sentence once. */
+  readonly notes: readonly string[];
+  /** Of the first lot to go off among those it uses. */
+  readonly soonestExpiry: IsoDate | null;
+  /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
+  readonly expiring: readonly SavedIngredient[];
+}
+
+/** The same with what is known of each component, for the recipe's own page and for cooking. */
+export interface MealPlan extends PlannedMeal {
+  /** One for each component, in the recipe's order; for `takesFrom` and `shortfallOf` too. */
+  readonly allocations: readonly Allocation[];
+  /** Cost of each component, in the same order; null when no price is known. */
+  readonly componentCosts: readonly (Cents | null)[];
+}
+
+// Apart from each other, so that a list of thousands keeps only what it shows.
+interface Assessment {
+  readonly meal: PlannedMeal;
+  readonly allocations: readonly Allocation[];
+  readonly componentCosts: readonly (Cents | null)[];
+}
+
+interface Notes {
+  readonly list: string[];
+  /** The same, once they are so many that looking through the list would take longer. */
+  seen: Set<string> | null;
+}
+
+const MANY_NOTES = 24;
+
+/** Adds a note that is not there yet. */
+function addNote(notes: Notes, note: string): void {
+  if (notes.list.length >= MANY_NOTES) notes.seen ??= new Set(notes.list);
+  if (notes.seen ? notes.seen.has(note) : notes.list.includes(note)) return;
+  notes.list.push(note);
+  notes.seen?.add(note);
+}
+
+/** Why a line is missing, what was left out, and what has no price. */
+function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void {
+  const { component, outcome, view } = allocation;
+  const { name, masterIngredientId, unit } = component;
+  if (masterIngredientId === null) {
+    addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
+  }
+  if (view && view.expiredAmounts !== "") {
+    addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
+  }
+  if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
+    const amounts = view.unconvertibleAmounts;
+    addNote(
+      notes,
+      `${name} in stock is left out, since it cannot be turned into ${unit}: ${amounts}.`,
+    );
+  }
+  if (!isPriced) addNote(notes, `No price known for ${name}; it is not in the total.`);
+}
+
+/** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
+export function shortfallOf(allocation: Allocation): MissingComponent | null {
+  const { component, outcome } = allocation;
+  if (outcome === "enough") return null;
+  return {
+    ingredientName: component.name,
+    quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
+    unit: component.unit,
+  };
+}
+
+/** Lots stand in the order of their expiry, so the first that a line uses goes off first. */
+function firstExpiry({ portion }: Allocation): IsoDate | null {
+  return firstLot(portion)?.lot.expiryDate ?? null;
+}
+
+const NOTHING_SAVED: readonly SavedIngredient[] = [];
+
+/** The ingredients that expire until a day, each with its soonest lot. */
+function savedIngredients(
+  allocations: readonly Allocation[],
+  until: IsoDate,
+): readonly SavedIngredient[] {
+  let saved: Map<string, IsoDate> | null = null;
+  for (const allocation of allocations) {
+    const day = firstExpiry(allocation);
+    if (day === null || day > until) continue;
+    saved ??= new Map();
+    const { name } = allocation.component;
+    const present = saved.get(name);
+    if (present === undefined || day < present) saved.set(name, day);
+  }
+  if (!saved) return NOTHING_SAVED;
+  return [...saved]
+    .map(([ingredientName, day]) => ({ ingredientName, day }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}
+
+function soonestExpiryOf(allocations: readonly Allocation[]): IsoDate | null {
+  let soonest: IsoDate | null = null;
+  for (const allocation of allocations) {
+    const day = firstExpiry(allocation);
+    if (day !== null && (soonest === null || day < soonest)) soonest = day;
+  }
+  return soonest;
+}
+
+function assess(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings: Micro | undefined,
+): Assessment {
+  const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
+  const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
+  const allocations = allocateStock(recipe.components, stock, scale);
+  const knownCosts: FixedCents[] = [];
+  const componentCosts: (Cents | null)[] = [];
+  const missingComponents: MissingComponent[] = [];
+  const notes: Notes = { list: [], seen: null };
+  for (const allocation of allocations) {
+    const cost = componentCost(allocation);
+    if (cost !== null) knownCosts.push(cost);
+    componentCosts.push(cost === null ? null : roundedCents(cost));
+    const missing = shortfallOf(allocation);
+    if (missing) missingComponents.push(missing);
+    addNotes(notes, allocation, cost !== null);
+  }
+  const cost = recipeCost(knownCosts, planned);
+  const meal: PlannedMeal = {
+    id: recipe.id,
+    name: recipe.name,
+    servings: planned,
+    makeability: makeabilityOf(allocations),
+    missingComponents,
+    totalCost: cost.total,
+    costPerServing: cost.perServing,
+    notes: notes.list,
+    soonestExpiry: soonestExpiryOf(allocations),
+    expiring: savedIngredients(allocations, stock.soonUntil),
+  };
+  return { meal, allocations, componentCosts };
+}
+
+/**
+ * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
+ * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
+ * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: decisions §7.
+ */
+export function planRecipe(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings?: Micro,
+): MealPlan {
+  const { meal, allocations, componentCosts } = assess(recipe, stock, servings);
+  return { ...meal, allocations, componentCosts };
+}
+
+export interface PlannableMeals {
+  readonly fullyMakeable: readonly PlannedMeal[];
+  readonly partiallyMakeable: readonly PlannedMeal[];
+}
+
+/** `planRecipe` for a list: without what is known of each component. */
+export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): PlannedMeal {
+  return assess(recipe, stock, undefined).meal;
+}
+
+/**
+ * The two lists of What Can I Cook, sorted, from planned meals; those of which nothing is in stock are in
+ * neither. Apart from planning, so that a server can plan thousands of recipes in slices. Source: decisions §7.
+ */
+export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
+  return {
+    fullyMakeable: sortedBySoonestExpiry(
+      meals.filter(({ makeability }) => makeability === "fully_makeable"),
+    ),
+    partiallyMakeable: sortedByFewestMissing(
+      meals.filter(({ makeability }) => makeability === "partially_makeable"),
+    ),
+  };
+}
+
+/** Plans all recipes and sorts them into the two lists of What Can I Cook. Source: decisions §7. */
+export function plannableMeals(
+  recipes: readonly PlannableRecipe[],
+  stock: PreparedStock,
+): PlannableMeals {
+  return sortedMeals(recipes.map((recipe) => planMeal(recipe, stock)));
+}

@@ -1,0 +1,143 @@
+import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
+import { EXPIRES_SOON_DAYS, isExpired } from "./expiry.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
+import type { Micro } from "./quantity.ts";
+import type { ReadLot } from "./stock-shelf.ts";
+import type { IndexedStock, StockView } from "./stock-view.ts";
+import { type IngredientFacts, readUnit, type Unit } from "./units.ts";
+
+/** What was bought at once and how much of it is left. Source: decisions §6. */
+export interface StockLot {
+  readonly id: number;
+  readonly masterIngredientId: number;
+  readonly unit: string;
+  readonly quantity: Micro;
+  readonly boughtQuantity: Micro;
+  /** Paid for all that was bought. */
+  readonly priceCents: Cents | null;
+  readonly purchaseDate: IsoDate | null;
+  readonly expiryDate: IsoDate | null;
+}
+
+/** What a household once paid for an ingredient, also in lots that are eaten up by now. */
+export interface KnownPrice {
+  /** Settles which is the latest of one day. */
+  readonly lotId: number;
+  readonly masterIngredientId: number;
+  readonly unit: string;
+  readonly boughtQuantity: Micro;
+  readonly priceCents: Cents;
+  readonly purchaseDate: IsoDate | null;
+}
+
+export interface StockInput {
+  readonly lots: readonly StockLot[];
+  /** Prices of lots that are not in `lots`; those of `lots` are counted anyway. */
+  readonly knownPrices: readonly KnownPrice[];
+  /** By master ingredient; one that is absent has no density and no weight of a piece. */
+  readonly facts: ReadonlyMap<number, IngredientFacts>;
+  readonly today: IsoDate;
+}
+
+export interface IngredientStock {
+  readonly facts: IngredientFacts | null;
+  readonly usable: ReadLot[];
+  readonly expired: ReadLot[];
+  readonly prices: KnownPrice[];
+  /** Worked out when first asked for. */
+  indexed: IndexedStock | null;
+  readonly views: Map<number | string, StockView>;
+}
+
+/** Stock of a household on one day, sorted and indexed once for any number of recipes. */
+export interface PreparedStock {
+  readonly today: IsoDate;
+  /** The last day that counts as soon. */
+  readonly soonUntil: IsoDate;
+  readonly ingredients: ReadonlyMap<number, IngredientStock>;
+  /** Unit texts that were read already. */
+  readonly units: Map<string, Unit>;
+}
+
+function compareDays(a: IsoDate | null, b: IsoDate | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * The order in which lots are used up: first-expiring first and no date last, then the older purchase and no
+ * date last, then by id. Source: decisions §7.
+ */
+export function compareByUse(a: StockLot, b: StockLot): number {
+  return (
+    compareDays(a.expiryDate, b.expiryDate) ||
+    compareDays(a.purchaseDate, b.purchaseDate) ||
+    a.id - b.id
+  );
+}
+
+/** Latest purchase first, no date last, then the highest id. */
+export function compareByRecency(a: KnownPrice, b: KnownPrice): number {
+  if (a.purchaseDate === null || b.purchaseDate === null || a.purchaseDate === b.purchaseDate) {
+    return compareDays(a.purchaseDate, b.purchaseDate) || b.lotId - a.lotId;
+  }
+  return a.purchaseDate < b.purchaseDate ? 1 : -1;
+}
+
+/** The unit that a text names, read once for all lots and lines that spell it so. */
+export function unitOf(units: Map<string, Unit>, text: string): Unit {
+  const known = units.get(text);
+  if (known) return known;
+  const unit = readUnit(text);
+  units.set(text, unit);
+  return unit;
+}
+
+/**
+ * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
+ * within an ingredient. Lots whose expiry date is before `today` are kept aside; emptied lots count only with
+ * their price. Source: decisions §7.
+ */
+export function prepareStock({ lots, knownPrices, facts, today }: StockInput): PreparedStock {
+  const ingredients = new Map<number, IngredientStock>();
+  const units = new Map<string, Unit>();
+  const stockOf = (id: number): IngredientStock => {
+    const present = ingredients.get(id);
+    if (present) return present;
+    const stock: IngredientStock = {
+      facts: facts.get(id) ?? null,
+      usable: [],
+      expired: [],
+      prices: [],
+      indexed: null,
+      views: new Map(),
+    };
+    ingredients.set(id, stock);
+    return stock;
+  };
+  for (const lot of lots) {
+    const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
+    const stock = stockOf(masterIngredientId);
+    if (priceCents !== null) {
+      stock.prices.push({
+        lotId: lot.id,
+        masterIngredientId,
+        unit,
+        boughtQuantity,
+        priceCents,
+        purchaseDate,
+      });
+    }
+    if (quantity <= 0) continue;
+    const isUsable = lot.expiryDate === null || !isExpired(lot.expiryDate, today);
+    (isUsable ? stock.usable : stock.expired).push({ lot, unit: unitOf(units, unit) });
+  }
+  for (const price of knownPrices) stockOf(price.masterIngredientId).prices.push(price);
+  for (const { usable, expired } of ingredients.values()) {
+    usable.sort((a, b) => compareByUse(a.lot, b.lot));
+    expired.sort((a, b) => compareByUse(a.lot, b.lot));
+  }
+  return { today, soonUntil: addDays(today, EXPIRES_SOON_DAYS), ingredients, units };
+}

@@ -1,0 +1,47 @@
+import { type Allocation } from "./cooking-plan.ts";
+import {
+  dividedCents,
+  type FixedCents,
+  NO_COST,
+  roundedCents,
+  shareOf,
+} from "../calendar-and-money/fixed-cents.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
+import { type Micro, MICRO_PER_UNIT } from "./quantity.ts";
+import { costOfPortion } from "./stock-portion.ts";
+
+/**
+ * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
+ * latest known unit cost of the ingredient. Null when a part of it has no known price. Source: decisions §7.
+ */
+export function componentCost({ portion, scale, view }: Allocation): FixedCents | null {
+  if (view === null) return null;
+  const priced = costOfPortion(portion, scale);
+  const unpriced = priced.unpriced + portion.uncovered;
+  if (unpriced <= 0n) return priced.cost;
+  const price = view.latestPrice;
+  return price && priced.cost + shareOf(price.cents, unpriced, price.content * scale);
+}
+
+export interface RecipeCost {
+  /** Sum of the known costs; null with none known. */
+  readonly total: Cents | null;
+  /** The unrounded total / servings. */
+  readonly perServing: Cents | null;
+}
+
+const MICROS = BigInt(MICRO_PER_UNIT);
+
+/**
+ * Total and cost per serving. Takes the known costs of the components, unrounded; they are added up and each figure is
+ * rounded half up to cents once, so the total may differ by a cent from the sum of the rounded parts. Source: decisions §7.
+ */
+export function recipeCost(knownCosts: readonly FixedCents[], servings: Micro): RecipeCost {
+  if (knownCosts.length === 0) return { total: null, perServing: null };
+  let cost = NO_COST;
+  for (const known of knownCosts) cost += known;
+  return {
+    total: roundedCents(cost),
+    perServing: servings > 0 ? dividedCents(cost, BigInt(servings), MICROS) : null,
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { RECEIPT_EXAMPLES } from "./examples.data.ts";
+import { readReceipt } from "./grammar.ts";
+import recorded from "./recorded.json" with { type: "json" };
+import type { ReceiptItem } from "./reading.ts";
+import { plainText } from "./text.ts";
+import type { ReceiptWord } from "./words.ts";
+
+const TODAY = "2026-05-01";
+
+/** Words as a recogniser would find them on evenly printed lines. */
+function printedWords(printed: string): ReceiptWord[] {
+  return printed.split("\n").flatMap((line, row) =>
+    [...line.replaceAll(/[£€]/g, " ").matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      left: match.index * 12,
+      right: (match.index + match[0].length) * 12,
+      middleY: (row + 1) * 26,
+      height: 20,
+      slope: 0,
+      confidence: 0.99,
+    })),
+  );
+}
+
+function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): string {
+  const off = (grossCents ?? 0) - (priceCents ?? 0);
+  const parts = [name, String(quantity), String(grossCents), ...(off > 0 ? [String(off)] : [])];
+  return parts.join("|");
+}
+
+describe("tills around the world", () => {
+  test.each(RECEIPT_EXAMPLES.map((example) => [example.id, example] as const))(
+    "%s",
+    (_, example) => {
+      const reading = readReceipt(printedWords(example.printed), TODAY);
+      expect(reading.items.map(inShort)).toEqual(example.expected);
+      expect(reading.totalCents).toBe(example.totalCents);
+      expect(reading.date).toBe(example.date ?? null);
+      expect(reading.sumMatchesTotal).toBe(true);
+    },
+  );
+});
+
+function recordedWords(words: (string | number)[][]): ReceiptWord[] {
+  return words.map(([text, left, right, middleY, height, slope, confidence]) => ({
+    text: String(text),
+    left: Number(left),
+    right: Number(right),
+    middleY: Number(middleY),
+    height: Number(height),
+    slope: Number(slope),
+    confidence: Number(confidence),
+  }));
+}
+
+describe("words that the recogniser found on real receipts", () => {
+  test.each(recorded.map((receipt) => [receipt.id, receipt] as const))("%s", (_, receipt) => {
+    const reading = readReceipt(recordedWords(receipt.words), TODAY);
+    const wanted = receipt.items.map(([, quantity, price]) => [
+      quantity,
+      Math.round(Number(price) * 100),
+    ]);
+    expect(reading.items.map(({ quantity, grossCents }) => [quantity, grossCents])).toEqual(wanted);
+    expect(reading.totalCents).toBe(Math.round(receipt.total * 100));
+    expect(reading.sumMatchesTotal).toBe(true);
+  });
+
+  test("the first words of names are read as printed", () => {
+    const names = recorded.flatMap((receipt) =>
+      readReceipt(recordedWords(receipt.words), TODAY).items.map((item, index) => {
+        const first = (name: string) =>
+          plainText(name)
+            .replaceAll(/[^a-z]/g, "")
+            .slice(0, 4);
+        return first(item.name) === first(String(receipt.items[index]?.[0] ?? ""));
+      }),
+    );
+    expect(names.filter(Boolean).length / names.length).toBeGreaterThan(0.9);
+  });
+});
+
+test("a picture without words has no items, no total and no shop", () => {
+  expect(readReceipt([], TODAY)).toEqual({
+    merchant: null,
+    date: null,
+    totalCents: null,
+    items: [],
+    discounts: [],
+    sumMatchesTotal: false,
+  });
+});
+
+test("a page of prose has no items", () => {
+  const words = printedWords(
+    "Dear reader,\nthis is a letter about nothing at all.\nYours, A. Writer",
+  );
+  expect(readReceipt(words, TODAY).items).toEqual([]);
+});
+
+test("a total that the lines do not reach is reported as such, with less confidence", () => {
+  const reading = readReceipt(
+    printedWords("CORNER SHOP\nMILK        1.20\nBREAD       2.30\nTOTAL       9.99"),
+    TODAY,
+  );
+  expect(reading.sumMatchesTotal).toBe(false);
+  expect(reading.totalCents).toBe(999);
+  expect(reading.items.map(({ confidence }) => confidence < 0.75)).toEqual([true, true]);
+});
+
+test("a weight whose unit was misread leaves the name above it alone", () => {
+  const reading = readReceipt(
+    printedWords(
+      "CORNER SHOP\nBREAD                  2.30\nBANANAS\n2.84 Ib @ 1 Ib /2.29   6.50\nTOTAL                  8.80",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["BREAD|1|230", "BANANAS|2.84|650"]);
+});
+
+test("lines of an earlier receipt at the top are no items", () => {
+  const reading = readReceipt(
+    printedWords(
+      "TOTAL       7.00\nCASH        7.00\nCORNER SHOP\nMILK        1.20\nBREAD       2.30\nTOTAL       3.50",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["MILK|1|120", "BREAD|1|230"]);
+});
+
+test("short names between count and price are names, and bracketed tax letters are not", () => {
+  const reading = readReceipt(
+    printedWords(
+      "LA PALMA\nCANT  DESCRIPCION        P.U.  IMPORTE\n1   AGUA 1,5L            0.79    0.79\n2   ATUM                 2.00    4.00\n1   (A) PAN              3.49    3.49\nTOTAL A PAGAR           8.28",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["AGUA 1,5L|1|79", "ATUM|2|400", "PAN|1|349"]);
+});
