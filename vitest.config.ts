@@ -6,7 +6,7 @@ const testTimeout = 30_000;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"], testTimeout } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], testTimeout } },
       { test: { name: "faults", include: ["faults/**/*.test.ts"], testTimeout } },
       { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"], testTimeout } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout } },

@@ -1,134 +1,281 @@
-/**
- * Distrusts the linter: a pattern that matches nothing says nothing, so every import rule of
- * .oxlintrc.json is run over files with planted violations (boundary-canaries/).
- *
- * Fails when a line marked `// forbidden` or `// circle` goes unreported, when an unmarked line is
- * reported, when a rule's message is never seen, or when the real tree breaks an import rule.
- * Source: ARCHITECTURE.md, "Who may import whom".
- */
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { parseAst } from "rolldown/parseAst";
 
-interface Override {
-  files: string[];
-  excludeFiles?: string[];
-  rules: Record<string, unknown>;
+/** One import as it stands in a file. */
+export interface Import {
+  /** Path from the root for files of the project, else the name of a package. */
+  readonly target: string;
+  readonly isTypeOnly: boolean;
+  readonly line: number;
 }
 
-interface Configuration {
-  overrides: Override[];
-}
+/** Packages by which a database is asked. */
+const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
+const SERVER = /^(?:fastify|@fastify\/.*|fastify-.*)$/;
+/** Whatever comes from npm or Node. */
+const PACKAGE = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|faults\/)/;
+const RULES = /^packages\/rules\/src\//;
+const CONTRACT = /^packages\/contract\/src\//;
+const ROUTES = /\.routes\.ts$/;
+const STORE = /\.store\.ts$/;
 
-interface Diagnostic {
-  code: string;
-  help: string;
-  filename: string;
-  labels: { span: { line: number } }[];
-}
-
-const root = join(import.meta.dirname, "..");
-const canaries = join(import.meta.dirname, "boundary-canaries");
-const importRule = "eslint/no-restricted-imports";
-const circleRule = "import/no-cycle";
-const markers = {
-  "// forbidden": "eslint(no-restricted-imports)",
-  "// circle": "import(no-cycle)",
+/** Whose stores the operations of a feature may use. Nothing else of another feature is in reach, but what is named here. */
+export const neighbours: Readonly<Record<string, RegExp>> = {
+  inventory: /^apps\/api\/src\/(?:catalogue|budget)\/[\w-]+\.store\.ts$/,
+  recipes: /^apps\/api\/src\/(?:catalogue|inventory)\/[\w-]+\.store\.ts$/,
+  cooking: /^apps\/api\/src\/(?:recipes|inventory)\/[\w-]+\.store\.ts$/,
+  publishing:
+    /^apps\/api\/src\/(?:(?:recipes|inventory)\/[\w-]+\.store|recipes\/present-recipe)\.ts$/,
+  scanning: /^apps\/api\/src\/(?:catalogue|inventory|budget)\/[\w-]+\.store\.ts$/,
+  catalogue: /^apps\/api\/src\/(?:messages|recipes)\/[\w-]+\.store\.ts$/,
+  auth: /^apps\/api\/src\/(?:inventory|catalogue)\/[\w-]+\.store\.ts$/,
+  admin: /^apps\/api\/src\/auth\/[\w-]+\.store\.ts$/,
 };
 
-const lintConfiguration = JSON.parse(
-  readFileSync(join(root, ".oxlintrc.json"), "utf8"),
-) as Configuration; // the linter validates the file itself
+interface Row {
+  /** Files that the row is about; the first row that fits a file is its own. `feature` is the folder. */
+  readonly files: RegExp;
+  /** What they may import. */
+  readonly may: (target: string, of: Import & { readonly feature: string }) => boolean;
+  readonly why: string;
+}
 
-const importOverrides = lintConfiguration.overrides
-  .filter((override) => importRule in override.rules)
-  .map((override) => ({ ...override, rules: { [importRule]: override.rules[importRule] } }));
+const anyOf =
+  (...patterns: readonly RegExp[]) =>
+  (target: string): boolean =>
+    patterns.some((pattern) => pattern.test(target));
 
-/** The import rules alone, so that planted files are not reported for anything else. */
-const importConfiguration = {
-  plugins: ["import"],
-  categories: { correctness: "off" },
-  rules: { [circleRule]: "error" },
-  overrides: importOverrides,
+const isPackageBut = (target: string, ...not: readonly RegExp[]): boolean =>
+  PACKAGE.test(target) && !not.some((pattern) => pattern.test(target));
+
+/** What nobody of the server may import, whatever else its row allows. */
+const OF_THE_BROWSER = /^(?:react|react-dom)(?:\/|$)/;
+
+const isTest = /\.test\.tsx?$|\.suite\.ts$|\/testing\//;
+
+/** Who may import whom. Read from top to bottom: a file belongs to the first row that fits it. */
+export const rows: readonly Row[] = [
+  {
+    files: /^packages\/rules\/src\/(?!.*\.test\.ts$)/,
+    may: anyOf(RULES),
+    why: "The rules are pure: they import nothing but themselves.",
+  },
+  {
+    files: /^packages\/contract\/src\/(?!testing\/|.*\.test\.ts$)/,
+    may: anyOf(RULES, CONTRACT, /^zod\/mini$/),
+    why: "The contract imports zod and the rules, nothing else.",
+  },
+  {
+    files: /^packages\/(?<feature>rules|contract)\/src\//,
+    may: (target, { feature }) =>
+      PACKAGE.test(target) ||
+      RULES.test(target) ||
+      (feature === "contract" && CONTRACT.test(target)),
+    why: "Tests of rules and contract see neither server nor web.",
+  },
+  {
+    files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
+    may: (target, { feature }) =>
+      (isPackageBut(target, OF_THE_BROWSER) ||
+        anyOf(RULES, CONTRACT, /^apps\/api\/src\//)(target)) &&
+      feature === "",
+    why: "The server never imports the web app or the browser tests.",
+  },
+  {
+    files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.store\.ts$/,
+    may: (target, { feature, isTypeOnly }) =>
+      isPackageBut(target, SERVER, OF_THE_BROWSER) ||
+      anyOf(RULES, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
+      (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
+    why: "A store knows the database, the rules and its own feature's values; of other stores only types.",
+  },
+  {
+    files: /^apps\/api\/src\/db\//,
+    may: (target) =>
+      isPackageBut(target, SERVER, OF_THE_BROWSER) ||
+      anyOf(
+        RULES,
+        /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|http\/outcome\.ts$|catalogue\/master-data\/)/,
+      )(target),
+    why: "The database knows no feature, no HTTP and no endpoint.",
+  },
+  {
+    files: /^apps\/api\/src\/http\//,
+    may: (target) =>
+      isPackageBut(target, SQL, OF_THE_BROWSER) ||
+      anyOf(
+        RULES,
+        CONTRACT,
+        /^apps\/api\/src\/(?:http\/|db\/|[\w-]+\.ts$|auth\/session\.store\.ts$)/,
+      )(target),
+    why: "http/ serves every feature and knows none, but for the signed-in user; SQL stands in stores.",
+  },
+  {
+    files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.routes\.ts$/,
+    may: (target, { feature }) =>
+      isPackageBut(target, SQL, OF_THE_BROWSER) ||
+      target.startsWith(`apps/api/src/${feature}/`) ||
+      anyOf(
+        RULES,
+        CONTRACT,
+        /^apps\/api\/src\/(?:http\/|db\/(?:transaction|schema)\.ts$|[\w-]+\.ts$)/,
+      )(target),
+    why: "Routes use http/, transactions and their own feature.",
+  },
+  {
+    files: /^apps\/api\/src\/(?<feature>[\w-]+)\//,
+    may: (target, { feature }) =>
+      isPackageBut(target, SQL, SERVER, OF_THE_BROWSER) ||
+      target.startsWith(`apps/api/src/${feature}/`) ||
+      neighbours[feature]?.test(target) === true ||
+      anyOf(
+        RULES,
+        CONTRACT,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|[\w-]+\.ts$)/,
+      )(target),
+    why: "An operation uses transactions, its own feature and the stores that are open to it; SQL stands in stores.",
+  },
+  {
+    files: /^apps\/web\/src\/(?:.*\.test\.tsx?$|testing\/)/,
+    may: anyOf(PACKAGE, RULES, CONTRACT, /^apps\/web\/src\//, /^apps\/api\/src\/testing\//),
+    why: "Tests of the web reach the server through its testing folder only.",
+  },
+  {
+    files: /^apps\/web\/src\/ui\//,
+    may: anyOf(
+      /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/,
+      RULES,
+      /^apps\/web\/src\/ui\//,
+    ),
+    why: "ui/ knows no feature, no call and no endpoint.",
+  },
+  {
+    files: /^apps\/web\/src\/(?<feature>api|app|screens)\//,
+    may: (target, { feature }) =>
+      /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
+      anyOf(RULES, CONTRACT)(target) ||
+      {
+        api: /^apps\/web\/src\/(?:api|app)\//,
+        app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/[\w-]+-query\.ts$)/,
+        screens: /^apps\/web\/src\/(?!screens\/)/,
+      }[feature]?.test(target) === true,
+    why: "api/ knows no component, app/ of a feature only how its address becomes a query, one screen no other.",
+  },
+  {
+    files: /^apps\/web\/src\/(?<feature>[\w-]+)(?:\/|\.tsx$)/,
+    may: (target, { feature }) =>
+      /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
+      target.startsWith(`apps/web/src/${feature}/`) ||
+      (feature === "main" && target.startsWith("apps/web/src/app/")) ||
+      anyOf(
+        RULES,
+        CONTRACT,
+        /^apps\/web\/src\/(?:(?:ui|api)\/|app\/(?:session|error-text)\.ts$)/,
+      )(target),
+    why: "A feature uses ui/, api/, the session and the error texts, never another feature or a screen.",
+  },
+  {
+    files: /^e2e\//,
+    may: anyOf(PACKAGE, /^(?:e2e|scripts)\//),
+    why: "Journeys know nothing but HTTP and the page.",
+  },
+];
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  "@larder/rules/": "packages/rules/src/",
+  "@larder/contract/": "packages/contract/src/",
+  "@larder/api/testing/": "apps/api/src/testing/",
 };
 
-/** Lints a copy with the import rules alone; nothing of it is left behind. */
-function lintCopy(copyInto: (folder: string) => void): Diagnostic[] {
-  const folder = mkdtempSync(join(tmpdir(), "larder-boundaries-"));
-  try {
-    copyInto(folder);
-    writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify(importConfiguration));
-    const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-    const result = spawnSync(process.execPath, [oxlint, "-f", "json"], {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(file), specifier));
+  for (const [name, folder] of Object.entries(PACKAGES))
+    if (specifier.startsWith(name)) return `${folder}${specifier.slice(name.length)}.ts`;
+  return specifier.startsWith("@larder/")
+    ? `apps/${specifier.slice("@larder/".length)}`
+    : specifier;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly source?: { readonly value?: unknown; readonly argument?: unknown } | null;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly argument?: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+function specifierOf({ type, source, argument }: Node): unknown {
+  if (type === "TSImportType")
+    return (argument as { literal?: { value?: unknown } })?.literal?.value ?? source?.value;
+  return source?.value;
+}
+
+const IMPORTING = new Set([
+  "ImportDeclaration",
+  "ImportExpression",
+  "ExportAllDeclaration",
+  "ExportNamedDeclaration",
+  "TSImportType",
+]);
+
+/** Every import of a file: declarations, re-exports, `import()` and the imports of types. */
+export function importsOf(file: string, text: string): readonly Import[] {
+  const found: Import[] = [];
+  const waiting: unknown[] = [parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" })];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    waiting.push(...(Object.values(next) as unknown[]));
+    if (!isNode(next) || !IMPORTING.has(next.type)) continue;
+    const specifier = specifierOf(next);
+    if (typeof specifier !== "string") continue;
+    found.push({
+      target: targetOf(file, specifier),
+      isTypeOnly:
+        next.importKind === "type" || next.exportKind === "type" || next.type === "TSImportType",
+      line: text.slice(0, next.start).split("\n").length,
     });
-    if (!result.stdout.startsWith("{"))
-      throw new Error(`The linter did not run:\n${result.stdout}${result.stderr}`);
-    return (JSON.parse(result.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+  return found.toSorted((a, b) => a.line - b.line);
 }
 
-function place(diagnostic: Diagnostic): string {
-  return `${diagnostic.filename.replaceAll("\\", "/")}:${diagnostic.labels[0]?.span.line ?? 0} ${diagnostic.code}`;
+/** What holds for every file: tests are imported by tests alone, routes by app.ts, screens by the router. */
+function faultForAll(file: string, target: string): string | null {
+  if (
+    isTest.test(target) &&
+    !isTest.test(file) &&
+    !/^(?:apps\/api\/src\/commands|e2e)\//.test(file)
+  )
+    return "Code for tests is for tests only.";
+  if (ROUTES.test(target) && file !== "apps/api/src/app.ts")
+    return "Nobody imports a route file but app.ts.";
+  if (
+    target.startsWith("apps/web/src/screens/") &&
+    !/^apps\/web\/src\/(?:app|screens)\//.test(file)
+  )
+    return isTest.test(file) ? null : "Screens are reached through the router only.";
+  return null;
 }
 
-function plantedPlaces(): string[] {
-  const files = readdirSync(canaries, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
-  return files.flatMap((file) =>
-    readFileSync(join(canaries, file), "utf8")
-      .split("\n")
-      .flatMap((line, index) =>
-        Object.entries(markers)
-          .filter(([marker]) => line.endsWith(marker))
-          .map(([, code]) => `${file.replaceAll("\\", "/")}:${index + 1} ${code}`),
-      ),
-  );
-}
-
-function configuredMessages(): string[] {
-  const found = JSON.stringify(importOverrides).matchAll(/"message":"((?:[^"\\]|\\.)*)"/g);
-  return [...new Set([...found].map((match) => match[1] ?? ""))];
-}
-
-function checkCanaries(): string[] {
-  const diagnostics = lintCopy((folder) => cpSync(canaries, folder, { recursive: true }));
-  const reported = new Set(diagnostics.map(place));
-  const planted = new Set(plantedPlaces());
-  const seen = new Set(diagnostics.map((diagnostic) => diagnostic.help));
-  return [
-    ...[...planted].filter((at) => !reported.has(at)).map((at) => `planted, not reported: ${at}`),
-    ...[...reported]
-      .filter((at) => !planted.has(at))
-      .map((at) => `reported, though allowed: ${at}`),
-    ...configuredMessages()
-      .filter((message) => !seen.has(message))
-      .map((message) => `no canary for the rule: ${message}`),
-  ];
-}
-
-function checkTree(): string[] {
-  const isSource = (path: string): boolean => !/(^|[\\/])(node_modules|dist)$/.test(path);
-  const diagnostics = lintCopy((folder) => {
-    for (const part of ["packages", "apps", "e2e"])
-      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
+/** The imports of a file that it may not have, each as "file:line imports target: why". Empty for a file without a row. */
+export function faultsOf(file: string, text: string): readonly string[] {
+  const row = rows.find(({ files }) => files.test(file));
+  if (row === undefined) return [];
+  const feature = row.files.exec(file)?.groups?.["feature"] ?? "";
+  return importsOf(file, text).flatMap((one) => {
+    const why =
+      faultForAll(file, one.target) ?? (row.may(one.target, { ...one, feature }) ? null : row.why);
+    return why === null ? [] : [`${file}:${one.line} imports ${one.target}: ${why}`];
   });
-  return diagnostics.map((diagnostic) => `${place(diagnostic)}: ${diagnostic.help}`);
 }
 
-const faults = [...checkCanaries(), ...checkTree()];
-if (faults.length > 0) {
-  console.error(faults.join("\n"));
-  console.error(`\n${faults.length} import boundaries are broken or unguarded.`);
-  process.exitCode = 1;
-} else {
-  console.log(
-    `${plantedPlaces().length} planted violations reported, ${configuredMessages().length} import rules seen, the tree is clean.`,
-  );
+/** The same of a file of the project by its path. */
+export function faultsOfFile(root: string, file: string): readonly string[] {
+  return faultsOf(file, readFileSync(posix.join(root, file), "utf8"));
 }

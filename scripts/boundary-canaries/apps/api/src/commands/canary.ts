@@ -1,3 +1,0 @@
-import "../testing/builders.ts";
-import "../db/connect.ts";
-import "react"; // forbidden

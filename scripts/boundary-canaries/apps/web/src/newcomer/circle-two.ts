@@ -1,2 +1,0 @@
-import { one } from "./circle-one.ts"; // circle
-export const two: number = one + 1;
