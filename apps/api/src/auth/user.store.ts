@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { firstHouseholdName } from "@larder/rules/household-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -78,7 +79,7 @@ export interface NewUser {
 export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
   const household = await tx
     .insertInto("households")
-    .values({ created_at: user.now })
+    .values({ created_at: user.now, name: firstHouseholdName(user.name) })
     .returning("id")
     .executeTakeFirstOrThrow();
   const row = await tx
@@ -93,6 +94,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
       role: user.role,
       subscription_status: "FREE",
       created_at: user.now,
+      joined_at: user.now,
     })
     .returning(userColumns)
     .executeTakeFirstOrThrow();

@@ -154,6 +154,7 @@ export async function resolveNames(
     .selectFrom("master_ingredient_names")
     .select(["match_key", "master_ingredient_id"])
     .where("match_key", "in", keys)
+    .where("household_id", "is", null)
     .execute();
   const ids = new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
   return candidates.map((ofText) => {

@@ -17,6 +17,7 @@ export async function findIngredientByName(
     .innerJoin("master_ingredients", "master_ingredients.id", "names.master_ingredient_id")
     .select(["master_ingredients.id", "master_ingredients.name"])
     .where("names.match_key", "=", ingredientKey(name))
+    .where("names.household_id", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -49,7 +50,9 @@ export async function addMasterIngredient(
       shelf_life_days: null,
       created_at: now,
     }))
-    .onConflict((conflict) => conflict.column("name_key").doNothing())
+    .onConflict((conflict) =>
+      conflict.column("name_key").where("household_id", "is", null).doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   if (ingredient === undefined) return null;
@@ -60,7 +63,9 @@ export async function addMasterIngredient(
       master_ingredient_id: ingredient.id,
       search_key: foldText(name),
     })
-    .onConflict((conflict) => conflict.column("match_key").doNothing())
+    .onConflict((conflict) =>
+      conflict.column("match_key").where("household_id", "is", null).doNothing(),
+    )
     .returning("match_key")
     .executeTakeFirst();
   if (named !== undefined) return ingredient.id;

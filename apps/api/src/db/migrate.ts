@@ -1,5 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from "kysely";
 import { tableExists } from "./dialect.ts";
+import { checkReferences, refuseLooseEnds } from "./migrations/change-tables.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./schema.ts";
 
@@ -23,6 +24,18 @@ export async function stateOfTables(
   return applied.length === known.length ? "current" : "older";
 }
 
+/** The same migrations; the last one ends with a look for rows whose reference was lost, inside the transaction of them all. */
+function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migration> {
+  const last = Object.entries(list).at(-1);
+  if (last === undefined) return list;
+  const [name, migration] = last;
+  const up = async (db: Kysely<Database>): Promise<void> => {
+    await migration.up(db);
+    await refuseLooseEnds(db);
+  };
+  return { ...list, [name]: { up } };
+}
+
 /**
  * Brings a database up to this program's schema, in one transaction. `beforeChange` runs first when the database holds data
  * and something is about to change. Another `list` than the product's own is for tests.
@@ -42,8 +55,16 @@ export async function migrate(
     );
   if (applied.length === known.length) return;
   if (applied.length > 0) await beforeChange();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => list } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw new Error("The database could not be brought up to date.", { cause: error });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => checkedAtTheEnd(list) },
+  });
+  await checkReferences(db, false);
+  try {
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined)
+      throw new Error("The database could not be brought up to date.", { cause: error });
+  } finally {
+    await checkReferences(db, true);
+  }
 }

@@ -2,6 +2,48 @@ import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Generated } from "kysely";
+import type {
+  SessionTable,
+  IdempotencyKeyTable,
+  OneTimeLinkTable,
+  IdentityTable,
+  PasskeyTable,
+  SecondFactorTable,
+  RecoveryCodeTable,
+  AccessTokenTable,
+  InstallationSecretTable,
+} from "./tables/accounts.ts";
+import type {
+  MasterUnitTable,
+  MasterIngredientTable,
+  MasterIngredientNameTable,
+  IngredientMeasureTable,
+  IngredientSettingTable,
+  BarcodeTable,
+  ProductTable,
+  PlaceTable,
+  LotTable,
+} from "./tables/food.ts";
+import type { ShoppingListTable, ListNeedTable, PlanEntryTable } from "./tables/lists-and-plan.ts";
+import type {
+  JobTable,
+  NoticeSettingTable,
+  PushSubscriptionTable,
+  CalendarLinkTable,
+  WebhookTable,
+} from "./tables/notices.ts";
+import type { HouseholdTable, UserTable, InvitationTable, ActivityTable } from "./tables/people.ts";
+import type {
+  RecipeTable,
+  RecipeComponentTable,
+  RecipeStepTable,
+  RecipeTagTable,
+  RecipeOpinionTable,
+  ImageTable,
+  RecipeImageTable,
+  ImageBodyTable,
+  RecipeImportTable,
+} from "./tables/recipe-book.ts";
 
 /*
  * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
@@ -12,91 +54,10 @@ declare const household: unique symbol;
 /** A household's id; brands keep it apart from a user's. */
 export type HouseholdId = number & { readonly [household]: true };
 
-export interface HouseholdTable {
-  id: Generated<HouseholdId>;
-  created_at: number;
-}
-
-export interface UserTable {
-  id: Generated<number>;
-  household_id: HouseholdId;
-  name: string;
-  email: string;
-  email_key: string;
-  /** Folded name and email, for the admin's search. */
-  search_key: string;
-  password_hash: string;
-  role: "ADMIN" | "USER";
-  subscription_status: "PRO" | "FREE";
-  created_at: number;
-}
-
-export interface SessionTable {
-  token_hash: string;
-  user_id: number;
-  created_at: number;
-  last_used_at: number;
-}
-
-export interface IdempotencyKeyTable {
-  user_id: number;
-  key: string;
-  call: string;
-  body_hash: string;
-  status: number | null;
-  answer: string | null;
-  created_at: number;
-}
-
 export interface ThrottleTable {
   bucket: string;
   count: number;
   expires_at: number;
-}
-
-export interface MasterUnitTable {
-  id: number;
-  name: string;
-  dimension: "mass" | "volume" | "count";
-}
-
-export interface MasterIngredientTable {
-  id: Generated<number>;
-  name: string;
-  /** Folded name, for sorting and searching. */
-  name_key: string;
-  category: string;
-  default_unit_id: number | null;
-  density_mg_per_ml: number | null;
-  mg_per_piece: number | null;
-  shelf_life_days: number | null;
-  created_at: number;
-}
-
-/** One row for each name an ingredient answers to, its own included. */
-export interface MasterIngredientNameTable {
-  /** `ingredientKey` of the name: case, plural and punctuation aside. */
-  match_key: string;
-  master_ingredient_id: number;
-  /** `foldText` of the name, for searching while typing. */
-  search_key: string;
-}
-
-export interface LotTable {
-  id: Generated<number>;
-  household_id: HouseholdId;
-  master_ingredient_id: number;
-  unit_id: number;
-  /** What is left; above 0 means in stock. */
-  quantity: Micro;
-  bought_quantity: Micro;
-  price_cents: Cents | null;
-  purchase_date: IsoDate | null;
-  expiry_date: IsoDate | null;
-  /** When a person deleted it; an eaten lot has 0 left and no such time. */
-  removed_at: number | null;
-  created_at: number;
-  updated_at: number;
 }
 
 export type StockEventKind =
@@ -121,34 +82,9 @@ export interface StockEventTable {
   unit_id: number;
   cooking_id: number | null;
   created_at: number;
-}
-
-export interface RecipeTable {
-  id: Generated<number>;
-  household_id: HouseholdId;
-  name: string;
-  /** Folded name, for searching the cookbook. */
-  name_key: string;
-  description: string | null;
-  instructions: string | null;
-  servings: number;
-  created_at: number;
-  updated_at: number;
-  /** How many lines it has. */
-  line_count: Generated<number>;
-  /** Characters of all its texts, those of its lines too. */
-  text_length: Generated<number>;
-}
-
-export interface RecipeComponentTable {
-  id: Generated<number>;
-  household_id: HouseholdId;
-  recipe_id: number;
-  position: number;
-  ingredient_name: string;
-  quantity: Micro;
-  unit: string;
-  master_ingredient_id: number | null;
+  by_user_id: number | null;
+  /** What food was worth that left the kitchen; null where nobody knows. */
+  worth_cents: Cents | null;
 }
 
 /** One random number for each household, drawn anew with every change to its recipes. */
@@ -173,6 +109,7 @@ export interface CookingTable {
   cost_cents: Cents | null;
   cooked_at: number;
   undone_at: number | null;
+  by_user_id: number | null;
 }
 
 export interface BudgetTable {
@@ -196,6 +133,8 @@ export interface ExpenseTable {
   updated_at: Generated<number>;
   /** When a person deleted it; kept so that the deletion can be undone. */
   removed_at: number | null;
+  by_user_id: number | null;
+  shop: string | null;
 }
 
 export interface PublishedBookTable {
@@ -262,6 +201,7 @@ export interface LearnedReceiptNameTable {
   master_ingredient_id: number | null;
   unit_id: number | null;
   updated_at: number;
+  quantity: Micro | null;
 }
 
 /** A deleted account of which something is still there. */
@@ -296,4 +236,33 @@ export interface Database {
   thread_reads: ThreadReadTable;
   ingredient_requests: IngredientRequestTable;
   learned_receipt_names: LearnedReceiptNameTable;
+  invitations: InvitationTable;
+  activities: ActivityTable;
+  places: PlaceTable;
+  ingredient_measures: IngredientMeasureTable;
+  ingredient_settings: IngredientSettingTable;
+  barcodes: BarcodeTable;
+  products: ProductTable;
+  recipe_steps: RecipeStepTable;
+  recipe_tags: RecipeTagTable;
+  recipe_opinions: RecipeOpinionTable;
+  images: ImageTable;
+  recipe_images: RecipeImageTable;
+  image_bodies: ImageBodyTable;
+  recipe_imports: RecipeImportTable;
+  shopping_lists: ShoppingListTable;
+  list_needs: ListNeedTable;
+  plan_entries: PlanEntryTable;
+  one_time_links: OneTimeLinkTable;
+  identities: IdentityTable;
+  passkeys: PasskeyTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  access_tokens: AccessTokenTable;
+  installation_secrets: InstallationSecretTable;
+  jobs: JobTable;
+  notice_settings: NoticeSettingTable;
+  push_subscriptions: PushSubscriptionTable;
+  calendar_links: CalendarLinkTable;
+  webhooks: WebhookTable;
 }

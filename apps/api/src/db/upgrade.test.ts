@@ -99,8 +99,20 @@ test("the catalogue in the database is the one in the program's files, under the
   );
   const files = [...masterUnits, ...ingredients, ...ingredientNames];
   // When this fails, the files have changed: a new migration brings the change to every database, new and old.
-  expect(newCatalogue).toEqual(files.map((row) => JSON.stringify(row)).toSorted());
+  expect(newCatalogue.map(asInFiles).toSorted()).toEqual(
+    files.map((row) => JSON.stringify(row)).toSorted(),
+  );
 });
+
+/** Of a row what the files say of it: whose own it is, how it is sold and how long it lives are still empty for all. */
+function asInFiles(text: string): string {
+  const row = JSON.parse(text) as Record<string, unknown>;
+  const isName = "match_key" in row;
+  const isOfFiles = ([column, value]: [string, unknown]): boolean =>
+    !(isName && column === "id") &&
+    !(value === null && /^(?:household_id|life_|usual_)/.test(column));
+  return JSON.stringify(Object.fromEntries(Object.entries(row).filter(isOfFiles)));
+}
 
 /** What is wrong with the books, if anything: the same that the faults look for. */
 const questions: Record<string, string> = {
@@ -146,9 +158,20 @@ describe.each(releases)("a household that has lived a year with $release", ({ re
     await migrate(db);
     const kept = await db
       .selectFrom("master_ingredients")
-      .innerJoin("master_ingredient_names as names", "names.master_ingredient_id", "id")
-      .select(["id", "name", "category", "default_unit_id", "created_at", "match_key"])
-      .where("id", "=", added.id)
+      .innerJoin(
+        "master_ingredient_names as names",
+        "names.master_ingredient_id",
+        "master_ingredients.id",
+      )
+      .select([
+        "master_ingredients.id",
+        "name",
+        "category",
+        "default_unit_id",
+        "created_at",
+        "match_key",
+      ])
+      .where("master_ingredients.id", "=", added.id)
       .execute();
     expect(kept).toEqual([{ ...added, default_unit_id: 1, created_at: 5, match_key: "moon dust" }]);
     expect(await catalogueOf(db)).toHaveLength(newCatalogue.length + 2);

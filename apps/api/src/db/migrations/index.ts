@@ -6,6 +6,11 @@ import * as boundedWork from "./004-bounded-work.ts";
 import * as caps from "./005-caps.ts";
 import * as sessionAge from "./007-session-age.ts";
 import * as removedRows from "./008-removed-rows.ts";
+import * as people from "./010-people.ts";
+import * as food from "./011-food.ts";
+import * as recipes from "./012-recipes.ts";
+import * as listsAndPlan from "./013-lists-and-plan.ts";
+import * as accountsAndNotices from "./014-accounts-and-notices.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +21,9 @@ export const migrations: Record<string, Migration> = {
   "005-caps": caps,
   "007-session-age": sessionAge,
   "008-removed-rows": removedRows,
+  "010-people": people,
+  "011-food": food,
+  "012-recipes": recipes,
+  "013-lists-and-plan": listsAndPlan,
+  "014-accounts-and-notices": accountsAndNotices,
 };

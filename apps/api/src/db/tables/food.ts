@@ -1,0 +1,127 @@
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Generated } from "kysely";
+import type { HouseholdId } from "../schema.ts";
+
+export type PlaceKind = "pantry" | "fridge" | "freezer";
+/** `use_by` food is never used past its date, `best_before` food for as long as the household's grace. */
+export type DateKind = "use_by" | "best_before";
+
+export interface MasterUnitTable {
+  id: number;
+  name: string;
+  dimension: "mass" | "volume" | "count";
+}
+
+export interface MasterIngredientTable {
+  id: Generated<number>;
+  name: string;
+  /** Folded name, for sorting and searching. */
+  name_key: string;
+  category: string;
+  default_unit_id: number | null;
+  density_mg_per_ml: number | null;
+  mg_per_piece: number | null;
+  shelf_life_days: number | null;
+  created_at: number;
+  /** Whose own it is; null for those that everybody can choose. */
+  household_id: HouseholdId | null;
+  life_pantry_days: number | null;
+  life_fridge_days: number | null;
+  life_freezer_days: number | null;
+  life_opened_days: number | null;
+  /** How it is usually sold. */
+  usual_quantity: Micro | null;
+  usual_unit_id: number | null;
+  usual_place_kind: PlaceKind | null;
+  usual_date_kind: DateKind | null;
+}
+
+/** One row for each name an ingredient answers to, its own included. */
+export interface MasterIngredientNameTable {
+  id: Generated<number>;
+  /** `ingredientKey` of the name: case, plural and punctuation aside. */
+  match_key: string;
+  master_ingredient_id: number;
+  /** `foldText` of the name, for searching while typing. */
+  search_key: string;
+  household_id: HouseholdId | null;
+}
+
+/** What a unit of counting is worth in another, for one ingredient. */
+export interface IngredientMeasureTable {
+  master_ingredient_id: number;
+  unit_id: number;
+  quantity: Micro;
+  in_unit_id: number;
+}
+
+/** What a household says of an ingredient. */
+export interface IngredientSettingTable {
+  household_id: HouseholdId;
+  master_ingredient_id: number;
+  is_always_there: Generated<0 | 1>;
+  keep_at_least: Micro | null;
+  keep_unit_id: number | null;
+  updated_at: number;
+}
+
+/** What a household puts away when it scans a code. */
+export interface BarcodeTable {
+  household_id: HouseholdId;
+  /** GTIN-14. */
+  gtin: string;
+  master_ingredient_id: number;
+  quantity: Micro;
+  unit_id: number;
+  place_id: number | null;
+  name: string | null;
+  updated_at: number;
+}
+
+/** A name and size out of a public database of products. */
+export interface ProductTable {
+  gtin: string;
+  name: string;
+  quantity: Micro | null;
+  unit_id: number | null;
+}
+
+export interface PlaceTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  name: string;
+  name_key: string;
+  kind: PlaceKind;
+  position: number;
+  updated_at: number;
+}
+
+export interface LotTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  master_ingredient_id: number;
+  unit_id: number;
+  /** What is left; above 0 means in stock. */
+  quantity: Micro;
+  bought_quantity: Micro;
+  price_cents: Cents | null;
+  purchase_date: IsoDate | null;
+  expiry_date: IsoDate | null;
+  /** When a person deleted it; an eaten lot has 0 left and no such time. */
+  removed_at: number | null;
+  created_at: number;
+  updated_at: number;
+  by_user_id: number | null;
+  place_id: number | null;
+  opened_on: IsoDate | null;
+  frozen_on: IsoDate | null;
+  date_kind: Generated<DateKind>;
+  is_expiry_proposed: Generated<0 | 1>;
+  /** What the quantity consists of: 4 cans of 400 g. */
+  pack_count: number | null;
+  pack_quantity: Micro | null;
+  pack_unit_id: number | null;
+  shop: string | null;
+}

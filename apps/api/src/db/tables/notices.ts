@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+import type { HouseholdId } from "../schema.ts";
+
+/** Work to be done after a commit, once, by whichever process comes first. */
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  /** Two of one key are one job. */
+  key: string | null;
+  household_id: HouseholdId | null;
+  /** JSON. */
+  payload: string;
+  run_at: number;
+  tries: Generated<number>;
+  locked_by: string | null;
+  locked_until: number | null;
+  last_error: string | null;
+  /** When it was given up. */
+  failed_at: number | null;
+  done_at: number | null;
+  created_at: number;
+}
+
+export interface NoticeSettingTable {
+  user_id: number;
+  time_zone: string;
+  /** JSON: what is on, when and where to. */
+  settings: string;
+  next_digest_at: number | null;
+  updated_at: number;
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  /** JSON. */
+  keys: string;
+  created_at: number;
+}
+
+export interface CalendarLinkTable {
+  user_id: number;
+  token_hash: string;
+  created_at: number;
+}
+
+export interface WebhookTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  user_id: number;
+  url: string;
+  /** JSON. */
+  events: string;
+  /** Encrypted. */
+  secret: string;
+  failing_since: number | null;
+  disabled_at: number | null;
+  created_at: number;
+}

@@ -1,0 +1,111 @@
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Generated } from "kysely";
+import type { HouseholdId } from "../schema.ts";
+
+export interface RecipeTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  name: string;
+  /** Folded name, for searching the cookbook. */
+  name_key: string;
+  description: string | null;
+  instructions: string | null;
+  servings: number;
+  created_at: number;
+  updated_at: number;
+  /** How many lines it has. */
+  line_count: Generated<number>;
+  /** Characters of all its texts, those of its lines too. */
+  text_length: Generated<number>;
+  by_user_id: number | null;
+  prep_minutes: number | null;
+  cook_minutes: number | null;
+  yield_text: string | null;
+  source_url: string | null;
+  source_name: string | null;
+  notes: string | null;
+}
+
+export interface RecipeComponentTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  recipe_id: number;
+  position: number;
+  ingredient_name: string;
+  quantity: Micro;
+  unit: string;
+  master_ingredient_id: number | null;
+  /** The upper end of a range. */
+  quantity_max: Micro | null;
+  note: string | null;
+  group_name: string | null;
+  is_optional: Generated<0 | 1>;
+  /** The line as it was printed. */
+  source_text: string | null;
+  /** The component that this one can stand for. */
+  alternative_of: number | null;
+}
+
+export interface RecipeStepTable {
+  household_id: HouseholdId;
+  recipe_id: number;
+  position: number;
+  text: string;
+  group_name: string | null;
+}
+
+export interface RecipeTagTable {
+  household_id: HouseholdId;
+  recipe_id: number;
+  tag_key: string;
+  tag: string;
+}
+
+/** What one person thinks of a recipe. */
+export interface RecipeOpinionTable {
+  household_id: HouseholdId;
+  recipe_id: number;
+  user_id: number;
+  is_favourite: Generated<0 | 1>;
+  rating: number | null;
+}
+
+export interface ImageTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  content_hash: string;
+  width: number;
+  height: number;
+  byte_count: number;
+  created_at: number;
+}
+
+export interface RecipeImageTable {
+  household_id: HouseholdId;
+  recipe_id: number;
+  image_id: number;
+  position: number;
+}
+
+/** The picture itself, where several processes share no folder. */
+export interface ImageBodyTable {
+  household_id: HouseholdId;
+  image_id: number;
+  size: "full" | "thumbnail";
+  body: Uint8Array;
+}
+
+/** Recipes that came from elsewhere and wait for somebody to look them over. */
+export interface RecipeImportTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  user_id: number;
+  source: string;
+  status: "reading" | "ready" | "saved" | "failed";
+  done_count: Generated<number>;
+  total_count: number | null;
+  /** JSON. */
+  proposals: string | null;
+  failed: string | null;
+  created_at: number;
+}
