@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anchorsOf } from "./anchors.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 import { root } from "./process.mjs";
@@ -11,10 +12,10 @@ import { root } from "./process.mjs";
 /** What a first build beside other tests may take. */
 const patience = 240_000;
 
-const documents = [root, join(root, "docs"), join(root, "docs/decisions")].flatMap((folder) =>
-  readdirSync(folder)
+const documents = ["", "docs", "docs/decisions", "docs/handbook"].flatMap((folder) =>
+  readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".md"))
-    .map((name) => join(folder, name)),
+    .map((name) => join(root, folder, name)),
 );
 const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
 
@@ -26,21 +27,6 @@ const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scr
 function commandsOf(file) {
   const blocks = readFileSync(file, "utf8").matchAll(/^```sh\n(.*?)^```/gms);
   return [...blocks].flatMap(([, lines = ""]) => lines.trim().split("\n"));
-}
-
-/**
- * The names by which a page calls a heading.
- *
- * @param {string} file
- */
-function anchorsOf(file) {
-  const headings = readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm);
-  return [...headings].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
-      .replaceAll(" ", "-"),
-  );
 }
 
 test("every link of a document leads to a file, and to a heading of it", () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** The example of docs/cooking.md, figure by figure. */
+/** The example of the handbook, figure by figure. Source: handbook/cooking.md#a-worked-example. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;

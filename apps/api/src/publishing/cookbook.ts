@@ -28,7 +28,7 @@ export interface RankedCard extends CookbookCard {
 
 /**
  * The Community Cookbook of one process: an index of all recipes on show, kept in memory and compared with the database at each
- * call, so that every process answers the same and nothing is lost with one. See docs/publishing.md.
+ * call, so that every process answers the same and nothing is lost with one. Source: handbook/books.md#how-it-answers-in-time.
  */
 export class Cookbook {
   readonly #db: Reader;

@@ -1,6 +1,6 @@
 import type { MasterUnitName } from "./units.ts";
 
-/** An ingredient that every database of the product holds. docs/master-data.md says how each figure is meant. */
+/** An ingredient that every database of the product holds. Source: handbook/catalogue.md#the-figures. */
 export interface MasterIngredient {
   /** Never changes and is never given to another ingredient: stored lots and recipes point to it. */
   readonly id: number;
