@@ -10,6 +10,8 @@ const headings = new Map(
 );
 
 const CITING = /\.(?:ts|tsx|css|mjs|js|html)$|specified-texts\.json$/;
+/** Chapter and verse of a document that the repository does not hold. */
+const ELSEWHERE = /\b(?:decisions|engineering|brief|spec|specification),? (?:rule )?§?[A-Z]?\d+/gi;
 const CITATION = /(?<!docs\/)\bhandbook\/[\w-]+\.md(?:#[\w-]+)?/g;
 
 const sources = ["apps", "packages", "bench", "e2e", "faults", "scripts"].flatMap((folder) =>
@@ -33,6 +35,10 @@ test("every citation of the handbook names a page and a heading of it", () => {
     return !headings.get(page)?.includes(heading);
   });
   expect(broken).toEqual([]);
+});
+
+test("no source cites a document that is not here", () => {
+  expect(citations(ELSEWHERE)).toEqual([]);
 });
 
 test("every page stands in the handbook's list, and no page has two headings of one name", () => {
