@@ -69,7 +69,7 @@ function aMessageCall(household: number, random: Random): Omit<Request, "token">
   return { method: "POST", path: `/messages/${household}`, body: { content: "Thank you." } };
 }
 
-/** Source: engineering, speed goals. */
+/** Source: handbook/foundations.md#speed. */
 export const mix: readonly Kind[] = [
   {
     name: "stock page",

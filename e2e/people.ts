@@ -70,8 +70,8 @@ export async function makePerson(
 }
 
 /**
- * A browser's storage in which the person is signed in, as the web app keeps it (specification §9,
- * `auth-storage`).
+ * A browser's storage in which the person is signed in, as the web app keeps it.
+ * Source: handbook/accounts.md#the-session-in-the-browser.
  */
 export function storageOf(product: Product, person: Person) {
   const state = { token: person.token, user: person.user, isAuthenticated: true };

@@ -142,7 +142,7 @@ async function lighthouse(bench: Bench, url: string, chrome: string): Promise<Ro
   ];
 }
 
-/** Where the app keeps its session (specification §9), and that its menu stays open beside the page. */
+/** Where the app keeps its session (handbook/accounts.md#the-session-in-the-browser), and that its menu stays open beside the page. */
 function storage(origin: string, token: string, user: unknown) {
   const state = { token, user, isAuthenticated: true };
   const value = JSON.stringify({ state, version: 0 });

@@ -4,7 +4,7 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { firstLoad } from "../first-load.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Most that a visitor's first page may fetch, compressed. Source: engineering, speed goals. */
+/** Most that a visitor's first page may fetch, compressed. Source: handbook/foundations.md#speed. */
 const most = { script: 100_000, stylesheet: 15_000, font: 60_000 };
 const wholeApp = 260_000;
 

@@ -122,7 +122,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. Source: decisions §1. */
+/** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),

@@ -11,7 +11,7 @@ interface DescribedError {
 
 /**
  * What is written down of an error: only what says where and why. A database's error also carries the row that it refused, and
- * that row is somebody's. Source: engineering 23.
+ * that row is somebody's. Source: handbook/foundations.md#log.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))

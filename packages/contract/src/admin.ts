@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 100;
 /** Notes are sent as a message, so they are as long as one may be. */
 const NOTES_AT_MOST = messageLimits.content;
 
-/** A wish for a new ingredient, as an admin sees it. Source: specification §3 Ingredient request, decisions §10. */
+/** A wish for a new ingredient, as an admin sees it. Source: handbook/messages.md#requests-for-ingredients. */
 export const ingredientRequest = z.object({
   id,
   requestedItemName: z.string(),
@@ -96,7 +96,7 @@ export const adminApi = {
       ),
     message: "Request handled",
     errors: ["not_found", "already_handled"],
-    // sic, specification §8: "Failed to approved request." and "Failed to rejected request."; the screen fills in the word.
+    // sic: "Failed to approved request." and "Failed to rejected request."; the screen fills in the word.
     fallback: "Failed to approve request.",
     changes: ["requests", "threads", "catalogue", "recipes", "meals"],
   }),

@@ -5,12 +5,12 @@ import { loginTexts, registerTexts } from "./messages-for-forms.ts";
 
 const NAME_AT_LEAST = 2;
 const NAME_AT_MOST = 100;
-/** The fewest characters of a new password. Source: specification §9. */
+/** The fewest characters of a new password. Source: handbook/accounts.md#passwords. */
 export const PASSWORD_AT_LEAST = 8;
 const PASSWORD_AT_MOST = 200;
 const MOST_DEMO_ITEMS = 100;
 
-/** Who is signed in, as every answer tells it. Source: specification §3 User, decisions §4. */
+/** Who is signed in, as every answer tells it. Source: handbook/accounts.md#what-it-does. */
 export const user = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export type User = z.infer<typeof user>;
 
 const session = z.object({ token: z.string(), user });
 
-/** The login form and the body of the call. Source: specification §5 Login. */
+/** The login form and the body of the call. Source: handbook/accounts.md#the-screens. */
 export const loginBody = z.object({
   email: z
     .string(loginTexts.emailRequired)
@@ -44,7 +44,7 @@ const newPassword = z
     z.maxLength(PASSWORD_AT_MOST, registerTexts.passwordLong),
   );
 
-/** What registration sends. Source: specification §5 Registration. */
+/** What registration sends. Source: handbook/accounts.md#the-screens. */
 export const registerBody = z.object({
   name: z
     .string(registerTexts.nameShort)
@@ -64,7 +64,7 @@ export const registerBody = z.object({
   password: newPassword,
 });
 
-/** The register form: the body plus the confirmation. Source: specification §5 Registration. */
+/** The register form: the body plus the confirmation. Source: handbook/accounts.md#the-screens. */
 export const registerForm = z
   .extend(registerBody, {
     confirmPassword: z
@@ -83,7 +83,7 @@ export const registerForm = z
     }),
   );
 
-/** The change-password form and body. Source: decisions §4. */
+/** The change-password form and body. Source: handbook/accounts.md#passwords. */
 export const changePasswordBody = z.object({
   currentPassword: z
     .string(loginTexts.passwordRequired)

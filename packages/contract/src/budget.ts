@@ -15,13 +15,13 @@ import {
 } from "./fields.ts";
 import { budgetTexts, expenseTexts } from "./messages-for-forms.ts";
 
-/** Rows on a page of expenses. Source: specification §9. */
+/** Rows on a page of expenses. Source: handbook/budget.md#the-list. */
 export const EXPENSES_PAGE_SIZE = 10;
 
 export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "other"] as const;
 export type ExpenseType = (typeof expenseTypes)[number];
 
-/** What people read for each type, on screens and in exports. Source: design brief 7.8. */
+/** What people read for each type, on screens and in exports. Source: handbook/budget.md#expenses. */
 export const expenseTypeNames: Readonly<Record<ExpenseType, string>> = {
   ingredient_purchase: "Ingredient Purchase",
   meal_cooked_external: "Meal (External)",
@@ -30,7 +30,7 @@ export const expenseTypeNames: Readonly<Record<ExpenseType, string>> = {
 
 const periods = ["weekly", "monthly"] as const;
 
-/** Where the budget stands today. Source: specification §3 Budget, decisions §8. */
+/** Where the budget stands today. Source: handbook/budget.md#status. */
 export const budgetStatus = z.object({
   amount: z.string(),
   period: z.enum(periods),
@@ -51,7 +51,7 @@ export const budgetStatus = z.object({
 });
 export type BudgetStatus = z.infer<typeof budgetStatus>;
 
-/** The budget form and the body of its call. Source: specification §5 Budget form. */
+/** The budget form and the body of its call. Source: handbook/budget.md#the-forms. */
 export const budgetBody = z.object({
   amount: positiveMoney({
     required: budgetTexts.amountRequired,
@@ -64,7 +64,7 @@ export const budgetBody = z.object({
   startDate: day({ required: budgetTexts.startRequired, invalid: budgetTexts.startInvalid }),
 });
 
-/** Money spent. Source: specification §3 Expense, decisions §8. */
+/** Money spent. Source: handbook/budget.md#expenses. */
 export const expense = z.object({
   id,
   description: z.string(),
@@ -78,7 +78,7 @@ export const expense = z.object({
 });
 export type Expense = z.infer<typeof expense>;
 
-/** The expense form and the body of its calls. Source: specification §5 Expense form. */
+/** The expense form and the body of its calls. Source: handbook/budget.md#expenses. */
 export const expenseBody = z.object({
   description: requiredText(
     { required: expenseTexts.descriptionRequired, long: expenseTexts.descriptionLong },

@@ -7,7 +7,10 @@ import { requestTexts } from "./messages-for-forms.ts";
 const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
 
-/** The name of an ingredient that somebody asks for, or that an admin gives it. Source: specification §5, decisions §10. */
+/**
+ * The name of an ingredient that somebody asks for, or that an admin gives it.
+ * Source: handbook/messages.md#requests-for-ingredients.
+ */
 export const requestedName = z.string(requestTexts.nameShort).check(
   storable,
   z.trim(),
@@ -17,7 +20,7 @@ export const requestedName = z.string(requestTexts.nameShort).check(
   z.maxLength(REQUEST_AT_MOST, requestTexts.nameLong),
 );
 
-/** An ingredient that everybody can choose. Source: decisions §5. */
+/** An ingredient that everybody can choose. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredient = z.object({
   id,
   name: z.string(),
@@ -27,7 +30,7 @@ export const masterIngredient = z.object({
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;
 
-/** A unit of measure. Source: decisions §5. */
+/** A unit of measure. Source: handbook/catalogue.md#units. */
 export const masterUnit = z.object({
   id,
   name: z.string(),

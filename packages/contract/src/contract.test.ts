@@ -3,7 +3,7 @@ import { allApis, allEndpoints } from "./all.ts";
 import { errorTable } from "./errors.ts";
 import { errorsOf, openApiDocument } from "./openapi.ts";
 
-/** Specification §7, method and path of every call. */
+/** Method and path of every call that is prescribed. */
 const specified = `
 POST /auth/register
 POST /auth/login
@@ -47,7 +47,7 @@ PATCH /messages/{id}/close`
   .trim()
   .split("\n");
 
-/** Calls that decisions add. */
+/** Calls that were added. */
 const decided = `
 POST /auth/logout
 GET /auth/me
@@ -65,7 +65,7 @@ POST /messages`
 const declared = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
 
 describe("the contract", () => {
-  test("declares every call of specification §7 and of the decisions, each once", () => {
+  test("declares every prescribed and every added call, each once", () => {
     expect(declared).toEqual(expect.arrayContaining([...specified, ...decided]));
     expect(new Set(declared).size).toBe(declared.length);
   });
@@ -84,7 +84,7 @@ describe("the contract", () => {
     expect(changed.filter((tag) => !read.has(tag))).toEqual([]);
   });
 
-  test("guards PRO and ADMIN calls as decisions §9 to §11 say", () => {
+  test("guards PRO and ADMIN calls as the handbook says", () => {
     const access = Object.fromEntries(
       Object.entries(allApis).flatMap(([feature, api]) =>
         Object.entries(api).map(([name, endpoint]) => [`${feature}.${name}`, endpoint.access]),

@@ -9,7 +9,7 @@ const missingComponent = z.object({
   unit: z.string(),
 });
 
-/** A recipe that stock covers wholly or partly. Source: specification §3 Plannable meal, decisions §7. */
+/** A recipe that stock covers wholly or partly. Source: handbook/cooking.md#makeable. */
 export const plannableMeal = z.object({
   id,
   name: z.string(),

@@ -65,9 +65,9 @@ export interface EndpointSpec {
   readonly message?: string;
   /** Expected failures beside the universal ones, 401 and 403. */
   readonly errors?: readonly ErrorCode[];
-  /** Text of specification §8 that the browser shows when the server said nothing fit to show. */
+  /** The prescribed text that the browser shows when the server said nothing fit to show. */
   readonly fallback: string;
-  /** The same for when no answer came at all, or the failure is nobody's that is known, where §8 has a text of its own for it. */
+  /** The same for when no answer came at all, or the failure is nobody's that is known, where there is a prescribed text for it. */
   readonly unreachable?: string;
   /** Its own limit; "none" also frees a signed-in call from the limit of all writes. */
   readonly limit?: LimitName | "none";

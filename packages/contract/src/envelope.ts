@@ -5,14 +5,14 @@ import type { ErrorCode } from "./errors.ts";
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
-/** Every success on the wire. Source: specification §7, decisions §2. */
+/** Every success on the wire. Source: handbook/wire.md#successes. */
 export interface SuccessEnvelope {
   readonly status: "success";
   readonly message: string;
   readonly data?: unknown;
 }
 
-/** Every failure on the wire. `message` is fit to show, `code` is stable. Source: decisions §2. */
+/** Every failure on the wire. `message` is fit to show, `code` is stable. Source: handbook/wire.md#failures. */
 export interface ErrorEnvelope {
   readonly status: "error";
   readonly code: ErrorCode;

@@ -6,7 +6,7 @@ export interface ErrorRow {
 
 /**
  * The only table from error code to HTTP status and default message.
- * Source: decisions §2. An endpoint may replace the message, never the status.
+ * Source: handbook/wire.md#failures. An endpoint may replace the message, never the status.
  */
 export const errorTable = {
   validation_failed: { status: 400, message: "Some of the values are not valid." },

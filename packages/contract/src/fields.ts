@@ -12,7 +12,10 @@ const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
 /** A row's id in an answer or a body. */
 export const id = z.int().check(z.positive());
 
-/** `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not 400 (decisions §2). */
+/**
+ * `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not 400.
+ * Source: handbook/wire.md#ids-and-bodies.
+ */
 export const idParams = z.object({
   id: z.pipe(
     z.string().check(
@@ -38,7 +41,7 @@ function wholeNumber(name: string, most: number) {
 const MOST_PAGES = 1_000_000_000;
 const MOST_ROWS_A_PAGE = 100;
 
-/** `page` from 1 and `limit` from 1 to 100, as every list takes them. Source: decisions §2. */
+/** `page` from 1 and `limit` from 1 to 100, as every list takes them. Source: handbook/wire.md#pages. */
 export function pageQuery(defaultLimit: number) {
   return {
     page: z._default(wholeNumber("Page", MOST_PAGES), 1),
@@ -105,7 +108,7 @@ interface QuantityTexts extends NumberTexts {
   readonly large: string;
 }
 
-/** An amount of an ingredient: above 0, at most 1,000,000; kept to 6 decimals. Source: decisions §2. */
+/** An amount of an ingredient: above 0, at most 1,000,000; kept to 6 decimals. Source: handbook/wire.md#money-and-quantities. */
 export function positiveQuantity(texts: QuantityTexts) {
   return requiredNumber(texts).check(
     z.refine((value) => Math.round(value * 1e6) > 0, texts.positive),
@@ -121,7 +124,7 @@ interface AmountTexts extends NumberTexts {
 
 const MAX_MONEY = numberFromCents(MAX_MONEY_CENTS);
 
-/** Money above 0 with at most 2 decimals. Source: decisions §2. */
+/** Money above 0 with at most 2 decimals. Source: handbook/wire.md#money-and-quantities. */
 export function positiveMoney(texts: AmountTexts) {
   return requiredNumber(texts).check(
     z.positive(texts.positive),
@@ -140,7 +143,7 @@ interface PriceTexts {
   readonly large: string;
 }
 
-/** Money of 0 or more, or nothing. Source: specification §5 Stock ingredient form, decisions §2. */
+/** Money of 0 or more, or nothing. Source: handbook/stock.md#the-form, handbook/wire.md#money-and-quantities. */
 export function optionalPrice(texts: PriceTexts) {
   return z.optional(
     z.nullable(
@@ -156,7 +159,7 @@ export function optionalPrice(texts: PriceTexts) {
   );
 }
 
-/** A calendar day that exists, as `YYYY-MM-DD`. Source: decisions §2. */
+/** A calendar day that exists, as `YYYY-MM-DD`. Source: handbook/wire.md#days-and-time-zones. */
 export function day(texts: { readonly required: string; readonly invalid: string }) {
   return z
     .string({

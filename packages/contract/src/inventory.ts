@@ -17,10 +17,10 @@ import {
 } from "./fields.ts";
 import { stockTexts } from "./messages-for-forms.ts";
 
-/** Rows on a page of the inventory. Source: specification §9. */
+/** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
 
-/** How the inventory can be sorted; the first is the default. Source: specification §9. */
+/** How the inventory can be sorted; the first is the default. Source: handbook/stock.md#the-list. */
 export const stockSorts = [
   "expiryDate_asc",
   "expiryDate_desc",
@@ -33,7 +33,7 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
-/** One lot: what was bought at once. Source: specification §3 Ingredient, decisions §6. */
+/** One lot: what was bought at once. Source: handbook/stock.md#what-it-does. */
 export const ingredient = z.object({
   id,
   name: z.string(),
@@ -51,7 +51,7 @@ export type Ingredient = z.infer<typeof ingredient>;
 
 const chosen = (text: string) => z.int(text).check(z.positive(text));
 
-/** The stock form and the body of its calls. Source: specification §5 Stock ingredient form. */
+/** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
 export const ingredientBody = z.object({
   masterIngredientId: chosen(stockTexts.ingredient),
   unitId: chosen(stockTexts.unit),

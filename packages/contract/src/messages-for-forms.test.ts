@@ -33,7 +33,7 @@ const budget = { amount: 250, period: "monthly", startDate: "2026-03-01" };
 const expense = { description: "Market", amount: 12.5, date: "2026-03-10", type: "other" };
 const component = { ingredientName: "Leek", quantity: 1, unit: "piece" };
 
-describe("the texts of specification §5, to the letter", () => {
+describe("the prescribed texts, to the letter", () => {
   test.each<[string, Parser, unknown, string, string]>([
     [
       "login email",

@@ -5,17 +5,17 @@ import { messageTexts } from "./messages-for-forms.ts";
 
 const THREADS_AT_ONCE = 100;
 
-/** Longest texts of a message. Source: decisions §10. */
+/** Longest texts of a message. Source: handbook/messages.md#conversations. */
 export const messageLimits = { subject: 150, content: 5000 } as const;
 
-/** Stands for the admins where no one of them can be named. Source: decisions §10. */
+/** Stands for the admins where no one of them can be named. Source: handbook/messages.md#conversations. */
 export const SUPPORT_NAME = "Larder support";
 
 /** Id of a sender whose account is gone; no user has it. */
 export const GONE_SENDER_ID = 0;
 
 /**
- * One message. Source: specification §3 Message. What a deleted account wrote into somebody else's conversation stays there:
+ * One message (handbook/messages.md#conversations). What a deleted account wrote into somebody else's conversation stays there:
  * only admins can have written it, so its sender becomes `{id: 0, name: "Larder support"}`.
  */
 export const message = z.object({
@@ -26,7 +26,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** A conversation with the admins. Source: specification §3 Message thread, decisions §10. */
+/** A conversation with the admins. Source: handbook/messages.md#conversations. */
 export const thread = z.object({
   id,
   subject: z.string(),
@@ -56,10 +56,10 @@ const content = requiredText(
   messageLimits.content,
 );
 
-/** The send form. Source: specification §5 Messaging. */
+/** The send form. Source: handbook/messages.md#conversations. */
 export const messageBody = z.object({ content });
 
-/** The form of a new conversation; an admin also names whom it is with. Source: decisions §10. */
+/** The form of a new conversation; an admin also names whom it is with. Source: handbook/messages.md#conversations. */
 export const newThreadBody = z.object({
   subject: requiredText(
     { required: messageTexts.subjectRequired, long: messageTexts.subjectLong },

@@ -15,10 +15,10 @@ import {
 import { bookTexts } from "./messages-for-forms.ts";
 import { recipe, recipesApi } from "./recipes.ts";
 
-/** Cards on a page of the Community Cookbook. Source: decisions §2. */
+/** Cards on a page of the Community Cookbook. Source: handbook/wire.md#pages. */
 export const COOKBOOK_PAGE_SIZE = 24;
 
-/** A published recipe book. Source: specification §3 Published recipe book. */
+/** A published recipe book. Source: handbook/books.md#what-it-does. */
 export const book = z.object({
   id,
   userId: id,
@@ -32,7 +32,7 @@ export const book = z.object({
 });
 export type Book = z.infer<typeof book>;
 
-/** The publish form and the body of its call. Source: specification §5 Publish form. */
+/** The publish form and the body of its call. Source: handbook/books.md#what-it-does. */
 export const bookBody = z.object({
   name: requiredText({ required: bookTexts.nameRequired, long: bookTexts.nameLong }, 255),
   description: optionalText(bookTexts.descriptionLong, 1000),

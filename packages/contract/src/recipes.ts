@@ -14,7 +14,7 @@ import {
 import { recipeTexts } from "./messages-for-forms.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
-/** Longest texts of a recipe. Source: specification §9. */
+/** Longest texts of a recipe. Source: handbook/recipes.md#saving. */
 export const recipeLimits = {
   name: 255,
   description: 1000,
@@ -25,7 +25,7 @@ export const recipeLimits = {
   servings: MOST_SERVINGS,
 } as const;
 
-/** Why stock does or does not cover a component, in the reader's household. Source: decisions §7. */
+/** Why stock does or does not cover a component, in the reader's household. Source: handbook/cooking.md#what-cannot-be-turned. */
 export const availability = z.object({
   reason: z.enum([
     "enough",
@@ -40,7 +40,7 @@ export const availability = z.object({
   priceKnown: z.boolean(),
 });
 
-/** One line of a recipe. Source: specification §3 Component. */
+/** One line of a recipe. Source: handbook/recipes.md#lines. */
 export const component = z.object({
   id,
   ingredientName: z.string(),
@@ -52,7 +52,7 @@ export const component = z.object({
 
 /**
  * A recipe, priced from the reader's stock. Asked for other servings than its own, costs and availability are for those;
- * quantities are as they are written. Source: specification §3 Recipe.
+ * quantities are as they are written. Source: handbook/recipes.md#what-it-does.
  */
 export const recipe = z.object({
   id,
@@ -71,7 +71,7 @@ export const recipe = z.object({
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** One row of the recipe form. Source: specification §5 Recipe form. */
+/** One row of the recipe form. Source: handbook/recipes.md#saving. */
 export const componentBody = z.object({
   ingredientName: requiredText(
     { required: recipeTexts.ingredientRequired, long: recipeTexts.ingredientLong },
@@ -89,7 +89,7 @@ export const componentBody = z.object({
   ),
 });
 
-/** The recipe form and the body of its calls. Source: specification §5 Recipe form. */
+/** The recipe form and the body of its calls. Source: handbook/recipes.md#saving. */
 export const recipeBody = z.object({
   name: requiredText(
     { required: recipeTexts.nameRequired, long: recipeTexts.nameLong },

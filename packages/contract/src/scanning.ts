@@ -12,9 +12,9 @@ import {
 } from "./fields.ts";
 import { scanTexts, stockTexts } from "./messages-for-forms.ts";
 
-/** Largest upload in bytes. Source: decisions §11. */
+/** Largest upload in bytes. Source: handbook/receipts.md#uploading. */
 const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
-/** Most lines saved at once. Source: decisions §11. */
+/** Most lines saved at once. Source: handbook/receipts.md#saving. */
 export const MOST_SCANNED_ITEMS = 300;
 
 /** Longest name of a scanned item. */
@@ -38,7 +38,7 @@ const optionalId = z.optional(
   z.nullable(z.int(scanTexts.unknownId).check(z.positive(scanTexts.unknownId))),
 );
 
-/** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: decisions §11. */
+/** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: handbook/receipts.md#saving. */
 export const scannedItemBody = z.object({
   name: requiredText({ required: scanTexts.noName, long: scanTexts.longName }, LONGEST_ITEM_NAME),
   printedName: optionalText(scanTexts.longName, LONGEST_ITEM_NAME),

@@ -10,6 +10,6 @@ test.each<[Access, readonly boolean[]]>([
   ["signedIn", [false, true, true, true]],
   ["pro", [false, false, true, true]],
   ["admin", [false, false, false, true]],
-])("%s lets in visitor, FREE, PRO and ADMIN as the specification says", (access, expected) => {
+])("%s lets in visitor, FREE, PRO and ADMIN as the handbook says", (access, expected) => {
   expect([null, free, pro, admin].map((person) => mayAccess(person, access))).toEqual(expected);
 });

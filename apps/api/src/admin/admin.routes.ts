@@ -6,7 +6,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
-/** Users and their plans; requests are the catalogue's. Source: specification §7 Admin, decisions §10. */
+/** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */
 export function adminRoutes(server: Server): void {
   const { db, log } = server.deps;
 

@@ -12,7 +12,7 @@ export interface UserRow {
   readonly createdAt: number;
 }
 
-/** A page of users whose name or email holds the text, newest first. One statement. Source: decisions §10. */
+/** A page of users whose name or email holds the text, newest first. One statement. Source: handbook/messages.md#users. */
 export async function listUserPage(
   db: Reader,
   filter: { search: string; limit: number; offset: number },

@@ -20,7 +20,7 @@ function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>)
     : outcome;
 }
 
-/** Accounts and sessions. Source: specification §7 Auth, decisions §4. */
+/** Accounts and sessions. Source: handbook/accounts.md#what-it-does. */
 export function authRoutes(server: Server): void {
   const { deps } = server;
   const tell = (

@@ -20,7 +20,7 @@ export interface PasswordChange {
 /**
  * Replaces the password and ends every other session. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
  * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
- * once, one wins, and the other is out. Source: decisions §4.
+ * once, one wins, and the other is out. Source: handbook/accounts.md#passwords.
  */
 export async function changePassword(
   deps: Deps,

@@ -7,7 +7,7 @@ import { listAdminIds, removeUser } from "./user.store.ts";
 /**
  * Removes the person with tokens, threads, requests and subscriptions, and the household with all it holds when nobody is left
  * in it. Of a large account only what tells who it was goes here; `finishDepartures` follows within seconds, so that no
- * other call waits for it. The only administrator left cannot go: `last_admin`. Source: decisions §4.
+ * other call waits for it. The only administrator left cannot go: `last_admin`. Source: handbook/accounts.md#leaving.
  */
 export async function deleteAccount(tx: Tx, user: SignedInUser): Promise<Outcome<undefined>> {
   const admins = await listAdminIds(tx);

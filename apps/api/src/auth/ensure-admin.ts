@@ -25,7 +25,7 @@ function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
 /**
  * Makes the administrator that the operator named, when that email has no account yet; one that exists is never changed, and
  * that is said. A password that is easy to guess is said too and taken: a server that does not start helps nobody, and whoever
- * can set it owns the machine. Source: decisions §1.
+ * can set it owns the machine. Source: handbook/accounts.md#administrators.
  */
 export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<void> {
   const { admin } = config;

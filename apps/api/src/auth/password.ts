@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { fail, type Outcome } from "../http/outcome.ts";
 
-/** argon2id, 19 MiB, two passes, one lane. Source: engineering 17. */
+/** argon2id, 19 MiB, two passes, one lane. Source: handbook/foundations.md#password-hashes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two, and one where two would take every core from everybody else. */
 export const MOST_AT_ONCE = availableParallelism() > 2 ? 2 : 1;

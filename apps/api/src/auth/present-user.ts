@@ -1,7 +1,7 @@
 import type { User } from "@larder/contract/auth";
 import type { SignedInUser } from "./session.store.ts";
 
-/** A user as answers show one. Source: decisions §4. */
+/** A user as answers show one. Source: handbook/accounts.md#what-it-does. */
 export function presentUser(user: SignedInUser): User {
   return {
     id: user.id,

@@ -21,7 +21,10 @@ function sentence(created: number, skipped: readonly string[]): string {
   return skipped.length === 0 ? saved : `${saved} Not known, so skipped: ${skipped.join(", ")}.`;
 }
 
-/** Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named. Source: decisions §4. */
+/**
+ * Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named.
+ * Source: handbook/visitors.md#keeping-the-demo.
+ */
 export async function promoteDemo(
   tx: Tx,
   { household, names, today, now }: DemoPantry,

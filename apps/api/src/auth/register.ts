@@ -20,7 +20,8 @@ export interface Registration {
 /**
  * Makes an account with a household of its own and signs it in. `validation_failed` when the password is too easy to guess;
  * `email_taken` when the email has an account, also when two
- * register it at once. The role is always USER, the plan FREE. Source: decisions §1, §4.
+ * register it at once. The role is always USER, the plan FREE.
+ * Source: handbook/accounts.md#roles-and-plans, handbook/accounts.md#signing-up.
  */
 export async function register(
   db: Deps["db"],

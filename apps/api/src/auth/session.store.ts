@@ -16,7 +16,7 @@ export interface SignedInUser {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A token is valid this long from its last use. Source: decisions §4. */
+/** A token is valid this long from its last use. Source: handbook/accounts.md#sessions. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** However often it is used, a token ends this long after the sign-in that made it. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;

@@ -120,7 +120,7 @@ function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
 /**
  * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
  * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
- * that forgets the email's failures. Source: decisions §4.
+ * that forgets the email's failures. Source: handbook/accounts.md#signing-in.
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<SignedIn>> {
   // Failures are looked at inside the slot, so that of a burst of tries only a few compare passwords; and once more with what

@@ -38,7 +38,7 @@ function userOf(row: UserRow): SignedInUser {
   };
 }
 
-/** Emails are compared without case and outer space. Source: decisions §4. */
+/** Emails are compared without case and outer space. Source: handbook/accounts.md#signing-up. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
@@ -75,7 +75,10 @@ export interface NewUser {
   readonly now: number;
 }
 
-/** Makes an account in a household of its own. A taken email violates the unique key. Two statements. Source: decisions §3. */
+/**
+ * Makes an account in a household of its own. A taken email violates the unique key. Two statements.
+ * Source: handbook/accounts.md#households.
+ */
 export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
   const household = await tx
     .insertInto("households")

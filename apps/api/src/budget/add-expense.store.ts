@@ -56,7 +56,7 @@ export interface Purchase {
 
 /**
  * Logs purchases as expenses; those without a price make none. False when there is no room for so many; the caller rolls back
- * then. One statement. Source: decisions §6.
+ * then. One statement. Source: handbook/stock.md#purchases.
  */
 export async function logPurchases(
   tx: Tx,

@@ -45,7 +45,7 @@ interface Saving {
 
 /**
  * Sets the household's budget, in place of the one before; answers its `updatedAt`, or null when it was saved since it was read.
- * One statement. Source: decisions §8.
+ * One statement. Source: handbook/budget.md#what-it-does.
  */
 export async function saveBudget(
   tx: Tx,

@@ -39,7 +39,7 @@ function matches(household: HouseholdId, { days, type }: ExpenseFilter) {
 
 /**
  * A page of expenses, newest date first, then newest id. Rows and lots are looked up for the page only, whatever comes
- * before it. One statement. Source: decisions §8.
+ * before it. One statement. Source: handbook/budget.md#the-list.
  */
 export async function listExpenses(
   db: Reader,

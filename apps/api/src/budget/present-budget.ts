@@ -11,7 +11,7 @@ import {
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 
-/** An expense as answers show it. Source: decisions §8. */
+/** An expense as answers show it. Source: handbook/budget.md#expenses. */
 export function presentExpense(expense: Expense): ExpenseAnswer {
   return {
     id: expense.id,
@@ -25,7 +25,7 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
   };
 }
 
-/** The settings as answers show them: the amount as decimal text. Source: decisions §2. */
+/** The settings as answers show them: the amount as decimal text. Source: handbook/wire.md#money-and-quantities. */
 export function presentBudget(budget: SavedBudget) {
   return {
     amount: decimalText(budget.amountCents),
@@ -35,7 +35,7 @@ export function presentBudget(budget: SavedBudget) {
   };
 }
 
-/** The budget on a day, and what is left of it. Source: specification §3 Budget, decisions §8. */
+/** The budget on a day, and what is left of it. Source: handbook/budget.md#status. */
 export function presentStatus(
   budget: SavedBudget,
   spent: Readonly<Record<ExpenseType, Cents>>,

@@ -48,7 +48,7 @@ interface Edited extends ChangedExpense {
 
 /**
  * Replaces an expense; the lot that it paid for stays as it is. `conflict` with the expense as it is now when it was saved since
- * `readAt`. Two statements. Source: decisions §6, §8.
+ * `readAt`. Two statements. Source: handbook/stock.md#purchases, handbook/budget.md#expenses.
  */
 export async function editExpense(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function editExpense(
     : changedSince({ expense: presentExpense(present.value) });
 }
 
-/** Deletes an expense; its row stays, so that the deletion can be undone. One statement. Source: decisions §8. */
+/** Deletes an expense; its row stays, so that the deletion can be undone. One statement. Source: handbook/budget.md#expenses. */
 export async function deleteExpense(
   tx: Tx,
   { household, id, now }: ChangedExpense,

@@ -50,7 +50,7 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 /**
  * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, tells the
  * user and closes the thread. `already_handled` when somebody was faster. Nine statements at most, whatever the number of
- * recipes: eight tables change, once each. Source: decisions §7, §10.
+ * recipes: eight tables change, once each. Source: handbook/catalogue.md#names, handbook/messages.md#deciding-requests.
  */
 export async function approveRequest(
   tx: Tx,

@@ -53,7 +53,7 @@ describe("master ingredients", () => {
 });
 
 describe("units", () => {
-  test("are those of the decisions, with their dimensions", async () => {
+  test("are the prescribed ones, with their dimensions", async () => {
     const { data } = await maya.call(catalogueApi.masterUnits);
     const byDimension = {
       mass: data.masterUnits.filter((unit) => unit.dimension === "mass"),

@@ -16,7 +16,10 @@ import { rejectRequest } from "./reject-request.ts";
 import { requestIngredient } from "./request-ingredient.ts";
 import { listRequests } from "./request.store.ts";
 
-/** Master ingredients, units, and requests for more of them. Source: specification §7 Inventory and Admin, decisions §5, §10. */
+/**
+ * Master ingredients, units, and requests for more of them.
+ * Source: handbook/catalogue.md#what-it-does, handbook/messages.md#requests-for-ingredients.
+ */
 export function catalogueRoutes(server: Server): void {
   const { db, log } = server.deps;
 

@@ -42,7 +42,7 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
   return (isOwnName ? 2 : 5) + place;
 }
 
-/** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: decisions §5. */
+/** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: handbook/catalogue.md#searching. */
 export async function searchMasterIngredients(
   db: Reader,
   text: string,
@@ -141,7 +141,7 @@ export async function findIngredientAndUnit(
 
 /**
  * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
- * likeness is no reason. One statement. Source: decisions §7.
+ * likeness is no reason. One statement. Source: handbook/catalogue.md#names.
  */
 export async function resolveNames(
   db: Reader,

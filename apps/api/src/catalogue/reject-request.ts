@@ -13,7 +13,7 @@ export interface Rejection {
 
 /**
  * Rejects a pending request: the notes become the admin's message, and an open thread stays open for an answer.
- * `already_handled` when somebody was faster. Three statements. Source: decisions §10.
+ * `already_handled` when somebody was faster. Three statements. Source: handbook/messages.md#deciding-requests.
  */
 export async function rejectRequest(
   tx: Tx,

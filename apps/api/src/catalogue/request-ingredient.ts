@@ -14,7 +14,8 @@ export interface Wish {
 
 /**
  * Makes a pending request and the open thread about it, together. `already_exists` when an ingredient answers to the name,
- * `already_requested` when the same user has it pending. At most six statements. Source: decisions §10.
+ * `already_requested` when the same user has it pending. At most six statements.
+ * Source: handbook/messages.md#requests-for-ingredients.
  */
 export async function requestIngredient(
   tx: Tx,

@@ -90,7 +90,7 @@ export interface RequestRow {
   readonly threadId: number;
 }
 
-/** A page of requests, pending first, then newest first. One statement. Source: decisions §10. */
+/** A page of requests, pending first, then newest first. One statement. Source: handbook/messages.md#requests-for-ingredients. */
 export async function listRequests(
   db: Reader,
   { limit, offset }: { limit: number; offset: number },

@@ -93,7 +93,7 @@ const POSTGRES_HINT =
 
 /**
  * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
- * name is always whole. Source: engineering 15.
+ * name is always whole. Source: handbook/foundations.md#backups.
  */
 export function backUp(
   { dataDir, databaseUrl }: Settings,
@@ -130,7 +130,7 @@ export function backUp(
 /**
  * Puts a checked backup in the place of the database. The server must be stopped; what was there stays beside it. Everybody has
  * to sign in again, since the copy knows tokens that have ended after it was made.
- * A damaged or foreign file is refused and nothing changes. Source: engineering 15.
+ * A damaged or foreign file is refused and nothing changes. Source: handbook/foundations.md#backups.
  */
 export function restore(
   { dataDir, databaseUrl }: Settings,

@@ -1,4 +1,7 @@
-/** A checked copy of the database, while the server runs or not: `npm run backup [-- FILE]`. Source: engineering 15. */
+/**
+ * A checked copy of the database, while the server runs or not: `npm run backup [-- FILE]`.
+ * Source: handbook/foundations.md#backups.
+ */
 import "../private-files.ts";
 import { readEnvironment } from "../config.ts";
 import { systemClock } from "../deps.ts";

@@ -1,4 +1,4 @@
-/** The product on a throw-away database with a household to look at: `npm run demo`. Source: decisions §1. */
+/** The product on a throw-away database with a household to look at: `npm run demo`. */
 import "../private-files.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE`. Source: engineering 15. */
+/**
+ * Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE`.
+ * Source: handbook/foundations.md#backups.
+ */
 import "../private-files.ts";
 import { readEnvironment } from "../config.ts";
 import { systemClock } from "../deps.ts";

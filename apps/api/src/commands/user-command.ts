@@ -154,7 +154,7 @@ export interface UserCommand {
   readonly log: Log;
 }
 
-/** Runs one command on accounts; every refusal is a sentence that says what to do. Source: decisions §1. */
+/** Runs one command on accounts; every refusal is a sentence that says what to do. Source: handbook/accounts.md#administrators. */
 export async function runUserCommand(
   db: Reader,
   { args, readLine, log }: UserCommand,

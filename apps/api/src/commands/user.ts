@@ -1,4 +1,7 @@
-/** Accounts from the shell, while the server runs or not: `npm run user -- grant-admin EMAIL`. Source: decisions §1. */
+/**
+ * Accounts from the shell, while the server runs or not: `npm run user -- grant-admin EMAIL`.
+ * Source: handbook/accounts.md#administrators.
+ */
 import "../private-files.ts";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";

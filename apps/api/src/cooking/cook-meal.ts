@@ -29,7 +29,7 @@ function insufficient(name: string, missing: readonly MissingComponent[]): Failu
 
 /**
  * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
- * changes nothing: `insufficient_stock` names each shortfall. Five statements. Source: decisions §7.
+ * changes nothing: `insufficient_stock` names each shortfall. Five statements. Source: handbook/cooking.md#cooking-a-meal.
  */
 export async function cookMeal(
   tx: Tx,

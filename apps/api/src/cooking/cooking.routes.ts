@@ -17,7 +17,7 @@ function servingsOf(servings: number | null | undefined): Micro | null | undefin
 
 const NO_SERVINGS = invalid("servings", servingsTexts.positive);
 
-/** What can be cooked, and cooking it. Source: specification §7 Meal planning, decisions §7. */
+/** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
   const { db } = server.deps;
 

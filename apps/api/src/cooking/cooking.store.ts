@@ -13,7 +13,7 @@ export interface Cooking {
   readonly now: number;
 }
 
-/** Writes a cooking into the log and answers its id. One statement. Source: decisions §7. */
+/** Writes a cooking into the log and answers its id. One statement. Source: handbook/cooking.md#cooking-a-meal. */
 export async function addCooking(
   tx: Tx,
   household: HouseholdId,

@@ -24,7 +24,10 @@ export interface CookingPlan {
   readonly takes: readonly { readonly take: Take; readonly lot: KitchenLot }[];
 }
 
-/** Holds one recipe of a household against its stock; null when it has no such recipe. Two statements. Source: decisions §7. */
+/**
+ * Holds one recipe of a household against its stock; null when it has no such recipe. Two statements.
+ * Source: handbook/cooking.md#makeable.
+ */
 export async function planCooking(
   db: Reader,
   { household, recipeId, servings, today }: Cook,

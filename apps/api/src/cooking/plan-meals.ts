@@ -17,7 +17,7 @@ export interface MealLists {
 
 /**
  * Holds all recipes of a household against its stock. Two statements for an ordinary household, see `recipesInSlices`.
- * Source: decisions §7.
+ * Source: handbook/cooking.md#makeable.
  */
 export async function planMeals(
   db: Reader,

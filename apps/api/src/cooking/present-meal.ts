@@ -14,7 +14,7 @@ export function presentMissing({ ingredientName, quantityNeeded, unit }: Missing
   return { ingredientName, quantityNeeded: numberFromMicro(quantityNeeded), unit };
 }
 
-/** A planned meal as the lists show it. Source: specification §3 Plannable meal. */
+/** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
 export function presentMeal(meal: PlannedMeal, description: string | null): PlannableMeal {
   return {
     id: meal.id,

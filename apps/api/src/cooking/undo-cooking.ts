@@ -42,7 +42,7 @@ function inLotsUnit(amount: CookedAmount): Micro | null {
  * Undoes a cooking once, within 24 hours: what was used is added back to its lots, and lots that were eaten up or deleted
  * since come back with their id, holding just that. What no longer fits its lot becomes a lot of its own, so that
  * nothing is lost. `already_undone` the second time, `conflict` when it is too late. Four statements, two more for lots of their own.
- * Source: decisions §7.
+ * Source: handbook/cooking.md#undo.
  */
 export async function undoCooking(
   tx: Tx,

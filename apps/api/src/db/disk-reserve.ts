@@ -17,7 +17,10 @@ export const RESERVE_BYTES = 8 * 1024 * 1024;
 const ROOM_WANTED = 2 * RESERVE_BYTES;
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** A file that only takes room, so that there is some to give up when the disk is full. Source: engineering 13. */
+/**
+ * A file that only takes room, so that there is some to give up when the disk is full.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 export class DiskReserve {
   readonly #folder: string;
 

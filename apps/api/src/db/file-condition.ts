@@ -38,7 +38,10 @@ function hasNoRoom(code: number): boolean {
   return code === SQLITE_IOERR_WRITE || primaryCode(code) === SQLITE_FULL;
 }
 
-/** What a SQLite file can still do, learnt from the failures of its statements. Source: engineering 13. */
+/**
+ * What a SQLite file can still do, learnt from the failures of its statements.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 export class FileCondition {
   readonly #keeper: FileKeeper;
   #state: "sound" | "full" | "damaged" = "sound";

@@ -8,7 +8,10 @@ import type { Database } from "./schema.ts";
 
 const INTEGRITY_ROWS = 20;
 
-/** Looks after the SQLite file for the server: room in reserve, damage remembered from run to run. Source: engineering 13. */
+/**
+ * Looks after the SQLite file for the server: room in reserve, damage remembered from run to run.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 export class FileMinder {
   readonly condition: FileCondition;
   readonly #mark: string;

@@ -15,7 +15,7 @@ export function sendBody(
   return reply.status(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
 }
 
-/** An expected failure in the envelope of decisions §2, as text. */
+/** An expected failure in its envelope, as text. Source: handbook/wire.md#failures. */
 export function failureEnvelope(
   reply: FastifyReply,
   failure: Failure,

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 
 /*
  * One household fills every text with a word of its own. Then everybody else makes every call, with its ids and with its words
- * as search, and whatever of those words comes back must be in the list of what the specification shows to them.
+ * as search, and whatever of those words comes back must be in the list of what the handbook shows to them.
  */
 let larder: TestApp;
 let vera: TestUser;
@@ -80,7 +80,7 @@ async function sightings(standing: Standing): Promise<string[]> {
     .toSorted();
 }
 
-/** What an admin is shown: accounts, and what was written to support. Source: decisions §10. */
+/** What an admin is shown: accounts, and what was written to support. Source: handbook/messages.md#what-it-does. */
 const seenByAdmins = [
   "admin.requests: accountname, adminnotes, requestedname",
   "admin.users: accountemail, accountname",
@@ -133,7 +133,7 @@ describe("what a household publishes", () => {
       expect(await sightings(standing)).toEqual([]);
   });
 
-  /** The book, its recipes and its owner's name. Source: decisions §9. */
+  /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
     "publishing.browse: accountname, bookdescription, bookname",
     "publishing.cookbook: accountname, bookname, recipedescription, recipename",
@@ -171,7 +171,7 @@ describe("what a household publishes", () => {
   test("is gone for everybody with the account, and so is all the rest", async () => {
     expect((await vera.call(authApi.deleteAccount)).status).toBe(204);
     larder.clock.advance(dayMs);
-    // What somebody copied is theirs (decisions §9); here nobody kept a copy.
+    // What somebody copied is theirs (handbook/books.md#what-it-does); here nobody kept a copy.
     for (const standing of standings) expect(await sightings(standing)).toEqual([]);
     expect(wordsIn(await admin.call(messagesApi.list))).toEqual([]);
   });

@@ -25,7 +25,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /**
  * Who calls, and whether they may: 401 without a valid session, 403 without the role or plan, both before the body is read.
- * A public call has no user. One statement. Source: engineering 6, 16.
+ * A public call has no user. One statement. Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
  */
 export async function guard(
   deps: Deps,

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Security headers of every answer. The token lives in localStorage, so this policy carries the weight: only our own files run,
- * nothing inline, no frames, no sinks for markup but the start of the service worker. Plain http stays possible, for boxes in a home network. Source: engineering 19.
+ * nothing inline, no frames, no sinks for markup but the start of the service worker. Plain http stays possible, for boxes in a home network.
+ * Source: handbook/foundations.md#text-is-text.
  */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

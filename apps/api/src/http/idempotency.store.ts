@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** One use of an idempotency key. Source: decisions §2, engineering 7. */
+/** One use of an idempotency key. Source: handbook/wire.md#repeated-calls. */
 export interface KeyedCall {
   readonly userId: number;
   readonly keyHash: string;

@@ -65,7 +65,8 @@ async function runKeyed<Value>(
 
 /**
  * Runs work that takes seconds, outside a transaction. With an idempotency key the key is reserved first, a success is kept
- * under it, and a failure gives it back; a repeat while the first runs waits for it, at most 2 s. Source: decisions §2.
+ * under it, and a failure gives it back; a repeat while the first runs waits for it, at most 2 s.
+ * Source: handbook/wire.md#repeated-calls.
  */
 export async function runWork<Value>(deps: Deps, work: Work<Value>): Promise<Outcome<Answer>> {
   if (work.keyed === null) {

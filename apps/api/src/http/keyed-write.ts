@@ -19,7 +19,7 @@ import {
 import { HouseholdTurns } from "./household-turns.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
 
-/** How long a repeat waits for the first call with its key. Source: decisions §2. */
+/** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
@@ -83,7 +83,8 @@ const householdTurns = new HouseholdTurns();
 
 /**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
- * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s. Source: engineering 2, 7.
+ * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
+ * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
  */
 export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<Outcome<Answer>> {
   const { keyed, householdId } = write;

@@ -11,7 +11,10 @@ export interface Limit {
   readonly by: "user" | "address";
 }
 
-/** Rate limits, each in one place. Logins and registrations: decisions §4; the others are ours. Source: engineering 22. */
+/**
+ * Rate limits, each in one place. Logins and registrations: handbook/accounts.md#signing-in; the others are ours.
+ * Source: handbook/foundations.md#rate-limits.
+ */
 export const limits = {
   // One write a second for ten minutes: no person does that, and no program that stores for one has to.
   writes: { name: "write", most: 600, windowMs: 10 * MINUTE_MS, by: "user" },

@@ -14,7 +14,7 @@ export interface EndedRequest {
 /** The status of a request whose caller left before there was an answer, as nginx has it. */
 const CALLER_GONE = 499;
 
-/** Tells of each request once, when its answer is out or its caller is gone. Source: engineering 23. */
+/** Tells of each request once, when its answer is out or its caller is gone. Source: handbook/foundations.md#log. */
 export function onRequestEnd(app: FastifyInstance, tell: (ended: EndedRequest) => void): void {
   app.addHook("onRequest", (request, reply, done) => {
     const startedAt = performance.now();

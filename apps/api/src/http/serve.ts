@@ -103,7 +103,10 @@ export function callerOf(request: FastifyRequest): SignedInUser | null {
   return callers.get(request) ?? null;
 }
 
-/** A failed parse as the validation failure of decisions §2: the first sentence as the message, all of them in the details. */
+/**
+ * A failed parse as a validation failure: the first sentence as the message, all of them in the details.
+ * Source: handbook/wire.md#failures.
+ */
 export function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
     path: issue.path.join("."),
@@ -139,7 +142,10 @@ function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failur
     : { ...rest, data: answeredData(schema, data) };
 }
 
-/** The reader's time zone: the header's when it names one that exists, else the server's. Source: decisions §2. */
+/**
+ * The reader's time zone: the header's when it names one that exists, else the server's.
+ * Source: handbook/wire.md#days-and-time-zones.
+ */
 function timeZoneOf(deps: Deps, request: FastifyRequest): string {
   const named = request.headers["x-time-zone"];
   return typeof named === "string" && isTimeZone(named) ? named : deps.config.timeZone;
@@ -243,7 +249,7 @@ async function refusalByLimit(
 
 /**
  * Binds an endpoint to its handler. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
- * shape 400, then the handler. Source: engineering 6.
+ * shape 400, then the handler. Source: handbook/foundations.md#order-of-checks.
  */
 export function serve<const E extends EndpointSpec>(
   server: Server,

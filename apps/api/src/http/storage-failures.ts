@@ -5,14 +5,17 @@ import { fail, type Failure } from "./outcome.ts";
 
 const RETRY_SECONDS = 5;
 
-/** Writes on a full disk. Source: engineering 13. */
+/** Writes on a full disk. Source: handbook/foundations.md#full-and-damaged-disks. */
 export const diskFull = fail("overloaded", {
   message:
     "The server's disk is full. Nothing was saved. Delete something or ask your administrator.",
   retryAfterSeconds: RETRY_SECONDS,
 });
 
-/** Everything that meets damage in the database, and every write after that. Source: engineering 13. */
+/**
+ * Everything that meets damage in the database, and every write after that.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 export const damaged = fail("overloaded", {
   message:
     "The server's database is damaged. Nothing was saved. Ask your administrator to restore a backup.",

@@ -8,7 +8,7 @@ import { damageOf } from "./storage-failures.ts";
 
 const OK = 200;
 
-/** Health, the OpenAPI document and its readable page. Source: decisions §1. */
+/** Health, the OpenAPI document and its readable page. Source: handbook/wire.md#what-it-does. */
 export function systemRoutes({ app, deps }: Server): void {
   // Too small to be compressed; and the compressor's first look at an answer makes Node load the whole of its `fetch`,
   // for which a start would have to wait.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Calls around midnight and around the changes of daylight saving time, from callers in different zones. Source: decision 0008. */
+/** Calls around midnight and around the changes of daylight saving time, from callers in different zones. Source: docs/decisions/0008. */
 
 let larder: TestApp;
 let kitchen: TestKitchen;

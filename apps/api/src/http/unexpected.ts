@@ -23,7 +23,10 @@ function failureOfFramework(error: unknown): Failure | null {
   return null;
 }
 
-/** What the database refuses for reasons of its own: full, damaged, locked or out of reach. Source: engineering 13. */
+/**
+ * What the database refuses for reasons of its own: full, damaged, locked or out of reach.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 function failureOfDatabase(error: unknown): Failure | null {
   if (isDiskFull(error)) return diskFull;
   if (isCorrupt(error)) return damaged;

@@ -23,7 +23,8 @@ function builtFiles(): ReadonlySet<string> {
 /**
  * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing page at `/` (index.html),
  * and the app's page for every other address. One route serves all of them, since a route for each file made the start a
- * quarter longer. An unknown address below `/api` is a JSON 404 for anyone. Source: decisions §1, §2.
+ * quarter longer. An unknown address below `/api` is a JSON 404 for anyone.
+ * Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
  */
 export async function webRoutes({ app }: Server): Promise<void> {
   // Before the body is looked at: what is sent to an unknown address is no matter of type, size or shape.

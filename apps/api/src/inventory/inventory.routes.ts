@@ -38,7 +38,7 @@ function presentOne(outcome: Outcome<Lot>) {
   return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
 }
 
-/** The household's stock. Source: specification §7 Inventory, decisions §6. */
+/** The household's stock. Source: handbook/stock.md#what-it-does. */
 export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 

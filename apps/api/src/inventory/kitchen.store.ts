@@ -96,7 +96,7 @@ const kitchenRow = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
 /**
  * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
  * does not cover. Walks from one ingredient and unit to the next in the index, so that years of eaten lots cost nothing.
- * All lots come as one JSON text, which costs half of what as many rows do. One statement. Source: decisions §7.
+ * All lots come as one JSON text, which costs half of what as many rows do. One statement. Source: handbook/cooking.md#order-of-use.
  */
 export async function readKitchen(
   db: Reader,

@@ -22,7 +22,10 @@ interface OneLot {
   readonly now: number;
 }
 
-/** Takes a lot out of stock; the money that it cost was spent, so its expense stays. Three statements. Source: decisions §6. */
+/**
+ * Takes a lot out of stock; the money that it cost was spent, so its expense stays. Three statements.
+ * Source: handbook/stock.md#deleting.
+ */
 export async function removeLot(
   tx: Tx,
   { household, id, now }: OneLot,

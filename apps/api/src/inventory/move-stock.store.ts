@@ -30,7 +30,7 @@ function planRows(amounts: readonly LotAmount[]) {
 /**
  * Takes from each lot what is planned, if it still holds as much in the same unit: a guarded update, never read, compute,
  * write. False when any of them does not; the caller rolls back then. One statement; the events are the caller's.
- * Source: engineering 3.
+ * Source: handbook/foundations.md#guarded-updates.
  */
 export async function takeFromLots(
   tx: Tx,

@@ -3,7 +3,7 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Lot } from "./lot.ts";
 
-/** A lot as answers show it: decimals for quantity and price, ISO text for instants. Source: decisions §6. */
+/** A lot as answers show it: decimals for quantity and price, ISO text for instants. Source: handbook/stock.md#what-it-does. */
 export function presentLot(lot: Lot): Ingredient {
   return {
     id: lot.id,

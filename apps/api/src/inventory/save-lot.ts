@@ -32,7 +32,7 @@ async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string;
   return ok({ name: ingredientName, unit: unitName });
 }
 
-/** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: decisions §6. */
+/** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: handbook/stock.md#purchases. */
 export async function addLot(
   tx: Tx,
   { household, facts, today, now }: Saved,
@@ -81,7 +81,7 @@ interface Replaced extends Saved {
 
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements. Source: decisions §6.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements. Source: handbook/stock.md#editing.
  */
 export async function replaceOneLot(
   tx: Tx,

@@ -55,7 +55,10 @@ const sortColumns = {
   quantity: "lots.quantity",
 } as const;
 
-/** A page of stock; rows without the sorted date come last either way, ties by id. One statement. Source: decisions §6. */
+/**
+ * A page of stock; rows without the sorted date come last either way, ties by id. One statement.
+ * Source: handbook/stock.md#the-list.
+ */
 export async function listStock(
   db: Reader,
   household: HouseholdId,

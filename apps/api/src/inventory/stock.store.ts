@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import { lotColumns, namedLots, type Lot, type LotFacts } from "./lot.ts";
 
-/** Most lots that a household can have in stock. Source: engineering 27. */
+/** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
 export const MOST_LOTS = 5000;
 export const NO_ROOM_FOR_LOTS = `Your inventory is full: it holds at most ${MOST_LOTS} items. Delete something first.`;
 
@@ -40,7 +40,7 @@ interface StockEvent {
   readonly now: number;
 }
 
-/** Writes down why quantities changed. One statement. Source: engineering 3. */
+/** Writes down why quantities changed. One statement. Source: handbook/stock.md#the-books-of-stock. */
 export async function recordStockEvents(
   tx: Tx,
   household: HouseholdId,
@@ -152,7 +152,8 @@ export async function replaceLot(
 
 /**
  * Takes an amount, in the lot's unit, if there is as much: a guarded update, never read, compute, write. Answers what is left,
- * and its `updatedAt`, or null when there was not enough. One statement; the event is the caller's. Source: engineering 3.
+ * and its `updatedAt`, or null when there was not enough. One statement; the event is the caller's.
+ * Source: handbook/foundations.md#guarded-updates.
  */
 export async function takeFromLot(
   tx: Tx,

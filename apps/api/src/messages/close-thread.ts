@@ -3,7 +3,10 @@ import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { closeOpenThread, threadExists } from "./thread.store.ts";
 import type { ThreadReader } from "./thread.ts";
 
-/** Closes a ticket; twice changes nothing, and a request in it stays pending. At most two statements. Source: decisions §10. */
+/**
+ * Closes a ticket; twice changes nothing, and a request in it stays pending. At most two statements.
+ * Source: handbook/messages.md#closing.
+ */
 export async function closeThread(
   tx: Tx,
   { reader, threadId, now }: { reader: ThreadReader; threadId: number; now: number },

@@ -10,7 +10,7 @@ import { startThread } from "./start-thread.ts";
 import { countThreads, findThread, listThreads } from "./thread-list.store.ts";
 import { markThreadRead } from "./thread.store.ts";
 
-/** Conversations with the admins. Source: specification §7 Messages, decisions §10. */
+/** Conversations with the admins. Source: handbook/messages.md#what-it-does, handbook/messages.md#conversations. */
 export function messagesRoutes(server: Server): void {
   const { db, log } = server.deps;
 

@@ -8,7 +8,7 @@ import type { Message, Thread } from "./thread.ts";
 
 /**
  * A message as answers show it. Only admins write into other people's threads, and a user's own threads go with the account:
- * a sender who is gone spoke for support. Source: decisions §10.
+ * a sender who is gone spoke for support. Source: handbook/messages.md#conversations.
  */
 export function presentMessage(message: Message): AnsweredMessage {
   return {

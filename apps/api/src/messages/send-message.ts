@@ -13,7 +13,7 @@ export interface Answer {
 
 /**
  * Adds a message to an open thread. `thread_closed` for a closed one, `not_found` for one that the sender may not see.
- * `limit_reached` past 200 messages. Two statements. Source: decisions §10.
+ * `limit_reached` past 200 messages. Two statements. Source: handbook/messages.md#conversations.
  */
 export async function sendMessage(
   tx: Tx,

@@ -28,7 +28,10 @@ async function ownerOf(
   return ok({ user: { id: userId, name }, admin: self });
 }
 
-/** Starts a thread with its first message: a user's own, or an admin's with a user. Four statements. Source: decisions §10. */
+/**
+ * Starts a thread with its first message: a user's own, or an admin's with a user. Four statements.
+ * Source: handbook/messages.md#conversations.
+ */
 export async function startThread(tx: Tx, opening: Opening): Promise<Outcome<Thread>> {
   const parties = await ownerOf(tx, opening);
   if (!parties.ok) return parties;

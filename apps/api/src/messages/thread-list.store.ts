@@ -81,7 +81,10 @@ function threadOf(row: ThreadRow, messages: readonly Message[]): Thread {
   };
 }
 
-/** A page of the threads that a reader may see, newest update first, each with its first message. One statement. Source: decisions §10. */
+/**
+ * A page of the threads that a reader may see, newest update first, each with its first message. One statement.
+ * Source: handbook/messages.md#conversations.
+ */
 export async function listThreads(
   db: Reader,
   reader: ThreadReader,

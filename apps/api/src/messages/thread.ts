@@ -1,4 +1,4 @@
-/** Who reads: a user sees their own threads, an admin all of them. Source: decisions §10. */
+/** Who reads: a user sees their own threads, an admin all of them. Source: handbook/messages.md#conversations. */
 export interface ThreadReader {
   readonly id: number;
   readonly role: "ADMIN" | "USER";

@@ -40,7 +40,7 @@ function sortedByName(books: readonly BookSeen[]): readonly BookSeen[] {
     .map(({ book }) => book);
 }
 
-/** The books on show of other households, by name. One statement. Source: decisions §9. */
+/** The books on show of other households, by name. One statement. Source: handbook/books.md#what-it-does. */
 export async function listBooksOnShow(
   db: Reader,
   reader: BookReader,
@@ -51,7 +51,10 @@ export async function listBooksOnShow(
   return sortedByName(rows.map(bookOf));
 }
 
-/** The books that a person subscribes to, those no longer on show too, by name. One statement. Source: decisions §9. */
+/**
+ * The books that a person subscribes to, those no longer on show too, by name. One statement.
+ * Source: handbook/books.md#what-it-does.
+ */
 export async function listSubscribedBooks(
   db: Reader,
   reader: BookReader,
@@ -70,7 +73,7 @@ export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookS
 
 /**
  * The household of a user's published book if the reader may read it: one's own, on show, or subscribed to before it left the
- * show. Null else. One statement. Source: decisions §9.
+ * show. Null else. One statement. Source: handbook/books.md#what-it-does.
  */
 export async function findReadableBook(
   db: Reader,
@@ -110,7 +113,7 @@ export interface BookSave extends BookFacts {
 
 /**
  * Publishes the household's book by one of its members, or edits the one there is. Answers its id and `updatedAt`, or null when it
- * was saved since it was read. One statement. Source: decisions §9.
+ * was saved since it was read. One statement. Source: handbook/books.md#what-it-does.
  */
 export async function saveBook(
   tx: Tx,

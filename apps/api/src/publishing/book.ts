@@ -26,7 +26,7 @@ export const ownedBooks = (db: Reader) =>
     .selectFrom("published_books")
     .innerJoin("users as owners", "owners.id", "published_books.user_id");
 
-/** Books are on show as long as whoever published them is PRO or ADMIN. Source: decisions §9. */
+/** Books are on show as long as whoever published them is PRO or ADMIN. Source: handbook/books.md#what-it-does. */
 export const booksOnShow = (db: Reader) =>
   ownedBooks(db).where((where) =>
     where.or([where("owners.subscription_status", "=", "PRO"), where("owners.role", "=", "ADMIN")]),

@@ -56,7 +56,10 @@ export class Cookbook {
     return this.#index;
   }
 
-  /** A page of what others have published, what the reader can cook first. Three statements while no book changed. Source: decisions §9. */
+  /**
+   * A page of what others have published, what the reader can cook first. Three statements while no book changed.
+   * Source: handbook/books.md#the-order-of-the-community-cookbook.
+   */
   async page({ household, search, today, offset, limit, pace }: CookbookPage): Promise<{
     cards: readonly RankedCard[];
     total: number;

@@ -14,7 +14,7 @@ import { insertComponents, insertRecipe } from "../recipes/save-recipe.store.ts"
 /**
  * Saves a copy of a published recipe into the reader's own recipes; from then on it is theirs alone. One's own, and one that
  * the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, six with a name that means no ingredient.
- * Source: decisions §9.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,

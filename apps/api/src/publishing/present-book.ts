@@ -1,7 +1,7 @@
 import type { Book } from "@larder/contract/publishing";
 import type { BookSeen } from "./book.ts";
 
-/** A book as answers show it. Source: specification §3 Published recipe book. */
+/** A book as answers show it. Source: handbook/books.md#what-it-does. */
 export function presentBook(book: BookSeen): Book {
   return {
     id: book.id,

@@ -1,7 +1,7 @@
 import type { CookbookRecipe } from "@larder/contract/publishing";
 import type { RankedCard } from "./cookbook.ts";
 
-/** A card of the cookbook as answers show it. Source: decisions §9. */
+/** A card of the cookbook as answers show it. Source: handbook/books.md#the-order-of-the-community-cookbook. */
 export function presentCard(card: RankedCard): CookbookRecipe {
   return {
     id: card.id,

@@ -15,7 +15,7 @@ interface Publisher extends BookReader {
 /**
  * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200. `conflict` when the book
  * that was read has been saved since, with the book as it is now, or was unpublished: an edit publishes nothing that somebody took
- * back. Two statements, three with a conflict. Source: decisions §9.
+ * back. Two statements, three with a conflict. Source: handbook/books.md#what-it-does.
  */
 export async function publishBook(
   tx: Tx,
@@ -46,7 +46,10 @@ export async function publishBook(
   });
 }
 
-/** Takes the household's book back and ends its subscriptions; without a book: `not_found`. One statement. Source: decisions §9. */
+/**
+ * Takes the household's book back and ends its subscriptions; without a book: `not_found`. One statement.
+ * Source: handbook/books.md#what-it-does.
+ */
 export async function unpublishBook(tx: Tx, publisher: BookReader): Promise<Outcome<undefined>> {
   return (await removeBook(tx, publisher.householdId)) ? ok(undefined) : fail("not_found");
 }

@@ -14,7 +14,7 @@ import { publishBook, unpublishBook } from "./publish-book.ts";
 import { readBook } from "./read-book.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
-/** Recipe books and the Community Cookbook. Source: specification §7 Publishing, decisions §9. */
+/** Recipe books and the Community Cookbook. Source: handbook/books.md#what-it-does. */
 export function publishingRoutes(server: Server): void {
   const { db, log } = server.deps;
   const cookbook = new Cookbook(db);

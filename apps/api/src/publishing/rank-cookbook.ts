@@ -161,7 +161,7 @@ async function rankedLayer(
  * A page of the recipes on show of other households: fully makeable ones first, then partially, then not; within each the newest
  * change first, then the highest id. Order and total are exact and the same for every page, as long as nothing changes.
  * Makeability is what `planRecipe` says; it is asked only where comparing needs with stock does not tell.
- * Source: decisions §9.
+ * Source: handbook/books.md#the-order-of-the-community-cookbook.
  */
 export async function rankCookbook(
   { goods, layers }: CookbookIndex,

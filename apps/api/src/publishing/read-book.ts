@@ -19,7 +19,8 @@ interface Reading {
 
 /**
  * The recipes of a user's published book, newest change first, priced from the reader's stock; `not_found` when the user has
- * none that the reader may read. Three statements for an ordinary book, see `recipesInSlices`. Source: decisions §9.
+ * none that the reader may read. Three statements for an ordinary book, see `recipesInSlices`.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function readBook(
   db: Reader,

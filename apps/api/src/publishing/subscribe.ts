@@ -15,7 +15,7 @@ const NO_ROOM = `You subscribe to ${MOST_SUBSCRIPTIONS} books, and there is room
 
 /**
  * Subscribes to a book on show; twice changes nothing. One's own household's: `conflict`. One that left the show can be kept,
- * not taken up: `not_found`. `limit_reached` past 1,000. Two statements. Source: decisions §9.
+ * not taken up: `not_found`. `limit_reached` past 1,000. Two statements. Source: handbook/books.md#subscribing.
  */
 export async function subscribe(
   tx: Tx,
@@ -32,7 +32,10 @@ export async function subscribe(
   return ok(undefined);
 }
 
-/** Ends a subscription; without one it changes nothing. No such book: `not_found`. Two statements. Source: decisions §9. */
+/**
+ * Ends a subscription; without one it changes nothing. No such book: `not_found`. Two statements.
+ * Source: handbook/books.md#subscribing.
+ */
 export async function unsubscribe(
   tx: Tx,
   reader: BookReader,

@@ -9,7 +9,10 @@ function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);
 }
 
-/** A recipe held against the reader's stock, as answers show it. Source: specification §3 Recipe, decisions §7. */
+/**
+ * A recipe held against the reader's stock, as answers show it.
+ * Source: handbook/recipes.md#what-it-does, handbook/cooking.md#cost.
+ */
 export function presentRecipe(
   recipe: SavedRecipe,
   { plan, isOwn }: { readonly plan: MealPlan; readonly isOwn: boolean },

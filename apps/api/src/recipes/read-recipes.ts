@@ -14,7 +14,7 @@ import { recipesInSlices } from "./recipe-list.store.ts";
 
 /**
  * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary
- * household, see `recipesInSlices`. Source: specification §3 Recipe.
+ * household, see `recipesInSlices`. Source: handbook/recipes.md#what-it-does.
  */
 export async function readRecipes(
   db: Reader,
@@ -40,7 +40,7 @@ interface Wanted {
 
 /**
  * One recipe, priced from the reader's own household: theirs, or one of a published book for PRO and ADMIN; `not_found` for
- * any other. Two statements. Source: decisions §7, §9.
+ * any other. Two statements. Source: handbook/recipes.md#who-may-read.
  */
 export async function readRecipe(
   db: Reader,

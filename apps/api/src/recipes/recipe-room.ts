@@ -1,6 +1,6 @@
 import type { RecipeFacts } from "./recipe.ts";
 
-/** Most recipes that a household can have. Source: engineering 27. */
+/** Most recipes that a household can have. Source: handbook/foundations.md#caps. */
 export const MOST_RECIPES = 5000;
 /** Most lines of all its recipes, and most characters of all their texts: they bound how long the list can become. */
 export const MOST_LINES = 200_000;

@@ -66,7 +66,8 @@ export interface RecipeReader extends Person {
 
 /**
  * A recipe that somebody may read: one of their household, or, for PRO and ADMIN, one of a published book, which stays
- * readable to its subscribers when the publisher goes back to FREE. Else null. One statement. Source: decisions §7, §9.
+ * readable to its subscribers when the publisher goes back to FREE. Else null. One statement.
+ * Source: handbook/recipes.md#who-may-read.
  */
 export async function findReadableRecipe(
   db: Reader,

@@ -27,7 +27,7 @@ function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
   };
 }
 
-/** The household's recipes. Source: specification §7 Recipes, decisions §7. */
+/** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
   const { db } = server.deps;
 

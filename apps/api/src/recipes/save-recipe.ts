@@ -69,7 +69,7 @@ async function withLines(
 
 /**
  * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements, six with a
- * name that means no ingredient. Source: decisions §7.
+ * name that means no ingredient. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
   const masterIngredientIds = await ingredientsOf(tx, saved.facts);
@@ -94,7 +94,7 @@ interface Replaced extends Saved {
 
 /**
  * Replaces a recipe with all its lines; `conflict` with the recipe as it is now when it was saved since `readAt`, `limit_reached`
- * where it grows out of the room. Six statements, seven with a name that means no ingredient. Source: specification §7 Recipes.
+ * where it grows out of the room. Six statements, seven with a name that means no ingredient. Source: handbook/recipes.md#saving.
  */
 export async function replaceRecipe(
   tx: Tx,

@@ -11,7 +11,7 @@ export interface AddedNames {
 /**
  * Gives every recipe line that waited for one of these names its ingredient, in all households, and answers whose recipes
  * changed. Call it after the names were added: it waits for recipes that are being saved without knowing them. Two
- * statements, or one when nobody waited; on PostgreSQL one more for the lock. Source: decisions §7.
+ * statements, or one when nobody waited; on PostgreSQL one more for the lock. Source: handbook/catalogue.md#names.
  */
 export async function resolveAgain(
   tx: Tx,

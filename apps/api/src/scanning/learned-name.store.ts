@@ -9,7 +9,10 @@ export interface LearnedName {
   readonly match: { readonly masterIngredientId: number; readonly unitId: number } | null;
 }
 
-/** What the household made of these names before, by key; names that it never saved are absent. One statement. Source: decisions §11. */
+/**
+ * What the household made of these names before, by key; names that it never saved are absent. One statement.
+ * Source: handbook/receipts.md#printed-names.
+ */
 export async function findLearnedNames(
   db: Reader,
   household: HouseholdId,
@@ -30,7 +33,10 @@ export async function findLearnedNames(
   );
 }
 
-/** Remembers what the household made of printed names, each key once; the newest counts. One statement. Source: decisions §11. */
+/**
+ * Remembers what the household made of printed names, each key once; the newest counts. One statement.
+ * Source: handbook/receipts.md#printed-names.
+ */
 export async function learnNames(
   tx: Tx,
   household: HouseholdId,

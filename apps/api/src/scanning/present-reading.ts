@@ -48,7 +48,7 @@ function keyOf(item: ReceiptItem): string {
 
 /**
  * A reading as it goes over the wire, whoever read it: at most 300 items, each of which can be saved as it is, with what the
- * household made of the same printed name before. Source: decisions §11.
+ * household made of the same printed name before. Source: handbook/receipts.md#printed-names.
  */
 export function presentReading(
   reading: ReceiptReading,

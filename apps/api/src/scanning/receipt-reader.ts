@@ -39,7 +39,7 @@ export interface ReaderLoad {
   readonly waiting: number;
 }
 
-/** Reads a photographed receipt. The image is kept nowhere once read. Source: decisions §11. */
+/** Reads a photographed receipt. The image is kept nowhere once read. Source: handbook/receipts.md#uploading. */
 export interface ReceiptReader {
   /** Expected failures are values; rejects only on a bug. */
   read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome>;

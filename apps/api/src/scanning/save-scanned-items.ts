@@ -138,7 +138,8 @@ function savedText(inventoryCount: number, expenseCount: number, total: Cents): 
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; and the
- * household's memory of printed names follows the matches. At most six statements. Source: decisions §6, §11.
+ * household's memory of printed names follows the matches. At most six statements.
+ * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
   const { household, items, purchaseDate, now } = save;

@@ -15,7 +15,7 @@ const RETRY_AFTER_SETTINGS_SECONDS = 60;
 
 type Refusal = readonly [code: ErrorCode, message: string, retryAfterSeconds?: number];
 
-/** What a person is told about each failure. Source: decisions §11. */
+/** What a person is told about each failure. Source: handbook/receipts.md#uploading. */
 const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
   unsupported_type: ["unsupported_media_type", scanTexts.otherType],
   too_large: ["too_large", scanTexts.large],
@@ -44,7 +44,7 @@ interface Scan {
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what the household knows of its names. One statement. Source: decisions §11. */
+/** Reads a receipt and adds what the household knows of its names. One statement. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
   { person, household, image, signal, onStep }: Scan,

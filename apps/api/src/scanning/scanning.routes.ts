@@ -4,11 +4,11 @@ import { serve, type Server } from "../http/serve.ts";
 import { saveScannedItems } from "./save-scanned-items.ts";
 import { scanReceipt } from "./scan-receipt.ts";
 
-/** Receipts into stock and budget. Source: specification §7 Scanning, decisions §11. */
+/** Receipts into stock and budget. Source: handbook/receipts.md#what-it-does. */
 export function scanningRoutes(server: Server): void {
   const { deps } = server;
 
-  // Closing waits for the calls that run: a scan is told at once that its time is short. Source: engineering 12.
+  // Closing waits for the calls that run: a scan is told at once that its time is short. Source: handbook/foundations.md#durability.
   server.app.addHook("preClose", (done) => {
     void deps.receiptReader.close();
     done();

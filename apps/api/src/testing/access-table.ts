@@ -33,8 +33,8 @@ function supports(row: AccessRow, names: keyof HouseholdIds, statusForAdmin: num
 }
 
 /**
- * Who may make which call, and what somebody else's id comes to: written from the specification §2, §6 and decisions §4, §9,
- * §10, apart from the contract, so that a slip in one of them shows. A call that is not here fails the tests.
+ * Who may make which call, and what somebody else's id comes to: written apart from the contract, so that a slip in one of them
+ * shows. A call that is not here fails the tests. Source: handbook/accounts.md#roles-and-plans, handbook/books.md#who-may-do-what.
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.register": publicCall,

@@ -85,7 +85,7 @@ export class StatementWatch {
 
   /**
    * Statements of the product that read a whole table which grows with the households, by SQLite's own plan; none on
-   * PostgreSQL, whose plans depend on how full the tables are. Source: engineering 1.
+   * PostgreSQL, whose plans depend on how full the tables are. Source: handbook/foundations.md#household-scope.
    */
   async fullScans(db: Kysely<Database>): Promise<readonly string[]> {
     if (engineOf(db) !== "sqlite") return [];

@@ -9,7 +9,7 @@ const choices = [
   { value: "dark", text: "Dark", icon: moonIcon },
 ] as const satisfies readonly { value: Appearance; text: string; icon: string }[];
 
-/** System, Light or Dark; takes effect at once and stays in this browser. Source: BRIEF A8. */
+/** System, Light or Dark; takes effect at once and stays in this browser. Source: handbook/screens.md#account-and-settings. */
 export function AppearanceChoice() {
   const [chosen, setChosen] = useState(readAppearance);
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { gearSixIcon } from "../ui/art/icons.ts";
 import { Initial } from "../ui/art/initial.tsx";
 
-/** Name, email and standing of the person who is signed in. Source: spec §2 My Account. */
+/** Name, email and standing of the person who is signed in. Source: handbook/screens.md#account-and-settings. */
 export function ProfileCard() {
   const user = useSession((session) => session.user);
   if (!user) return null;

@@ -157,19 +157,19 @@ describe("ingredient requests", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("that cannot be handled say so in the words of the specification", async () => {
+  test("that cannot be handled say so in the prescribed words", async () => {
     const { product, ada, call } = await aWish();
     const { person, network } = await renderApp("/admin", { on: product, as: ada });
     const approve = await requests().findByRole("button", { name: "Approve Oat foam" });
     network.answer(call, { status: 500, body: {} });
     await person.click(approve);
-    expect(await requests().findByRole("alert")).toHaveTextContent("Failed to approved request."); // sic, spec §8
+    expect(await requests().findByRole("alert")).toHaveTextContent("Failed to approved request."); // sic: the prescribed text
     await person.click(requests().getByRole("button", { name: "Dismiss" }));
     await person.click(requests().getByRole("button", { name: "Reject Oat foam" }));
     const dialog = within(screen.getByRole("dialog"));
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), "No.");
     await person.click(dialog.getByRole("button", { name: "Reject" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rejected request."); // sic, spec §8
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rejected request."); // sic: the prescribed text
     expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("No.");
   });
 

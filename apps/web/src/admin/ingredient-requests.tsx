@@ -18,7 +18,10 @@ import { useAdminView } from "./use-admin-view.ts";
 
 const BONES = 3;
 
-/** Ingredient requests, pending first: approve at once, reject with a reason. Source: spec §2 Admin Dashboard, §8 Admin. */
+/**
+ * Ingredient requests, pending first: approve at once, reject with a reason.
+ * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ */
 export function IngredientRequests() {
   const { view, show } = useAdminView();
   const requests = useRead(adminApi.requests, { query: requestsQueryOf(view) }, { keepLast: true });

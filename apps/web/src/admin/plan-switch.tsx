@@ -6,7 +6,7 @@ interface PlanSwitchProps {
   readonly onChange: (plan: User["subscriptionStatus"]) => void;
 }
 
-/** PRO or FREE, with the word always beside it. Source: BRIEF 7.13. */
+/** PRO or FREE, with the word always beside it. Source: handbook/messages.md#the-screens. */
 export function PlanSwitch({ user, onChange }: PlanSwitchProps) {
   const isPro = user.subscriptionStatus === "PRO";
   return (

@@ -14,7 +14,10 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason, which the user gets as a message. Source: spec §2 Admin Dashboard, §5, §8 Admin. */
+/**
+ * Asks for the reason, which the user gets as a message.
+ * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ */
 export function RejectDialog({ request, onClose }: RejectDialogProps) {
   const reject = useAction(rejectCall);
   const [notes, setNotes] = useState("");

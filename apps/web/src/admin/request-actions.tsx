@@ -9,7 +9,7 @@ interface RequestActionsProps {
   readonly onReject: (request: IngredientRequest) => void;
 }
 
-/** Approve and Reject, or "Handled". Source: spec §2 Admin Dashboard. */
+/** Approve and Reject, or "Handled". Source: handbook/messages.md#the-screens. */
 export function RequestActions({ request, approvingId, onApprove, onReject }: RequestActionsProps) {
   if (request.status !== "PENDING")
     return <span className="font-semibold text-ink-2">Handled</span>;

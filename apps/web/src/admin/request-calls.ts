@@ -1,6 +1,6 @@
 import { adminApi } from "@larder/contract/admin";
 
-// sic, spec §8: the status word lowercased.
+// sic: the status word lowercased.
 /** Approving from the dashboard. */
 export const approveCall = { ...adminApi.handleRequest, fallback: "Failed to approved request." };
 /** Rejecting. */

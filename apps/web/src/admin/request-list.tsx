@@ -23,7 +23,7 @@ const COLUMNS = [
 
 const badges = { PENDING: "pending", APPROVED: "approved", REJECTED: "rejected" } as const;
 
-/** Requests as a table, on phones as cards. Source: spec §2 Admin Dashboard, BRIEF 7.13. */
+/** Requests as a table, on phones as cards. Source: handbook/messages.md#the-screens. */
 export function RequestList({ requests, ...handling }: RequestListProps) {
   if (useIsPhone()) {
     return (

@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: "plan", text: "Plan" },
 ];
 
-/** Users as a table, on phones as cards. Source: spec §2 Admin Dashboard, BRIEF 7.13. */
+/** Users as a table, on phones as cards. Source: handbook/messages.md#users, handbook/messages.md#the-screens. */
 export function UserList({ users, onPlan }: UserListProps) {
   if (useIsPhone()) {
     return (

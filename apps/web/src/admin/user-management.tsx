@@ -17,7 +17,10 @@ import { UserSearch } from "./user-search.tsx";
 
 const BONES = 3;
 
-/** Users with search, pages and the PRO/FREE toggle, which flips at once and back on failure. Source: spec §2, §4, §8 Admin. */
+/**
+ * Users with search, pages and the PRO/FREE toggle, which flips at once and back on failure.
+ * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ */
 export function UserManagement() {
   const { view, show } = useAdminView();
   const input = { query: usersQueryOf(view) };

@@ -7,7 +7,7 @@ interface UserSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** As long as the pause of the ingredient search. Source: spec §9. */
+/** As long as the pause of the ingredient search. Source: handbook/screens.md#pickers. */
 const PAUSE_MS = 300;
 
 /** Finds users by a part of their name or email, as soon as typing pauses. */

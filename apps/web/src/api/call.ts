@@ -55,7 +55,7 @@ const API = "/api";
 /**
  * Calls an endpoint of the contract. Sends the token, the time zone and, when given, the idempotency key; checks the
  * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 ends the session when a token was
- * sent, is logged once and never tried again. Source: spec §7, §8 Global.
+ * sent, is logged once and never tried again. Source: handbook/wire.md#successes, handbook/accounts.md#the-session-in-the-browser.
  */
 export async function call<E extends EndpointSpec>(
   endpoint: E,

@@ -17,7 +17,7 @@ export interface IdempotencyKeys {
 /**
  * Makes the keys of one form or button, from the moment it is mounted. A request that is sent again because no final
  * answer came keeps its key; changed content gets a new one, since the server refuses a key with another body.
- * Source: decisions §2, engineering 7.
+ * Source: handbook/wire.md#repeated-calls.
  */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();

@@ -2,7 +2,8 @@ import { CallError } from "./call-error.ts";
 
 /**
  * The quiet word beside a control whose failure is only logged: "Not sent. Try again.", or what the server says in place of the
- * second sentence where it refused, since trying again is then not all that there is to do. Source: decisions §12.
+ * second sentence where it refused, since trying again is then not all that there is to do.
+ * Source: handbook/screens.md#quiet-failures.
  */
 export function notDone(fact: string, error: unknown): string {
   return `${fact} ${refusalOf(error) ?? "Try again."}`;

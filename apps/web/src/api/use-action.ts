@@ -33,7 +33,7 @@ export interface Action<E extends EndpointSpec> {
   readonly isRunning: boolean;
   /** The last failure, until dismissed or run again. */
   readonly error: unknown;
-  /** Its text by spec §8; null when there is none, and for a 401, which is never shown. */
+  /** Its text by `errorText`; null when there is none, and for a 401, which is never shown. */
   readonly problem: string | null;
   readonly dismiss: () => void;
 }

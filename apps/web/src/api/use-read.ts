@@ -14,7 +14,10 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** The answer to the last input stays, as `data`, while the next one comes. */
   readonly keepPrevious?: boolean;
-  /** It stays also when the next one cannot come: a filled list is never blanked. `isPrevious` tells. BRIEF 6.4. */
+  /**
+   * It stays also when the next one cannot come: a filled list is never blanked. `isPrevious` tells.
+   * Source: handbook/screens.md#loading.
+   */
   readonly keepLast?: boolean;
   /** How long an answer counts as fresh; `Infinity` for what is loaded once a session. */
   readonly freshMs?: number;
@@ -34,7 +37,7 @@ export interface Read<E extends EndpointSpec> {
   readonly isPrevious: boolean;
   /** The last failure, until it is dismissed or a fetch succeeds. */
   readonly error: Error | null;
-  /** Its text by spec §8; null also for a 401, which is never shown. */
+  /** Its text by `errorText`; null also for a 401, which is never shown. */
   readonly problem: string | null;
   readonly dismiss: () => void;
   readonly refetch: () => Promise<void>;

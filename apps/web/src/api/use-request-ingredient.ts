@@ -10,7 +10,7 @@ export interface RequestedIngredient {
 /**
  * Asks the admins for an ingredient that is not in the list, from wherever one misses it. The text is the server's answer: that
  * it was sent, that it "is already in the list." or was asked for before; else "Failed to submit new ingredient request".
- * Source: spec §4 Receipt scanner, §8, decisions §10.
+ * Source: handbook/messages.md#requests-for-ingredients, handbook/screens.md#failure-texts.
  */
 export function useRequestIngredient() {
   const action = useAction(catalogueApi.request);

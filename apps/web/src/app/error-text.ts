@@ -1,13 +1,16 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { CallError } from "../api/call-error.ts";
 
-/** What is shown when nothing better is known; the second when not even an error was thrown. Spec §8 Generic. */
+/**
+ * What is shown when nothing better is known; the second when not even an error was thrown.
+ * Source: handbook/screens.md#failure-texts.
+ */
 const UNEXPECTED = "An unexpected error occurred.";
 const UNKNOWN = "An unknown error occurred";
 
 /**
  * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
- * when no answer came or nobody expected the failure, else a generic one. Source: spec §8.
+ * when no answer came or nobody expected the failure, else a generic one. Source: handbook/screens.md#failure-texts.
  */
 export function errorText(
   error: unknown,

@@ -4,7 +4,7 @@ type Sink = (text: string, cause: unknown) => void;
 // oxlint-disable-next-line eslint/no-console -- the one place of the web app that writes to the console
 let sink: Sink = (text, cause) => console.error(text, cause);
 
-/** Logs a failure in the browser's console. Holds no token and no form values. Source: spec §8. */
+/** Logs a failure in the browser's console. Holds no token and no form values. Source: handbook/screens.md#failure-texts. */
 export function logFailure(text: string, cause: unknown): void {
   sink(text, cause);
 }

@@ -25,7 +25,7 @@ function screenOf(route: ScreenRoute): ReactElement {
   return <Screen />;
 }
 
-/** All screens of spec §2, behind the guards of spec §6. Stands inside a router. */
+/** All screens, behind their guards. Stands inside a router. Source: handbook/screens.md#routes-and-access. */
 export function AppRoutes() {
   const seen = useRef<string>(null);
   return (

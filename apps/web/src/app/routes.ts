@@ -15,7 +15,7 @@ export interface ScreenRoute {
   readonly Screen?: ComponentType;
 }
 
-/** Screens that stand alone: no menu, no session needed. Spec §2. */
+/** Screens that stand alone: no menu, no session needed. Source: handbook/screens.md#routes-and-access. */
 export const openRoutes: readonly ScreenRoute[] = [
   // In the first file of all, since it is the first screen of all: it must not wait for a second one.
   { path: "/", access: "public", load: async () => ({ Screen: Landing }), Screen: Landing },
@@ -33,7 +33,10 @@ export const openRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-/** Screens inside the signed-in layout. A screen's first reads are named in preloads.ts. Spec §2. */
+/**
+ * Screens inside the signed-in layout. A screen's first reads are named in preloads.ts.
+ * Source: handbook/screens.md#routes-and-access.
+ */
 export const signedInRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",

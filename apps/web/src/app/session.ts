@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** Who is signed in, as the session keeps it; the same shape as the contract's user. Spec §3. */
+/** Who is signed in, as the session keeps it; the same shape as the contract's user. Source: handbook/accounts.md#what-it-does. */
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface SessionUser {
   readonly createdAt: string;
 }
 
-/** The session of this browser. Spec §3 Auth session. */
+/** The session of this browser. Source: handbook/accounts.md#the-session-in-the-browser. */
 export interface Session {
   readonly token: string | null;
   readonly user: SessionUser | null;
-  /** Only with both a token and a user. Spec §4 Session. */
+  /** Only with both a token and a user. Source: handbook/accounts.md#the-session-in-the-browser. */
   readonly isAuthenticated: boolean;
   /** Where a screen behind sign-in sends a person who has just left; not kept. */
   readonly exit: "/login" | "/register";
@@ -48,7 +48,7 @@ function isUser(value: unknown): value is SessionUser {
   );
 }
 
-/** Begins a session. An empty token ends it instead. Spec §4 Session. */
+/** Begins a session. An empty token ends it instead. Source: handbook/accounts.md#the-session-in-the-browser. */
 export function beginSession(token: string, user: SessionUser): void {
   if (token === "") return endSession();
   useSession.setState({ token, user, isAuthenticated: true, exit: "/login" });

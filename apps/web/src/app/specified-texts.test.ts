@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
 /**
- * Every text that the specification and its decisions prescribe, to the letter, with where. `{…}` stands for a value;
+ * Every text that is prescribed, to the letter, with its section of the handbook. `{…}` stands for a value;
  * `begins`: more may follow; `library`: a library that the product uses says it.
  */
 const specifiedTexts = z
@@ -74,11 +74,11 @@ test("each text is listed once, with its place", () => {
   const texts = specifiedTexts.map(({ text }) => text);
   expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
   for (const { from } of specifiedTexts)
-    for (const place of from) expect(place).toMatch(/^(?:specification|decisions) §\d+/);
+    for (const place of from) expect(place).toMatch(/^handbook\/[\w-]+\.md#[\w-]+$/);
 });
 
 test("the search notices a text that is not said, or said with another letter", () => {
-  const from = ["specification §8"];
+  const from = ["handbook/screens.md#failure-texts"];
   expect(
     unsaid([
       { text: "Failed to fetch ingredients", from },

@@ -7,7 +7,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
-/** Changes the password; every other session ends. Source: decisions §4. */
+/** Changes the password; every other session ends. Source: handbook/accounts.md#passwords. */
 export function ChangePasswordForm() {
   const change = useAction(authApi.changePassword);
   const form = useForm({

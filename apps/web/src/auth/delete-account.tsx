@@ -7,7 +7,10 @@ import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { clearToasts } from "../ui/overlays/toast.ts";
 
-/** The button of the danger zone and its question. Afterwards the person is signed out, on /register. Spec §2 Settings. */
+/**
+ * The button of the danger zone and its question. Afterwards the person is signed out, on /register.
+ * Source: handbook/accounts.md#leaving.
+ */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useAction(authApi.deleteAccount);
@@ -36,7 +39,7 @@ export function DeleteAccount() {
         onCancel={cancel}
       >
         {remove.error !== null && (
-          // A failed deletion is only logged, and said quietly beside its button: spec §8, decisions §12.
+          // A failed deletion is only logged, and said quietly beside its button: handbook/screens.md#quiet-failures.
           <p role="status" className="text-sm text-ink-2">
             {refusalOf(remove.error) ?? "Not deleted. Try again."}
           </p>

@@ -10,7 +10,10 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 
-/** The sign-in form. A success begins the session; where that leads is the screen's choice. Spec §2, §4, §5 Login. */
+/**
+ * The sign-in form. A success begins the session; where that leads is the screen's choice.
+ * Source: handbook/accounts.md#the-screens.
+ */
 export function LoginForm() {
   const login = useAction(authApi.login);
   const form = useForm({
@@ -64,7 +67,7 @@ export function LoginForm() {
   );
 }
 
-/** The texts of spec §8 Auth. */
+/** The prescribed texts. Source: handbook/screens.md#failure-texts. */
 function loginProblem(error: unknown): string {
   if (error instanceof CallError && error.kind === "noData")
     return "Login failed: No data returned.";

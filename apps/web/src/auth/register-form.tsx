@@ -10,7 +10,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 
-/** The registration form. A success begins the session. Spec §2, §5 Registration. */
+/** The registration form. A success begins the session. Source: handbook/accounts.md#the-screens. */
 export function RegisterForm() {
   const register = useAction(authApi.register);
   const form = useForm({
@@ -81,7 +81,7 @@ export function RegisterForm() {
   );
 }
 
-/** The texts of spec §8 Auth: on this screen the fallback is the generic one. */
+/** The prescribed texts: on this screen the fallback is the generic one. Source: handbook/screens.md#failure-texts. */
 function registrationProblem(error: unknown): string {
   if (error instanceof CallError && error.kind === "noData")
     return "Registration failed: No data returned.";

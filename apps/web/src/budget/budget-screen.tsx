@@ -20,7 +20,7 @@ import { SpendingByType } from "./spending-by-type.tsx";
 
 const bothCards = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 
-/** Budget & Expenses. Source: spec §2, §4 Budget, BRIEF 7.8. */
+/** Budget & Expenses. Source: handbook/budget.md#the-screen. */
 export function BudgetScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);

@@ -29,7 +29,7 @@ const periods = [
   { value: "monthly", text: "Monthly" },
 ] as const;
 
-/** Monthly from the first of this month, until something else was saved. Source: spec §9. */
+/** Monthly from the first of this month, until something else was saved. Source: handbook/budget.md#the-forms. */
 function firstValues() {
   return {
     amount: EMPTY_NUMBER,
@@ -45,7 +45,7 @@ function savedValues({ amount, period, startDate }: SavedBudget): BudgetValues {
   return { amount: Number(amount), period, startDate };
 }
 
-/** Sets or replaces the budget. What was typed outlives errors and closing. Source: spec §5 Budget form, BRIEF 7.8. */
+/** Sets or replaces the budget. What was typed outlives errors and closing. Source: handbook/budget.md#the-forms. */
 export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSettingsFormProps) {
   const save = useAction(budgetApi.saveSettings);
   const form = useForm<BudgetValues>({

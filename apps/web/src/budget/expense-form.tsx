@@ -29,10 +29,10 @@ interface ExpenseFormProps {
 
 type ExpenseValues = Body<typeof budgetApi.addExpense>;
 
-/** Purchases of ingredients come from stock and receipts, so they cannot be added by hand. Spec §5 Expense form. */
+/** Purchases of ingredients come from stock and receipts, so they cannot be added by hand. Source: handbook/budget.md#expenses. */
 const addable: readonly ExpenseType[] = ["other", "meal_cooked_external"];
 
-/** Of today, type Other. Source: spec §9. */
+/** Of today, type Other. Source: handbook/budget.md#the-forms. */
 function valuesOf(expense: Expense | null): ExpenseValues {
   if (expense === null)
     return { description: "", amount: EMPTY_NUMBER, date: today(), type: "other" };
@@ -40,7 +40,10 @@ function valuesOf(expense: Expense | null): ExpenseValues {
   return { description, amount, date, type };
 }
 
-/** Adds or edits an expense. What was typed outlives errors and closing. Source: spec §5 Expense form, BRIEF 7.8. */
+/**
+ * Adds or edits an expense. What was typed outlives errors and closing.
+ * Source: handbook/budget.md#expenses, handbook/budget.md#the-forms.
+ */
 export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProps) {
   const isNew = expense === null;
   const add = useAction(budgetApi.addExpense);

@@ -15,7 +15,7 @@ interface ExpenseListProps {
   readonly onDelete: (expense: Expense) => void;
 }
 
-/** A page of expenses; a purchase leads to its lot while that is in stock. Source: spec §2, BRIEF 7.8. */
+/** A page of expenses; a purchase leads to its lot while that is in stock. Source: handbook/budget.md#the-screen. */
 export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListProps) {
   return (
     <ul>

@@ -9,7 +9,7 @@ export interface ExpenseView {
   readonly type: ExpenseType | null;
 }
 
-/** Page 1 of this period, all types. Source: spec §4 Budget, decisions §8. */
+/** Page 1 of this period, all types. Source: handbook/budget.md#the-list. */
 export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null };
 
 const isType = (text: string | null): text is ExpenseType =>

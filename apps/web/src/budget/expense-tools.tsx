@@ -19,7 +19,10 @@ const scopes = [
   ["all", "All"],
 ] as const;
 
-/** Which expenses are listed and exported: of this period or of all time, of one type or of all. Decisions §8. */
+/**
+ * Which expenses are listed and exported: of this period or of all time, of one type or of all.
+ * Source: handbook/budget.md#the-list.
+ */
 export function ExpenseTools({
   view,
   hasPeriod,

@@ -8,7 +8,7 @@ interface NoBudgetProps {
   readonly onSettings: () => void;
 }
 
-/** The state before the first budget; not an error. Source: spec §2, §8 Budget, BRIEF 7.8. */
+/** The state before the first budget; not an error. Source: handbook/budget.md#the-screen, handbook/budget.md#status. */
 export function NoBudget({ onSettings }: NoBudgetProps) {
   return (
     <div className="card card-pad">

@@ -34,7 +34,7 @@ interface RecentExpensesProps {
   readonly onEdit: (expense: Expense) => void;
 }
 
-/** The list of expenses with its filters, its pager and its export. Source: spec §2, §4 Budget, BRIEF 7.8. */
+/** The list of expenses with its filters, its pager and its export. Source: handbook/budget.md#the-screen. */
 export function RecentExpenses({
   read,
   isFailureSaid,

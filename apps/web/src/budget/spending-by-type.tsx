@@ -9,7 +9,7 @@ interface SpendingByTypeProps {
   readonly status: BudgetStatus;
 }
 
-/** One bar for each type, with its share and its amount; the words say it all. Source: BRIEF 7.8, 8. */
+/** One bar for each type, with its share and its amount; the words say it all. Source: handbook/budget.md#the-screen. */
 export function SpendingByType({ status }: SpendingByTypeProps) {
   const total = centsOfAmount(status.totalSpentInPeriod);
   return (

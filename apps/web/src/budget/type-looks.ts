@@ -1,7 +1,10 @@
 import type { ExpenseType } from "@larder/contract/budget";
 import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/art/icons.ts";
 
-/** Icon and colours of each type of expense; the name always stands beside them. Source: BRIEF 7.8, 8. */
+/**
+ * Icon and colours of each type of expense; the name always stands beside them.
+ * Source: handbook/budget.md#expenses, handbook/budget.md#the-screen.
+ */
 export const typeLooks: Readonly<
   Record<ExpenseType, { readonly icon: string; readonly bar: string; readonly square: string }>
 > = {

@@ -12,7 +12,7 @@ interface CookRecipeProps {
   readonly cooking: Cooking;
 }
 
-/** Cooking from the recipe's own page, for the servings that it is shown for. Source: decisions §7. */
+/** Cooking from the recipe's own page, for the servings that it is shown for. Source: handbook/cooking.md#cooking-a-meal. */
 export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);
   if (!recipe.isOwn) return null;

@@ -5,7 +5,7 @@ interface CookingNoticesProps {
   readonly cooking: Cooking;
 }
 
-/** How the last cooking went; a success takes the focus. Source: spec §4 Cooking a meal, BRIEF 7.7. */
+/** How the last cooking went; a success takes the focus. Source: handbook/cooking.md#the-screens. */
 export function CookingNotices({ cooking }: CookingNoticesProps) {
   const { success, problem, dismiss } = cooking;
   return (

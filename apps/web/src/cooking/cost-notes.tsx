@@ -5,7 +5,7 @@ interface CostNotesProps {
   readonly notes: readonly string[];
 }
 
-/** Cost notes, folded under their number. Nothing when there are none. Source: BRIEF 7.7. */
+/** Cost notes, folded under their number. Nothing when there are none. Source: handbook/cooking.md#the-screens. */
 export function CostNotes({ notes }: CostNotesProps) {
   if (notes.length === 0) return null;
   return (

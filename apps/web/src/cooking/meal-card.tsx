@@ -24,7 +24,7 @@ interface MealCardProps {
 
 /**
  * A meal on its label plate: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
- * 300 of them took 360 ms on a slow phone while each was made anew. Source: spec §2 What Can I Cook, BRIEF 7.7.
+ * 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
  */
 export const MealCard = memo(function MealCard({
   meal,

@@ -23,7 +23,7 @@ export interface Cooking {
   readonly dismiss: () => void;
 }
 
-/** The server's words, else which meal it was. Source: spec §8 Recipes and meals. */
+/** The server's words, else which meal it was. Source: handbook/screens.md#failure-texts. */
 function cookProblem(error: unknown, meal: Cookable): string {
   const { fallback, unreachable } = cookingApi.cook;
   return errorText(error, { fallback: fallback.replace("{meal}", () => meal.name), unreachable });
@@ -31,7 +31,7 @@ function cookProblem(error: unknown, meal: Cookable): string {
 
 /**
  * Cooks a meal, tells how it went, and offers Undo for as long as the toast is there. What changed is fetched again by the
- * tags of the call. Source: spec §4 Cooking a meal, decisions §7.
+ * tags of the call. Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
  */
 export function useCooking(): Cooking {
   const cooking = useAction(cookingApi.cook);

@@ -26,7 +26,7 @@ const BONES = 3;
 const NONE: readonly PlannableMeal[] = [];
 const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
 
-/** What Can I Cook Today: meals that stock covers, wholly or partly. Source: spec §2, BRIEF 7.7. */
+/** What Can I Cook Today: meals that stock covers, wholly or partly. Source: handbook/cooking.md#the-screens. */
 export function WhatCanICookScreen() {
   const meals = useRead(cookingApi.plan);
   const cooking = useCooking();

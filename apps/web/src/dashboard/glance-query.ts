@@ -1,4 +1,4 @@
-/** One row is enough to learn the total. Source: spec §7 Inventory. */
+/** One row is enough to learn the total. Source: handbook/stock.md#the-list. */
 export const totalQuery = { query: { limit: 1 } } as const;
-/** Source: decisions §12. */
+/** Source: handbook/screens.md#the-dashboard. */
 export const soonestQuery = { query: { limit: 4, sortBy: "expiryDate_asc" } } as const;

@@ -22,7 +22,7 @@ function sizeOf(figure: string): string {
 
 /**
  * One figure on the shelf with its name on a tag. A figure too wide for its place drops its sticker, never its digits: the
- * two wrap in reverse, and the second line is cut off. Source: BRIEF 7.3.
+ * two wrap in reverse, and the second line is cut off. Source: handbook/screens.md#the-dashboard.
  */
 export function GlanceTile({ name, thing, figure, isPending, isMissing = false }: GlanceTileProps) {
   return (

@@ -12,18 +12,18 @@ import { SectionHead } from "../ui/layout/section-head.tsx";
 import { totalQuery } from "./glance-query.ts";
 import { GlanceTile } from "./glance-tile.tsx";
 
-/** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: spec §2 Dashboard. */
+/** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: handbook/screens.md#the-dashboard. */
 function remaining({ amount, totalSpentInPeriod }: BudgetStatus): string {
   return formatMoney(subtractCents(centsOfAmount(amount), centsOfAmount(totalSpentInPeriod)));
 }
 
-/** Zero until the count is known; N/A when it could not be loaded. Source: spec §2 Dashboard, BRIEF 7.3. */
+/** Zero until the count is known; N/A when it could not be loaded. Source: handbook/screens.md#the-dashboard. */
 function countText(count: number | undefined, hasFailed: boolean): string {
   if (count !== undefined) return String(count);
   return hasFailed ? MISSING : "0";
 }
 
-/** "At a Glance": four figures, each settling on its own. Source: spec §2 Dashboard, BRIEF 7.3. */
+/** "At a Glance": four figures, each settling on its own. Source: handbook/screens.md#the-dashboard. */
 export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
   const recipes = useRead(recipesApi.list);

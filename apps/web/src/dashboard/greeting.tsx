@@ -11,7 +11,7 @@ function dateLine(): string {
   return `${weekdayName(day)}, ${formatDay(day, "long").replace(/, \d+$/, "")}`;
 }
 
-/** Heading of the dashboard. Source: spec §2 Dashboard. */
+/** Heading of the dashboard. Source: handbook/screens.md#the-dashboard. */
 export function Greeting() {
   const name = useSession((session) => session.user?.name.trim()) || NAMELESS;
   return <PageHead title={`Welcome back, ${name}!`} lead={dateLine()} />;

@@ -1,6 +1,6 @@
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
-/** The place where charts will be. Source: spec §2 Dashboard, decisions §12. */
+/** The place where charts will be. Source: handbook/screens.md#the-dashboard. */
 export function Insights() {
   return (
     <section aria-labelledby="insights" className="mt-9 md:mt-12">

@@ -16,7 +16,7 @@ const actions = [
   { text: "What Can I Cook?", to: "/what-can-i-cook", icon: cookingPotIcon },
 ] as const;
 
-/** Four doors. Source: spec §2 Dashboard. */
+/** Four doors. Source: handbook/screens.md#the-dashboard. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">

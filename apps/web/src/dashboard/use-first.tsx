@@ -9,7 +9,7 @@ import { soonestQuery } from "./glance-query.ts";
 
 /**
  * The four soonest to expire; absent when nothing has an expiry date. A failed read is told by the tile of the inventory.
- * Source: decisions §12, BRIEF 7.3.
+ * Source: handbook/screens.md#the-dashboard.
  */
 export function UseFirst() {
   const soonest = useRead(inventoryApi.list, soonestQuery);

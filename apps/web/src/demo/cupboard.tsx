@@ -17,7 +17,10 @@ interface CupboardProps {
   readonly onRemove: (item: DemoIngredient) => void;
 }
 
-/** The shelves of the demo pantry, four places each; an item is a button that removes it. Source: BRIEF 7.1. */
+/**
+ * The shelves of the demo pantry, four places each; an item is a button that removes it.
+ * Source: handbook/visitors.md#the-demo-pantry.
+ */
 export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useLifting(pantry);

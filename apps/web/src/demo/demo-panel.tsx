@@ -12,7 +12,7 @@ interface DemoPanelProps {
   readonly demo: DemoState;
 }
 
-/** The demo pantry of the landing page: shelves, and chips that put things on them. Source: spec §2, BRIEF 7.1. */
+/** The demo pantry of the landing page: shelves, and chips that put things on them. Source: handbook/visitors.md#the-demo-pantry. */
 export function DemoPanel({ demo }: DemoPanelProps) {
   const headingId = useId();
   return (

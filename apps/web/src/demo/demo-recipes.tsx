@@ -27,7 +27,7 @@ interface DemoRecipesProps {
   readonly children: ReactNode;
 }
 
-/** What the demo pantry can cook, and what it nearly can. Source: spec §2 Landing page demo. */
+/** What the demo pantry can cook, and what it nearly can. Source: handbook/visitors.md#the-demo-pantry. */
 export function DemoRecipes({ demo, children }: DemoRecipesProps) {
   const cookable = cookableRecipes(demo.pantry);
   const almost = almostThereRecipes(demo.pantry);

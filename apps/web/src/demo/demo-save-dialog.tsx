@@ -14,7 +14,7 @@ interface DemoSaveDialogProps {
 
 /**
  * Offers to keep the demo pantry once the visitor has an account. Escape discards, the scrim does nothing. A failed save
- * is only logged; the demo then stays in the browser. Source: spec §2, §4 Demo-save dialog.
+ * is only logged; the demo then stays in the browser. Source: handbook/visitors.md#keeping-the-demo.
  */
 export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   const promote = useAction(authApi.promoteDemo);

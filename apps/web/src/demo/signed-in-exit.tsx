@@ -12,7 +12,8 @@ interface SignedInExitProps {
 
 /**
  * Where login and register lead once there is a session: with a saved demo pantry to its dialog and then /inventory;
- * without one to /dashboard after signing in here, to /inventory for somebody who was signed in already. Decisions §4.
+ * without one to /dashboard after signing in here, to /inventory for somebody who was signed in already.
+ * Source: handbook/accounts.md#signing-in.
  */
 export function SignedInExit({ children }: SignedInExitProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);

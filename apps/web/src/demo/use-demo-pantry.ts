@@ -28,7 +28,7 @@ export function shownName(name: string): string {
   return name.charAt(0).toLocaleUpperCase("en-US") + name.slice(1);
 }
 
-/** Restores the saved demo pantry and saves every change. Source: spec §4 Demo pantry. */
+/** Restores the saved demo pantry and saves every change. Source: handbook/visitors.md#the-demo-pantry. */
 export function useDemoPantry(): DemoState {
   const [pantry, setPantry] = useState(() => restorePantry(readSavedDemo()));
   const [added, setAdded] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface IngredientPickerProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Search the master list from 2 letters on; what is not in it can be requested on the spot. Source: spec §7 Search behaviour, BRIEF 6.3. */
+/** Search the master list from 2 letters on; what is not in it can be requested on the spot. Source: handbook/screens.md#pickers. */
 export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: IngredientPickerProps) {
   const [query, setQuery] = useState("");
   const found = useRead(

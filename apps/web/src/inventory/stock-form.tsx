@@ -34,7 +34,7 @@ const dateValue = { setValueAs: (value: unknown) => value || null };
 
 type StockValues = Body<typeof inventoryApi.add>;
 
-/** Quantity 1, bought today, the rest empty. Source: spec §9. */
+/** Quantity 1, bought today, the rest empty. Source: handbook/stock.md#the-form. */
 function valuesOf(lot: Ingredient | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
@@ -49,7 +49,10 @@ function valuesOf(lot: Ingredient | null) {
 const pickedOf = (lot: Ingredient | null): PickedIngredient | null =>
   lot === null ? null : { key: lot.masterIngredientId, text: lot.name, facts: null };
 
-/** Adds or edits a lot. What was typed outlives errors and closing. Source: spec §2, §4, §5 Stock form, BRIEF 7.4. */
+/**
+ * Adds or edits a lot. What was typed outlives errors and closing.
+ * Source: handbook/stock.md#the-screen, handbook/stock.md#the-form.
+ */
 export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const isNew = lot === null;
   const add = useAction(inventoryApi.add);
@@ -114,7 +117,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   }
 
   async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
-    // Source: spec §3 Stock ingredient form, an empty price and empty dates are left out.
+    // An empty price and empty dates are left out. Source: handbook/stock.md#the-form.
     const body = {
       ...rest,
       price: price ?? undefined,

@@ -36,7 +36,7 @@ const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack
 /** One is a sensible amount to eat of what is counted, not of grams. */
 const canEatOne = (lot: Ingredient): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
 
-/** The page of stock: a table, or cards on phones. Source: spec §2 Food Inventory, BRIEF 7.4. */
+/** The page of stock: a table, or cards on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({ lots, ...actions }: StockListProps) {
   const isPhone = useIsPhone();
   if (isPhone)

@@ -10,7 +10,7 @@ export interface StockView {
   readonly nearingExpiry: boolean;
 }
 
-/** Page 1, soonest expiry first, no filter. Source: spec §4 Inventory, §9. */
+/** Page 1, soonest expiry first, no filter. Source: handbook/stock.md#the-screen, handbook/stock.md#the-list. */
 export const DEFAULT_VIEW: StockView = {
   page: 1,
   name: "",

@@ -34,7 +34,7 @@ import { StockTools } from "./stock-tools.tsx";
 const PHONE_BONES = 3;
 const DESKTOP_BONES = 6;
 
-/** Food Inventory: what is in stock, and everything that is done to it. Source: spec §2, §4 Inventory, BRIEF 7.4. */
+/** Food Inventory: what is in stock, and everything that is done to it. Source: handbook/stock.md#the-screen. */
 export function StockScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);

@@ -32,7 +32,7 @@ interface StockToolsProps {
   readonly isRefreshing: boolean;
 }
 
-/** Search by Enter, and the filters, which fold. Applying either goes to page 1. Source: spec §2, §4 Inventory, BRIEF 7.4. */
+/** Search by Enter, and the filters, which fold. Applying either goes to page 1. Source: handbook/stock.md#the-screen. */
 export function StockTools({ view, onView, onRefresh, isRefreshing }: StockToolsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);

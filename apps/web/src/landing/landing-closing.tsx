@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
-/** The closing call. Source: spec §1. */
+/** The closing call. Source: handbook/visitors.md#the-landing-page. */
 export function LandingClosing() {
   return (
     <section data-theme="dark" aria-labelledby="closing" className="mt-[76px] bg-bar text-on-bar">

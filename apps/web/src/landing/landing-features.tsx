@@ -5,7 +5,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { checkCircleFillIcon } from "../ui/art/icons.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** The four blurbs, each with a small picture of what it means. Source: spec §1. */
+/** The four blurbs, each with a small picture of what it means. Source: handbook/visitors.md#the-landing-page. */
 export function LandingFeatures() {
   return (
     <section

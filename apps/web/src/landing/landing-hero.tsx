@@ -9,7 +9,7 @@ interface LandingHeroProps {
   readonly children: ReactNode;
 }
 
-/** The hero. Source: spec §1. */
+/** The hero. Source: handbook/visitors.md#the-landing-page. */
 export function LandingHero({ children }: LandingHeroProps) {
   return (
     <section

@@ -15,7 +15,7 @@ interface ApproveDialogProps {
   readonly onApproved: () => void;
 }
 
-/** Confirms the name of a new master ingredient. Source: spec §2 Approve Ingredient dialog, §5 Messaging and approval. */
+/** Confirms the name of a new master ingredient. Source: handbook/messages.md#deciding-requests. */
 export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogProps) {
   const approve = useAction(adminApi.handleRequest);
   const [name, setName] = useState(request.requestedItemName);

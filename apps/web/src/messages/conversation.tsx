@@ -24,7 +24,7 @@ interface ConversationProps {
   readonly hasBack: boolean;
 }
 
-/** One conversation with all its messages. Source: spec §2 My Messages, §8 Messaging, BRIEF 7.10. */
+/** One conversation with all its messages. Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures. */
 export function Conversation({ threadId, ...rest }: ConversationProps) {
   const read = useRead(messagesApi.get, { params: { id: threadId } });
   const { hasBack, onLeave } = rest;

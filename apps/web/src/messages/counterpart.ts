@@ -2,7 +2,7 @@ import { SUPPORT_NAME, type Thread } from "@larder/contract/messages";
 
 /**
  * Whom a conversation is with: an admin sees the user's name, the user the name of the admin who answered last, and
- * "Larder support" until one has. Source: spec §2 My Messages, decisions §10.
+ * "Larder support" until one has. Source: handbook/messages.md#the-screens, handbook/messages.md#conversations.
  */
 export function counterpartOf(thread: Thread, readerId: number | undefined): string {
   if (thread.user.id !== readerId) return thread.user.name;

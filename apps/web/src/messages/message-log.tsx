@@ -8,7 +8,7 @@ interface MessageLogProps {
   readonly messages: readonly Message[];
 }
 
-/** The messages, oldest first, scrolled to the newest. Own ones at the right. Source: spec §2 My Messages, BRIEF 7.10. */
+/** The messages, oldest first, scrolled to the newest. Own ones at the right. Source: handbook/messages.md#the-screens. */
 export function MessageLog({ messages }: MessageLogProps) {
   const readerId = useSession((session) => session.user?.id);
   const log = useRef<HTMLDivElement>(null);

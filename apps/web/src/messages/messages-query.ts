@@ -4,7 +4,7 @@ import type { messagesApi } from "@larder/contract/messages";
 /** How many conversations the list shows at once. */
 export const THREADS_A_PAGE = 20;
 
-/** The tabs of the admin inbox. Source: spec §2 Admin Message Inbox. */
+/** The tabs of the admin inbox. Source: handbook/messages.md#the-screens. */
 export type InboxTab = "open" | "closed";
 
 /** What a messages screen is asked to show. It lives in the address, so that Back returns to the list. */

@@ -33,7 +33,7 @@ const TABS = [
   { id: "closed", text: "Closed Tickets" },
 ] as const satisfies readonly { readonly id: InboxTab; readonly text: string }[];
 
-/** List and conversation, side by side from 768 px, one at a time below. Source: spec §2 My Messages, BRIEF 7.10. */
+/** List and conversation, side by side from 768 px, one at a time below. Source: handbook/messages.md#the-screens. */
 export function MessagesScreen({ title, kind }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const view = messagesViewOf(search, kind);

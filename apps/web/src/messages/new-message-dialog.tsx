@@ -19,7 +19,10 @@ interface NewMessageDialogProps {
   readonly onStarted: (threadId: number) => void;
 }
 
-/** Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing. Source: decisions §10. */
+/**
+ * Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing.
+ * Source: handbook/messages.md#conversations.
+ */
 export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogProps) {
   const isAdmin = useSession((session) => session.user?.role === "ADMIN");
   const start = useAction(messagesApi.start);

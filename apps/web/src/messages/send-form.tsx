@@ -14,7 +14,10 @@ interface SendFormProps {
   readonly onDraft: (draft: string) => void;
 }
 
-/** Answers in a conversation. A failure is only logged, and said beside the button. Source: spec §5, §8 Messaging, decisions §12. */
+/**
+ * Answers in a conversation. A failure is only logged, and said beside the button.
+ * Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures.
+ */
 export function SendForm({ thread, draft, onDraft }: SendFormProps) {
   const send = useAction(messagesApi.send);
   const [fault, setFault] = useState<string>();

@@ -14,7 +14,7 @@ interface ThreadListProps {
   readonly addressOf: (threadId: number) => string;
 }
 
-/** The conversations, newest first. Source: spec §2 My Messages, BRIEF 7.10. */
+/** The conversations, newest first. Source: handbook/messages.md#the-screens. */
 export function ThreadList({ threads, selectedId, addressOf }: ThreadListProps) {
   return (
     <ul>

@@ -17,7 +17,7 @@ interface UserPickerProps {
 
 const MOST_FOUND = 20;
 
-/** Whom an admin writes to. Source: decisions §10. */
+/** Whom an admin writes to. Source: handbook/messages.md#conversations. */
 export function UserPicker({ chosen, onChosen, error }: UserPickerProps) {
   const [query, setQuery] = useState("");
   const found = useRead(

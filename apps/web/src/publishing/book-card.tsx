@@ -11,7 +11,10 @@ interface BookCardProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** A published book: name, owner, description, subscribers, and the toggle, with which the number moves. Source: spec §2 Browse Recipe Books, BRIEF 7.11. */
+/**
+ * A published book: name, owner, description, subscribers, and the toggle, with which the number moves.
+ * Source: handbook/books.md#the-screens.
+ */
 export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
   const headingId = useId();
   // What the person has just asked for; null as soon as the server's answer is on the screen.

@@ -17,7 +17,7 @@ function leadOf(subscribed: number | undefined): string {
   return `You subscribe to ${subscribed} ${subscribed === 1 ? "book" : "books"}. Read ${subscribed === 1 ? "it" : "them"} in My Recipes.`;
 }
 
-/** Browse Recipe Books: the books of other members. Source: spec §2, §4 Publishing, BRIEF 7.11. */
+/** Browse Recipe Books: the books of other members. Source: handbook/books.md#the-screens. */
 export function BrowseScreen() {
   const books = useRead(publishingApi.browse);
   const subscriptions = useRead(publishingApi.subscriptions);

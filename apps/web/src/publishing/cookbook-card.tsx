@@ -11,7 +11,10 @@ interface CookbookCardProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** A recipe of somebody's book: whose it is, whether stock covers it, and a way to keep it. Source: decisions §9. */
+/**
+ * A recipe of somebody's book: whose it is, whether stock covers it, and a way to keep it.
+ * Source: handbook/books.md#the-order-of-the-community-cookbook.
+ */
 export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;

@@ -17,7 +17,10 @@ import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./
 const BONES = 6;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
 
-/** Community Cookbook: the recipes of all published books, what the reader can cook first. Source: spec §2, decisions §9. */
+/**
+ * Community Cookbook: the recipes of all published books, what the reader can cook first.
+ * Source: handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook.
+ */
 export function CookbookScreen() {
   const [address, setAddress] = useSearchParams();
   const view = cookbookViewOf(address);

@@ -13,7 +13,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { PublishMyRecipes } from "./publish-my-recipes.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
-/** The published book on My Account, or that there is none. Source: spec §2 My Account, BRIEF 7.12. */
+/** The published book on My Account, or that there is none. Source: handbook/books.md#the-screens. */
 export function MyBookPanel() {
   const headingId = useId();
   const { book, read } = useOwnBook();

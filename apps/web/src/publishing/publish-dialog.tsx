@@ -28,7 +28,10 @@ interface PublishDialogProps {
   readonly book: Book | null;
 }
 
-/** Publishes the household's recipes as a book, or edits the book. Source: spec §2 Recipes, §5 Publish form. */
+/**
+ * Publishes the household's recipes as a book, or edits the book.
+ * Source: handbook/books.md#the-screens, handbook/books.md#what-it-does.
+ */
 export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const name = useSession((session) => session.user?.name ?? "User");
   const publish = useAction(publishingApi.publish);

@@ -7,7 +7,7 @@ import { useOwnBook } from "./use-own-book.ts";
 
 /**
  * "Publish My Recipes", for PRO and ADMIN members whose household has no published book; nothing for anybody else. Whoever shows
- * it sees to it that the own book is on the screen. Source: spec §2 Recipes.
+ * it sees to it that the own book is on the screen. Source: handbook/books.md#the-screens.
  */
 export function PublishMyRecipes() {
   const isPro = useSession((session) => mayAccess(session.user, "pro"));

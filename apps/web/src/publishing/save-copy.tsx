@@ -13,7 +13,7 @@ interface SaveCopyProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** Saves somebody's recipe into one's own recipes; then leads to the copy. Source: decisions §9. */
+/** Saves somebody's recipe into one's own recipes; then leads to the copy. Source: handbook/books.md#what-it-does. */
 export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
   const copy = useAction(publishingApi.copyRecipe);
   const [savedId, setSavedId] = useState<number | null>(null);

@@ -17,7 +17,10 @@ interface SubscribeToggleProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** Subscribe / Subscribed: flips at once, flips back when the server refuses. Source: spec §2 Browse Recipe Books, BRIEF 6.2, 7.11. */
+/**
+ * Subscribe / Subscribed: flips at once, flips back when the server refuses.
+ * Source: handbook/books.md#the-screens, handbook/screens.md#asking-and-undoing.
+ */
 export function SubscribeToggle({
   book,
   isOn,

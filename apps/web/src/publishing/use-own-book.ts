@@ -9,7 +9,7 @@ interface OwnBook {
   readonly read: Read<typeof publishingApi.myBook>;
 }
 
-/** The household's own book. A 404 says that there is none; it is a state, no failure. Source: spec §4 Publishing. */
+/** The household's own book. A 404 says that there is none; it is a state, no failure. Source: handbook/books.md#the-screens. */
 export function useOwnBook(options: ReadOptions = {}): OwnBook {
   const read = useRead(publishingApi.myBook, undefined, options);
   // While a 404 is asked for again there is neither answer nor failure; what was known holds, so that no open form goes away.

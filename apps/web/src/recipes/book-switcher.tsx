@@ -11,7 +11,10 @@ interface BookSwitcherProps {
 
 const OWN_BOOK = "My Recipe Book";
 
-/** The heading of the recipes, which switches between one's own book and the subscribed ones. Source: spec §2 Recipes, BRIEF 7.5. */
+/**
+ * The heading of the recipes, which switches between one's own book and the subscribed ones.
+ * Source: handbook/recipes.md#the-list.
+ */
 export function BookSwitcher({ books, ownerId, onSwitch }: BookSwitcherProps) {
   const options = [
     { value: null, text: OWN_BOOK },

@@ -16,7 +16,7 @@ interface ComponentRowProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One ingredient of the recipe form: name and unit with suggestions, quantity, remove. Source: spec §5 Recipe form, BRIEF 7.5. */
+/** One ingredient of the recipe form: name and unit with suggestions, quantity, remove. Source: handbook/recipes.md#the-form. */
 export function ComponentRow({
   form,
   place,

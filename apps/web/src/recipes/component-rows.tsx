@@ -18,7 +18,7 @@ const placeOf = (row: Element): number => [...(row.parentElement?.children ?? []
 
 /**
  * The ingredients of the recipe form, in their order. Several pasted lines become as many rows; Enter in the last unit adds
- * one. Source: spec §5 Recipe form, BRIEF 7.5.
+ * one. Source: handbook/recipes.md#the-form.
  */
 export function ComponentRows({ form }: ComponentRowsProps) {
   const { fields, append, insert, remove, update } = useFieldArray({

@@ -15,7 +15,7 @@ interface RecipeCardProps {
 
 /**
  * A recipe on its label plate. Remembered, because opening a dialog over 300 of them took 200 ms and more on a slow phone
- * while each was made anew. Source: spec §2 Recipes, BRIEF 7.5.
+ * while each was made anew. Source: handbook/recipes.md#the-list.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
   const { id, name, description, servings, updatedAt } = recipe;

@@ -29,7 +29,7 @@ interface RecipeDetailProps {
 const NOT_FOUND = "Recipe not found or you do not have permission to view it.";
 const INSTRUCTION_BONES = 8;
 
-/** One recipe, to cook by. Source: spec §2 Recipe detail, BRIEF 7.6. */
+/** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   const [servings, setServings] = useState<number | null>(null);
   const read = useRead(
@@ -92,7 +92,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   );
 }
 
-/** The server's words, else which recipe it was. Source: spec §8 Recipes and meals. */
+/** The server's words, else which recipe it was. Source: handbook/screens.md#failure-texts. */
 function loadProblem(error: unknown, id: number): string {
   const { fallback, unreachable } = recipesApi.get;
   return errorText(error, { fallback: fallback.replace("{id}", String(id)), unreachable });

@@ -22,7 +22,7 @@ interface RecipeFormProps {
 
 const INSTRUCTION_ROWS = 7;
 
-/** Makes or changes a recipe. What was typed outlives errors and closing. Source: spec §5 Recipe form, BRIEF 7.5. */
+/** Makes or changes a recipe. What was typed outlives errors and closing. Source: handbook/recipes.md#the-form. */
 export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) {
   const isNew = recipe === null;
   const add = useAction(recipesApi.add);

@@ -18,7 +18,10 @@ const MILLIONTHS = 1e6;
 const scaled = (quantity: number, scale: number): number =>
   Math.round(quantity * scale * MILLIONTHS) / MILLIONTHS;
 
-/** The ingredients of a recipe: how much, of what, for how much, and whether it is in stock. Source: spec §2 Recipe detail, BRIEF 7.6. */
+/**
+ * The ingredients of a recipe: how much, of what, for how much, and whether it is in stock.
+ * Source: handbook/recipes.md#the-recipes-page.
+ */
 export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
   return (
     <ul className="divide-y divide-line">

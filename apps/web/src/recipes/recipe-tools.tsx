@@ -13,7 +13,10 @@ interface RecipeToolsProps {
   readonly recipe: Recipe;
 }
 
-/** Edit one's own recipe or save a copy of another's; print either. Source: decisions §9, BRIEF 7.6. */
+/**
+ * Edit one's own recipe or save a copy of another's; print either.
+ * Source: handbook/books.md#what-it-does, handbook/recipes.md#the-recipes-page.
+ */
 export function RecipeTools({ recipe }: RecipeToolsProps) {
   const navigate = useNavigate();
   const copy = useAction(publishingApi.copyRecipe);

@@ -25,14 +25,14 @@ interface RecipesScreenProps {
   readonly publishing: ReactNode;
 }
 
-/** Recipes: one's own book and the subscribed ones. Source: spec §2, §4 Recipes, BRIEF 7.5. */
+/** Recipes: one's own book and the subscribed ones. Source: handbook/recipes.md#the-list. */
 export function RecipesScreen({ publishing }: RecipesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
   const isPro = mayAccess(user, "pro");
   const subscriptions = useRead(publishingApi.subscriptions);
-  // A member who went back to FREE keeps subscriptions that they cannot read until they are PRO again: decisions §9.
+  // A member who went back to FREE keeps subscriptions that they cannot read until they are PRO again: handbook/books.md#who-may-do-what.
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const book = books.find((one) => one.userId === ownerId);

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while the component is there and the page is looked at, where the browser can. Source: BRIEF 7.6. */
+/**
+ * Keeps the screen on while the component is there and the page is looked at, where the browser can.
+ * Source: handbook/recipes.md#the-recipes-page.
+ */
 export function useKeepAwake(): void {
   // The lock belongs to the browser, which takes it away whenever the page is hidden.
   useEffect(() => {

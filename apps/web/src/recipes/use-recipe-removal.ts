@@ -12,7 +12,7 @@ export interface RecipeRemoval {
   readonly dismiss: () => void;
 }
 
-/** Deletes a recipe and offers Undo, which adds it again through the add call. Source: BRIEF 6.2, decisions §6. */
+/** Deletes a recipe and offers Undo, which adds it again through the add call. Source: handbook/screens.md#asking-and-undoing. */
 export function useRecipeRemoval(): RecipeRemoval {
   const removing = useAction(recipesApi.remove);
   const adding = useAction(recipesApi.add);

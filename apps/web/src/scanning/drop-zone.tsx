@@ -5,7 +5,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { cameraIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 
-/** Pictures that a receipt may come as; phones offer camera and gallery for them. Spec §5 Receipt upload. */
+/** Pictures that a receipt may come as; phones offer camera and gallery for them. Source: handbook/receipts.md#the-screen. */
 const ACCEPTED = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
 interface DropZoneProps {
@@ -13,7 +13,10 @@ interface DropZoneProps {
   readonly disabled?: boolean;
 }
 
-/** One big button that also takes a dropped or pasted picture; what it refuses it says below. Source: spec §2, BRIEF 7.9. */
+/**
+ * One big button that also takes a dropped or pasted picture; what it refuses it says below.
+ * Source: handbook/receipts.md#the-screen.
+ */
 export function DropZone({ onFile, disabled = false }: DropZoneProps) {
   const { getRootProps, getInputProps, open, isDragActive, fileRejections } = useDropzone({
     accept: ACCEPTED,

@@ -22,7 +22,7 @@ function remember(isOn: boolean): void {
   }
 }
 
-/** Whether saved items get the typical shelf life; off at first, remembered in this browser. Source: decisions §11. */
+/** Whether saved items get the typical shelf life; off at first, remembered in this browser. Source: handbook/receipts.md#saving. */
 export function useExpirySetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(isRemembered);
   function set(next: boolean): void {

@@ -12,7 +12,7 @@ export interface MasterData {
   readonly ingredients: readonly MasterIngredient[];
   readonly units: readonly MasterUnit[];
   readonly matcher: Matcher;
-  /** Why it has not come, by spec §8, until dismissed; nothing while it comes. */
+  /** Why it has not come, by `errorText`, until dismissed; nothing while it comes. */
   readonly problem: string | null;
   readonly dismiss: () => void;
   readonly retry: () => void;

@@ -5,7 +5,7 @@ interface ReceiptPreviewProps {
   readonly isScanning: boolean;
 }
 
-/** The chosen picture, straight from this device; a line sweeps over it while it is read. Source: BRIEF 7.9. */
+/** The chosen picture, straight from this device; a line sweeps over it while it is read. Source: handbook/receipts.md#the-screen. */
 export function ReceiptPreview({ file, isScanning }: ReceiptPreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<File | null>(null);

@@ -17,7 +17,7 @@ interface ReviewFooterProps {
   readonly onSave: () => void;
 }
 
-/** What goes for all items, and what becomes of them. Source: spec §2 AI Receipt Scanner, decisions §11. */
+/** What goes for all items, and what becomes of them. Source: handbook/receipts.md#the-screen, handbook/receipts.md#saving. */
 export function ReviewFooter({
   purchaseDate,
   isPrintedDate,

@@ -53,7 +53,7 @@ interface ReviewItemsProps {
   readonly onSaving: (isSaving: boolean) => void;
 }
 
-/** The items of a receipt, to be corrected and saved. Source: spec §4 Receipt scanner, decisions §11. */
+/** The items of a receipt, to be corrected and saved. Source: handbook/receipts.md#matching. */
 export function ReviewItems({
   scan,
   dispatch,

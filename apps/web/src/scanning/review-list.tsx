@@ -38,7 +38,7 @@ interface ReviewListProps {
   readonly onRemove: (row: ReviewRow) => void;
 }
 
-/** The scanned items, 32rem high at most. Source: spec §2 AI Receipt Scanner, §9. */
+/** The scanned items, 32rem high at most. Source: handbook/receipts.md#the-screen. */
 export function ReviewList({
   rows,
   ingredients,

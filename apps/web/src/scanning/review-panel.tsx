@@ -19,7 +19,10 @@ interface ReviewPanelProps {
   readonly children: ReactNode;
 }
 
-/** "Review Scanned Items" and what stands in it before and instead of items. Source: spec §2, §8 Scanning. */
+/**
+ * "Review Scanned Items" and what stands in it before and instead of items.
+ * Source: handbook/receipts.md#the-screen, handbook/screens.md#failure-texts.
+ */
 export function ReviewPanel({
   scan,
   masterData,

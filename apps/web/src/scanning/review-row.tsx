@@ -47,7 +47,7 @@ interface ReviewRowProps extends ReviewedRow {
 /** The label stands above its field, and over the whole column where the rows are one line each. */
 const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] @3xl:[&>label]:sr-only";
 
-/** One scanned item: name, match, amount, price, status. Source: spec §2 AI Receipt Scanner, BRIEF 7.9. */
+/** One scanned item: name, match, amount, price, status. Source: handbook/receipts.md#the-screen. */
 export const ReviewRowItem = memo(function ReviewRowItem({
   row,
   status,

@@ -46,7 +46,7 @@ export function rowsOf(items: readonly ReadItem[]): readonly ReviewRow[] {
   }));
 }
 
-/** Editing the name runs the matching again. Source: spec §4 Receipt scanner. */
+/** Editing the name runs the matching again. Source: handbook/receipts.md#matching. */
 export function named(row: ReviewRow, name: string): ReviewRow {
   return {
     ...row,
@@ -57,7 +57,7 @@ export function named(row: ReviewRow, name: string): ReviewRow {
   };
 }
 
-/** Choosing an ingredient takes its name; choosing none keeps the name. Source: spec §4 Receipt scanner. */
+/** Choosing an ingredient takes its name; choosing none keeps the name. Source: handbook/receipts.md#matching. */
 export function matchedTo(row: ReviewRow, ingredient: MasterIngredient | null): ReviewRow {
   return ingredient === null
     ? { ...row, unitId: null, choice: { kind: "none" }, isEdited: true }
@@ -99,7 +99,7 @@ export interface ReviewedRow {
   readonly row: ReviewRow;
   readonly status: RowStatus;
   readonly masterIngredientId: number | null;
-  /** Of matched rows: the chosen unit, else the ingredient's usual one, else the first. Source: spec §4 Receipt scanner. */
+  /** Of matched rows: the chosen unit, else the ingredient's usual one, else the first. Source: handbook/receipts.md#matching. */
   readonly unitId: number | null;
 }
 
@@ -121,7 +121,7 @@ export function reviewed(
   return { row, status: "matched", masterIngredientId, unitId };
 }
 
-/** A number as it was typed; nothing for an empty field. Source: spec §5 Receipt upload. */
+/** A number as it was typed; nothing for an empty field. Source: handbook/receipts.md#the-screen. */
 export function numberOf(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }

@@ -9,7 +9,7 @@ interface ReviewTotalProps {
   readonly printedTotal: number | null;
 }
 
-/** How many items and what they come to, beside what the receipt says. Source: BRIEF A11. */
+/** How many items and what they come to, beside what the receipt says. Source: handbook/receipts.md#the-screen. */
 export function ReviewTotal({ count, total, printedTotal }: ReviewTotalProps) {
   const difference = printedTotal === null ? 0 : Math.round((total - printedTotal) * CENTS) / CENTS;
   return (

@@ -9,7 +9,7 @@ import { ReviewItems } from "./review-items.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { useReceiptScan } from "./use-receipt-scan.ts";
 
-/** AI Receipt Scanner: a picture in, corrected items out into inventory and budget. Source: spec §2, §4, BRIEF 7.9. */
+/** AI Receipt Scanner: a picture in, corrected items out into inventory and budget. Source: handbook/receipts.md#the-screen. */
 export function ScanScreen() {
   const { scan, dispatch, start, cancel } = useReceiptScan();
   const masterData = useMasterData();

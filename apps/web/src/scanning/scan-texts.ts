@@ -1,6 +1,6 @@
 import { CallError } from "../api/call-error.ts";
 
-/** Text for a save that failed. A status other than "success" has a text of its own. Spec §8 Scanning. */
+/** Text for a save that failed. A status other than "success" has a text of its own. Source: handbook/screens.md#failure-texts. */
 export function saveFailureText(error: unknown, text: string): string {
   const isSenseless =
     error instanceof CallError && (error.kind === "malformed" || error.kind === "noData");

@@ -15,7 +15,7 @@ export interface ReceiptScan {
   readonly cancel: () => void;
 }
 
-/** One receipt at a time: its picture, its reading, its rows. Source: spec §4 Receipt scanner. */
+/** One receipt at a time: its picture, its reading, its rows. Source: handbook/receipts.md#the-screen. */
 export function useReceiptScan(): ReceiptScan {
   const [scan, dispatch] = useReducer(scanReducer, NO_SCAN);
   const upload = useAction(scanningApi.upload);

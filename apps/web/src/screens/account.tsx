@@ -2,7 +2,7 @@ import { ProfileCard } from "../account/profile-card.tsx";
 import { MyBookPanel } from "../publishing/my-book-panel.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
-/** My Account. Source: spec §2, BRIEF 7.12. */
+/** My Account. Source: handbook/screens.md#account-and-settings. */
 export function Screen() {
   return (
     <>

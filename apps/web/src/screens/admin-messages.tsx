@@ -1,6 +1,6 @@
 import { MessagesScreen } from "../messages/messages-screen.tsx";
 
-/** Admin Message Inbox. Source: spec §2. */
+/** Admin Message Inbox. Source: handbook/messages.md#the-screens. */
 export function Screen() {
   return <MessagesScreen kind="inbox" title="Admin Message Inbox" />;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { chatCircleTextIcon } from "../ui/art/icons.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
-/** Admin Dashboard. Source: spec §2. */
+/** Admin Dashboard. Source: handbook/messages.md#the-screens. */
 export function Screen() {
   return (
     <>

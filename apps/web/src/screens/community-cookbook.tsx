@@ -1,6 +1,6 @@
 import { CookbookScreen } from "../publishing/cookbook-screen.tsx";
 
-/** Community Cookbook. Source: spec §2, decisions §9. */
+/** Community Cookbook. Source: handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook. */
 export function Screen() {
   return <CookbookScreen />;
 }

@@ -4,7 +4,7 @@ import { Greeting } from "../dashboard/greeting.tsx";
 import { Insights } from "../dashboard/insights.tsx";
 import { QuickActions } from "../dashboard/quick-actions.tsx";
 
-/** Dashboard. Source: spec §2, BRIEF 7.3. */
+/** Dashboard. Source: handbook/screens.md#the-dashboard. */
 export function Screen() {
   return (
     <>

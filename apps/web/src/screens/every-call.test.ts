@@ -122,7 +122,7 @@ const held: Readonly<Record<string, Held>> = {
   "admin.requests": silentReads,
   "admin.handleRequest": [
     "admin/admin.test.tsx",
-    "that cannot be handled say so in the words of the specification",
+    "that cannot be handled say so in the prescribed words",
   ],
 };
 

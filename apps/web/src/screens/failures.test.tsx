@@ -8,7 +8,7 @@ import { redirectLog } from "../app/log.ts";
 import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
-/* What is shown when the server refuses without a word: the text that specification §8 has for the call. */
+/* What is shown when the server refuses without a word: the text that is prescribed for the call. */
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;

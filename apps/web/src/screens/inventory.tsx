@@ -1,6 +1,6 @@
 import { StockScreen } from "../inventory/stock-screen.tsx";
 
-/** Food Inventory. Source: spec §2. */
+/** Food Inventory. Source: handbook/stock.md#the-screen. */
 export function Screen() {
   return <StockScreen />;
 }

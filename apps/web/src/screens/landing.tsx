@@ -11,7 +11,7 @@ import { LandingFooter } from "../landing/landing-footer.tsx";
 import { LandingHero } from "../landing/landing-hero.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
-/** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: spec §1, §2, BRIEF 7.1. */
+/** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: handbook/visitors.md#the-landing-page. */
 export function Screen() {
   const demo = useDemoPantry();
   return (

@@ -5,7 +5,7 @@ import { loadSignedInFrame } from "../app/warm.ts";
 import { LoginForm } from "../auth/login-form.tsx";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
 
-/** Login. Source: spec §2, BRIEF 7.2. */
+/** Login. Source: handbook/accounts.md#the-screens. */
 export function Screen() {
   // The layout that comes next is fetched while the person types.
   useEffect(() => void loadSignedInFrame(), []);

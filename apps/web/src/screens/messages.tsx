@@ -1,6 +1,6 @@
 import { MessagesScreen } from "../messages/messages-screen.tsx";
 
-/** My Messages. Source: spec §2. */
+/** My Messages. Source: handbook/messages.md#the-screens. */
 export function Screen() {
   return <MessagesScreen kind="mine" title="My Messages" />;
 }

@@ -5,7 +5,7 @@ import { SkipLink } from "../app/layout/skip-link.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 
-/** Any path that is no screen. Source: spec §2, BRIEF 7.14. */
+/** Any path that is no screen. Source: handbook/screens.md#routes-and-access. */
 export function Screen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useCooking } from "../cooking/use-cooking.ts";
 import { RecipeDetail } from "../recipes/recipe-detail.tsx";
 import { recipeIdOf } from "../recipes/recipe-query.ts";
 
-/** Recipe detail. Source: spec §2. */
+/** Recipe detail. Source: handbook/recipes.md#the-recipes-page. */
 export function Screen() {
   const id = recipeIdOf(useParams()["recipeId"]);
   const cooking = useCooking();

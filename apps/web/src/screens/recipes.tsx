@@ -1,7 +1,7 @@
 import { PublishMyRecipes } from "../publishing/publish-my-recipes.tsx";
 import { RecipesScreen } from "../recipes/recipes-screen.tsx";
 
-/** Recipes. Source: spec §2. */
+/** Recipes. Source: handbook/recipes.md#the-list. */
 export function Screen() {
   return <RecipesScreen publishing={<PublishMyRecipes />} />;
 }

@@ -7,7 +7,7 @@ import { RegisterForm } from "../auth/register-form.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
 
-/** Register. Source: spec §2, BRIEF 7.2. */
+/** Register. Source: handbook/accounts.md#the-screens. */
 export function Screen() {
   // The layout that comes next is fetched while the person types; the way that led here is left behind.
   useEffect(() => {

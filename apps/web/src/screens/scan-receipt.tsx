@@ -1,6 +1,6 @@
 import { ScanScreen } from "../scanning/scan-screen.tsx";
 
-/** AI Receipt Scanner. Source: spec §2. */
+/** AI Receipt Scanner. Source: handbook/receipts.md#the-screen. */
 export function Screen() {
   return <ScanScreen />;
 }

@@ -6,7 +6,7 @@ import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
-/** Settings. Source: spec §2, decisions §4, BRIEF 7.12. */
+/** Settings. Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords. */
 export function Screen() {
   const user = useSession((session) => session.user);
   return (

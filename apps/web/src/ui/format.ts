@@ -9,7 +9,7 @@ import { formatAmount, microFromNumberOrZero } from "@larder/rules/kitchen/quant
 
 const CENTS_PER_DOLLAR = 100;
 
-/** What stands for a missing date, cost or budget. Spec §4 Inventory. */
+/** What stands for a missing date, cost or budget. Source: handbook/screens.md#formats. */
 export const MISSING = "N/A";
 
 let zone = "";
@@ -33,7 +33,7 @@ export function today(): IsoDate {
   return localDay(Date.now());
 }
 
-/** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Spec §9, BRIEF 9. */
+/** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Source: handbook/screens.md#formats. */
 export function dayText(
   day: string | null | undefined,
   style: "short" | "long" | "admin" = "short",
@@ -60,14 +60,14 @@ const messageTime = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Spec §9. */
+/** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Source: handbook/screens.md#formats. */
 export function messageTimeText(instant: string): string {
   const epochMs = Date.parse(instant);
   // Some engines part time and AM by a narrow space; the product always uses a plain one.
   return Number.isNaN(epochMs) ? MISSING : messageTime.format(epochMs).replaceAll("\u202f", " ");
 }
 
-/** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. BRIEF 9. */
+/** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. Source: handbook/screens.md#formats. */
 export function moneyText(dollars: number | null | undefined): string {
   if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
   return formatMoney(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
@@ -78,7 +78,7 @@ export function centsOfAmount(text: string): Cents {
   return centsOf(Math.round(Number(text) * CENTS_PER_DOLLAR));
 }
 
-/** "1.5 l", "450 g": trailing zeros dropped. BRIEF 9. */
+/** "1.5 l", "450 g": trailing zeros dropped. Source: handbook/screens.md#formats. */
 export function quantityText(quantity: number, unit: string): string {
   const micro = microFromNumberOrZero(quantity);
   return micro === null ? `${quantity} ${unit}` : formatAmount(micro, unit);

@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below 768 px: quick bar, cards instead of tables, sheets. Source: BRIEF 3.2. */
+/** Below 768 px: quick bar, cards instead of tables, sheets. Source: handbook/screens.md#widths. */
 export function useIsPhone(): boolean {
   return useMediaQuery("(width < 48rem)");
 }

@@ -1,16 +1,16 @@
 import { addDays, civilDate, clampedDate, daysBetween, type IsoDate } from "./day.ts";
 import { type Cents, centsOf, formatMoney, NO_MONEY, roundHalfUp, subtractCents } from "./money.ts";
 
-/** Source: spec §9. */
+/** Source: handbook/budget.md#periods. */
 export const BUDGET_PERIODS = ["weekly", "monthly"] as const;
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
 export const DEFAULT_BUDGET_PERIOD: BudgetPeriod = "monthly";
 
-/** Percent spent above which the bar changes colour. Source: spec §9. */
+/** Percent spent above which the bar changes colour. Source: handbook/budget.md#the-bar. */
 export const YELLOW_ABOVE_PERCENT = 70;
 export const RED_ABOVE_PERCENT = 90;
 
-/** The percent text shows only on a bar wider than this. Source: spec §4 Budget. */
+/** The percent text shows only on a bar wider than this. Source: handbook/budget.md#the-bar. */
 export const TEXT_ABOVE_PERCENT = 10;
 
 const DAYS_A_WEEK = 7;
@@ -50,7 +50,7 @@ function periodNumber(rule: BudgetRule, today: IsoDate): number {
 /**
  * The period that is current today. Weekly ones are 7 days from the start date; monthly ones begin on its day of
  * the month, clamped to shorter months (Jan 31, Feb 28, Mar 31). A start date in the future: the first period is
- * the current one. Source: decisions §8.
+ * the current one. Source: handbook/budget.md#periods.
  */
 export function budgetWindow(rule: BudgetRule, today: IsoDate): BudgetWindow {
   const number = periodNumber(rule, today);
@@ -80,7 +80,7 @@ function isSpentAbove(percent: number, amount: Cents, spent: Cents): boolean {
 
 /**
  * The progress bar: gray at 0 without an amount, green up to 70 % spent, yellow above, red above 90 %; clamped to
- * 0 to 100. The colour follows the exact share, not the rounded percent. Source: spec §4 Budget.
+ * 0 to 100. The colour follows the exact share, not the rounded percent. Source: handbook/budget.md#the-bar.
  */
 export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   if (amount === null || amount <= 0) return { colour: "gray", width: 0, percent: 0, text: null };
@@ -100,7 +100,7 @@ export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
 
 /**
  * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.
- * Source: design brief 7.8.
+ * Source: handbook/budget.md#the-bar.
  */
 export function budgetWords(amount: Cents | null, spent: Cents): string | null {
   if (amount === null || amount <= 0) return null;

@@ -175,7 +175,7 @@ describe("today", () => {
 });
 
 describe("days in words", () => {
-  test("in the three styles of the specification", () => {
+  test("in the three prescribed styles", () => {
     expect(formatDay(day("2025-11-08"), "short")).toBe("Nov 8, 2025");
     expect(formatDay(day("2025-11-20"), "long")).toBe("November 20, 2025");
     expect(formatDay(day("2025-11-03"), "admin")).toBe("Nov 3, 25");

@@ -1,6 +1,9 @@
 declare const isoDate: unique symbol;
 
-/** A calendar day that exists, as `YYYY-MM-DD`. Two of them compare with `<` and `===`. Source: decisions §2. */
+/**
+ * A calendar day that exists, as `YYYY-MM-DD`. Two of them compare with `<` and `===`.
+ * Source: handbook/wire.md#days-and-time-zones.
+ */
 export type IsoDate = string & { readonly [isoDate]: true };
 
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -161,7 +164,7 @@ export function clampedDate(year: number, month: number, day: number): IsoDate {
   });
 }
 
-/** First day of the month, the default start of a budget. Source: spec §9. */
+/** First day of the month, the default start of a budget. Source: handbook/budget.md#the-forms. */
 export function firstOfMonth(day: IsoDate): IsoDate {
   return isoDateOf({ ...civilDate(day), day: 1 });
 }
@@ -199,7 +202,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source: decisions §2.
+ * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source: handbook/wire.md#days-and-time-zones.
  * Throws RangeError for an unknown zone (ask `isTimeZone` first) or an instant that is none.
  */
 export function todayIn(timeZone: string, epochMs: number): IsoDate {
@@ -212,7 +215,7 @@ export function todayIn(timeZone: string, epochMs: number): IsoDate {
 
 /**
  * "short": Nov 8, 2025. "long": November 20, 2025, for expenses. "admin": Nov 3, 25.
- * Source: spec §9 Date formats.
+ * Source: handbook/screens.md#formats.
  */
 export function formatDay(day: IsoDate, style: "short" | "long" | "admin"): string {
   const { year, month, day: dayOfMonth } = civilDate(day);

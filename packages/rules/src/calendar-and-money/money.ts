@@ -1,11 +1,11 @@
 declare const cents: unique symbol;
 
-/** US dollars as whole cents; never a fraction of one. Source: decisions §2. */
+/** US dollars as whole cents; never a fraction of one. Source: handbook/wire.md#money-and-quantities. */
 export type Cents = number & { readonly [cents]: true };
 
 const CENTS_PER_DOLLAR = 100;
 
-/** The largest amount: 9,999,999.99. Source: decisions §2. */
+/** The largest amount: 9,999,999.99. Source: handbook/wire.md#money-and-quantities. */
 export const MAX_MONEY_CENTS = 999_999_999 as Cents; // brand constructor
 
 export const NO_MONEY = 0 as Cents; // brand constructor
@@ -60,7 +60,7 @@ export function decimalText(amount: Cents): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Money as it is shown: "$1204.00", and "$-27.10" below zero. Source: spec §9, design brief 9. */
+/** Money as it is shown: "$1204.00", and "$-27.10" below zero. Source: handbook/screens.md#formats. */
 export function formatMoney(amount: Cents): string {
   return `$${decimalText(amount)}`;
 }

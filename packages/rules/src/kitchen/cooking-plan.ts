@@ -86,7 +86,8 @@ function allocation(line: Line, portion: Portion): Allocation {
 /**
  * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
  * same ingredient share its stock. `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
- * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do. Source: decisions §7.
+ * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do.
+ * Source: handbook/cooking.md#sharing-stock.
  */
 export function allocateStock(
   components: readonly RecipeComponent[],
@@ -159,7 +160,7 @@ interface TakenSum {
 
 /**
  * What cooking takes from each lot, in the order in which they were used: the exact uses of all components added
- * up per lot, and per unit of the recipe, and rounded half up to a millionth once. Source: decisions §7.
+ * up per lot, and per unit of the recipe, and rounded half up to a millionth once. Source: handbook/cooking.md#cooking-a-meal.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();

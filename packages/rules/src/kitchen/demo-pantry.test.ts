@@ -26,7 +26,7 @@ function pantryOf(...wanted: readonly string[]): DemoPantry {
 const DEFAULT_NAMES = ["beef", "buns", "cheese", "lettuce"];
 
 describe("the samples", () => {
-  test("are those of the specification", () => {
+  test("are the prescribed ones", () => {
     expect(names(DEMO_INGREDIENTS).join(", ")).toBe(
       "beef, buns, cheese, lettuce, tomato, onion, spaghetti, tomato sauce, garlic, chicken, rice, soy sauce, broccoli, tortillas, salsa",
     );

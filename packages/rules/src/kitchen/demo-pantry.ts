@@ -1,6 +1,6 @@
-/** The pantry that a visitor may try out, kept in the browser alone. Source: spec §2 Landing page demo, §4 Demo pantry. */
+/** The pantry that a visitor may try out, kept in the browser alone. Source: handbook/visitors.md#the-demo-pantry. */
 
-/** Storage key. Source: decisions §4. */
+/** Storage key. Source: handbook/visitors.md#the-demo-pantry. */
 export const DEMO_PANTRY_KEY = "demo-pantry";
 
 export interface DemoIngredient {
@@ -28,7 +28,7 @@ function ingredient(name: string): DemoIngredient {
   return { id: name.replaceAll(" ", "-"), name };
 }
 
-/** The 15 sample ingredients. Source: spec §3 Demo content. */
+/** The 15 sample ingredients. Source: handbook/visitors.md#the-demo-pantry. */
 export const DEMO_INGREDIENTS: readonly DemoIngredient[] = [
   "beef",
   "buns",
@@ -49,10 +49,10 @@ export const DEMO_INGREDIENTS: readonly DemoIngredient[] = [
 
 const DEFAULT_COUNT = 4;
 
-/** The 4 items to begin with: beef, buns, cheese, lettuce. Source: spec §4 Demo pantry. */
+/** The 4 items to begin with: beef, buns, cheese, lettuce. Source: handbook/visitors.md#the-demo-pantry. */
 export const DEMO_DEFAULTS: DemoPantry = DEMO_INGREDIENTS.slice(0, DEFAULT_COUNT);
 
-/** The 4 sample recipes. Source: decisions §12. */
+/** The 4 sample recipes. Source: handbook/visitors.md#the-demo-recipes. */
 export const DEMO_RECIPES: readonly DemoRecipe[] = [
   {
     id: "classic-burger",
@@ -129,7 +129,7 @@ export function almostThereRecipes(pantry: DemoPantry): readonly DemoRecipeCover
     .toSorted((a, b) => a.missingCount - b.missingCount);
 }
 
-/** Text to store: `{"inventory":[{"id":…,"name":…}]}`. Source: decisions §4. */
+/** Text to store: `{"inventory":[{"id":…,"name":…}]}`. Source: handbook/visitors.md#the-demo-pantry. */
 export function serialisePantry(pantry: DemoPantry): string {
   return JSON.stringify({ inventory: pantry.map(({ id, name }) => ({ id, name })) });
 }
@@ -168,7 +168,7 @@ function storedInventory(text: string | null): DemoPantry | null {
 
 /**
  * The pantry from what storage holds: a saved inventory is used, also when it is empty; nothing, `{}` or damaged
- * text gives the 4 defaults. Source: spec §4 Demo pantry.
+ * text gives the 4 defaults. Source: handbook/visitors.md#the-demo-pantry.
  */
 export function restorePantry(text: string | null): DemoPantry {
   return storedInventory(text) ?? DEMO_DEFAULTS;
@@ -176,7 +176,7 @@ export function restorePantry(text: string | null): DemoPantry {
 
 /**
  * The items that "Save Your Demo Pantry?" offers: those that were really saved, so that an untouched demo never
- * opens the dialog. Source: spec §4 Demo-save dialog, decisions §4.
+ * opens the dialog. Source: handbook/visitors.md#keeping-the-demo, handbook/visitors.md#the-demo-pantry.
  */
 export function savedItems(text: string | null): DemoPantry {
   return storedInventory(text) ?? [];

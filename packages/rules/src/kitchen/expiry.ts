@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate, parseIsoDate, weekdayName } from "../calendar-and-money/day.ts";
 
-/** From today on, this many days count as soon. Source: spec §9. */
+/** From today on, this many days count as soon. Source: handbook/stock.md#expiry. */
 export const EXPIRES_SOON_DAYS = 3;
 
 const DAYS_NAMED_BY_WEEKDAY = 6;
@@ -21,18 +21,18 @@ export function expiryOf(rawDate: string | null | undefined): Expiry {
   return day ? { kind: "on", day } : { kind: "invalid" };
 }
 
-/** Whether the day is over: food may be eaten on its expiry date itself. Source: spec §4 Inventory. */
+/** Whether the day is over: food may be eaten on its expiry date itself. Source: handbook/stock.md#expiry. */
 export function isExpired(day: IsoDate, today: IsoDate): boolean {
   return day < today;
 }
 
-/** Whether the day is today or at most 3 days ahead. Source: spec §4 Inventory. */
+/** Whether the day is today or at most 3 days ahead. Source: handbook/stock.md#expiry. */
 export function expiresSoon(day: IsoDate, today: IsoDate): boolean {
   const days = daysBetween(today, day);
   return days >= 0 && days <= EXPIRES_SOON_DAYS;
 }
 
-/** The badge beside an inventory item. Source: spec §4 Inventory. */
+/** The badge beside an inventory item. Source: handbook/stock.md#expiry. */
 export function expiryBadge(rawDate: string | null | undefined, today: IsoDate): ExpiryBadge {
   const expiry = expiryOf(rawDate);
   if (expiry.kind === "none") return "No expiry";

@@ -227,7 +227,7 @@ export function nameIndex(ingredients: readonly NamedIngredient[]): NameIndex {
 
 /**
  * The master ingredient that a recipe's text means, or null. Never guesses by likeness: the text has to hold a
- * known name. Source: decisions §7.
+ * known name. Source: handbook/catalogue.md#names.
  */
 export function resolveIngredient(text: string, index: NameIndex): number | null {
   for (const key of candidateKeys(text)) {

@@ -1,4 +1,4 @@
-/** Word lists of ingredient-name.ts: folded, as people write them in recipes. Source: decisions §7. */
+/** Word lists of ingredient-name.ts: folded, as people write them in recipes. Source: handbook/catalogue.md#names. */
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));

@@ -3,12 +3,12 @@ import type { IsoDate } from "../calendar-and-money/day.ts";
 import { foldText } from "./ingredient-name.ts";
 import { isAnyTaken } from "./stock-portion.ts";
 
-/** Source: spec §3 Plannable meal; the third word is that of the cookbook, decisions §9. */
+/** Source: handbook/cooking.md#makeable; the third word is that of the cookbook, handbook/books.md#the-order-of-the-community-cookbook. */
 export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
 
 /**
  * Fully: every component is covered. Partially: something is in stock, something missing or short. A recipe
- * without components is not makeable. Source: decisions §7.
+ * without components is not makeable. Source: handbook/cooking.md#makeable.
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
@@ -52,14 +52,17 @@ function sortedBy<Meal extends SortableMeal>(
   return keyed.map(({ meal }) => meal);
 }
 
-/** Fully makeable meals: what uses the soonest-expiring lot first, then by name, then by id. Source: decisions §7. */
+/**
+ * Fully makeable meals: what uses the soonest-expiring lot first, then by name, then by id.
+ * Source: handbook/cooking.md#order-of-the-lists.
+ */
 export function sortedBySoonestExpiry<Meal extends SortableMeal>(
   meals: readonly Meal[],
 ): readonly Meal[] {
   return sortedBy(meals, (meal) => meal.soonestExpiry ?? AFTER_EVERY_DAY);
 }
 
-/** Partially makeable meals: fewest missing first, then by name, then by id. Source: decisions §7. */
+/** Partially makeable meals: fewest missing first, then by name, then by id. Source: handbook/cooking.md#order-of-the-lists. */
 export function sortedByFewestMissing<Meal extends SortableMeal>(
   meals: readonly Meal[],
 ): readonly Meal[] {

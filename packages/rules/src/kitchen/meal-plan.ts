@@ -195,7 +195,7 @@ function assess(
 /**
  * Holds a recipe against stock: what it would take from which lots, what is missing and why, what it costs and
  * what it saves. For the recipe's own servings, or for `servings` (fractions allowed), to which everything is
- * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: decisions §7.
+ * scaled exactly. Costs are rounded half up to cents once each, shortfalls to a millionth. Source: handbook/cooking.md#cost.
  */
 export function planRecipe(
   recipe: PlannableRecipe,
@@ -218,7 +218,7 @@ export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): Planned
 
 /**
  * The two lists of What Can I Cook, sorted, from planned meals; those of which nothing is in stock are in
- * neither. Apart from planning, so that a server can plan thousands of recipes in slices. Source: decisions §7.
+ * neither. Apart from planning, so that a server can plan thousands of recipes in slices. Source: handbook/cooking.md#makeable.
  */
 export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
   return {
@@ -231,7 +231,7 @@ export function sortedMeals(meals: readonly PlannedMeal[]): PlannableMeals {
   };
 }
 
-/** Plans all recipes and sorts them into the two lists of What Can I Cook. Source: decisions §7. */
+/** Plans all recipes and sorts them into the two lists of What Can I Cook. Source: handbook/cooking.md#makeable. */
 export function plannableMeals(
   recipes: readonly PlannableRecipe[],
   stock: PreparedStock,

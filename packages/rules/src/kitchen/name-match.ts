@@ -1,4 +1,4 @@
-/** A scanned name may differ by this many letters from an ingredient's. Source: spec §9. */
+/** A scanned name may differ by this many letters from an ingredient's. Source: handbook/receipts.md#matching. */
 export const MOST_EDITS = 2;
 
 /**
@@ -47,7 +47,7 @@ function normalised(name: string): string {
 /**
  * The candidate whose name is closest to a scanned one, case and outer blanks aside: the same name at once, else
  * at most 2 edits away, the closest and among equals the first; null when there is none. A blank name matches
- * nothing. Source: spec §4 Receipt scanner.
+ * nothing. Source: handbook/receipts.md#matching.
  */
 export function bestMatch<Candidate extends { readonly name: string }>(
   scannedName: string,

@@ -6,7 +6,7 @@ import type { ReadLot } from "./stock-shelf.ts";
 import type { IndexedStock, StockView } from "./stock-view.ts";
 import { type IngredientFacts, readUnit, type Unit } from "./units.ts";
 
-/** What was bought at once and how much of it is left. Source: decisions §6. */
+/** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
 export interface StockLot {
   readonly id: number;
   readonly masterIngredientId: number;
@@ -68,7 +68,7 @@ function compareDays(a: IsoDate | null, b: IsoDate | null): number {
 
 /**
  * The order in which lots are used up: first-expiring first and no date last, then the older purchase and no
- * date last, then by id. Source: decisions §7.
+ * date last, then by id. Source: handbook/cooking.md#order-of-use.
  */
 export function compareByUse(a: StockLot, b: StockLot): number {
   return (
@@ -98,7 +98,7 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
 /**
  * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
  * within an ingredient. Lots whose expiry date is before `today` are kept aside; emptied lots count only with
- * their price. Source: decisions §7.
+ * their price. Source: handbook/cooking.md#order-of-use.
  */
 export function prepareStock({ lots, knownPrices, facts, today }: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();

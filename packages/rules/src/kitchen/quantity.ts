@@ -1,11 +1,11 @@
 declare const micro: unique symbol;
 
-/** An amount in whole millionths of its unit; never a fraction of one. Source: decisions §2. */
+/** An amount in whole millionths of its unit; never a fraction of one. Source: handbook/wire.md#money-and-quantities. */
 export type Micro = number & { readonly [micro]: true };
 
 export const MICRO_PER_UNIT = 1_000_000;
 
-/** The largest quantity that can be entered. Source: decisions §2. */
+/** The largest quantity that can be entered. Source: handbook/wire.md#money-and-quantities. */
 export const MAX_QUANTITY = 1_000_000;
 
 export const NOTHING = 0 as Micro; // brand constructor

@@ -12,7 +12,7 @@ import { costOfPortion } from "./stock-portion.ts";
 
 /**
  * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
- * latest known unit cost of the ingredient. Null when a part of it has no known price. Source: decisions §7.
+ * latest known unit cost of the ingredient. Null when a part of it has no known price. Source: handbook/cooking.md#cost.
  */
 export function componentCost({ portion, scale, view }: Allocation): FixedCents | null {
   if (view === null) return null;
@@ -34,7 +34,8 @@ const MICROS = BigInt(MICRO_PER_UNIT);
 
 /**
  * Total and cost per serving. Takes the known costs of the components, unrounded; they are added up and each figure is
- * rounded half up to cents once, so the total may differ by a cent from the sum of the rounded parts. Source: decisions §7.
+ * rounded half up to cents once, so the total may differ by a cent from the sum of the rounded parts.
+ * Source: handbook/cooking.md#cost.
  */
 export function recipeCost(knownCosts: readonly FixedCents[], servings: Micro): RecipeCost {
   if (knownCosts.length === 0) return { total: null, perServing: null };

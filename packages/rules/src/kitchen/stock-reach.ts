@@ -25,7 +25,7 @@ const MOST_LINES = 100;
  * What `planRecipe` will say of a line that asks for an ingredient in a unit, told from a few comparisons instead of a
  * plan, for ranking recipes by the hundred thousand. Null when no usable lot can be turned into the unit: then the line
  * takes nothing. Never says "enough" or "short" where the plan says otherwise; equal amounts of one unit, or of units that
- * are whole multiples, are told exactly. Source: decisions §7, §9.
+ * are whole multiples, are told exactly. Source: handbook/cooking.md#makeable, handbook/books.md#the-order-of-the-community-cookbook.
  */
 export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
   const sums = usableSums(stock, ingredientId);

@@ -26,7 +26,7 @@ function turned(
 }
 
 describe("the known units", () => {
-  test("are those of the decisions", () => {
+  test("are the prescribed ones", () => {
     expect(UNITS.map((unit) => unit.name).join(", ")).toBe(
       "g, kg, mg, oz, lb, ml, l, tsp, tbsp, cup, fl oz, pint, quart, gallon, " +
         "piece, clove, slice, bunch, can, jar, pack, bottle, pinch",

@@ -24,7 +24,7 @@ interface KnownUnit extends Unit {
   readonly spellings: readonly string[];
 }
 
-// One cup is 236.588 ml (decisions §5); the other US customary volumes follow from it.
+// One cup is 236.588 ml (handbook/catalogue.md#units); the other US customary volumes follow from it.
 const CUP_IN_MICROLITRES = 236_588;
 
 function cups(top: number, bottom = 1): Rational {
@@ -43,7 +43,7 @@ function counted(name: string, ...spellings: readonly string[]): KnownUnit {
   return known(name, "count", { inBase: ONE, spellings });
 }
 
-/** The known units, in the order in which they are offered. Source: decisions §5. */
+/** The known units, in the order in which they are offered. Source: handbook/catalogue.md#units. */
 export const UNITS: readonly KnownUnit[] = [
   known("g", "mass", {
     inBase: ONE,
@@ -169,7 +169,7 @@ function folded(text: string): string {
 /**
  * The unit that a text names, in its usual spellings: "grams", "tbsp.", "Cups", "lbs", "fluid ounces", "T".
  * What follows a parenthesis, and "heaped" or "large" before a known unit, make no difference. A text that is
- * no known unit ("large", "handful") is a count unit of its own. Source: decisions §5.
+ * no known unit ("large", "handful") is a count unit of its own. Source: handbook/catalogue.md#units.
  */
 export function readUnit(text: string): Unit {
   const trimmed = text.trim().replace(/\.$/, "");
@@ -213,7 +213,7 @@ function inGrams(unit: Unit, facts: IngredientFacts | null): Rational | null {
 /**
  * How many of `to` are in one of `from`, exactly; null when it cannot be said. Within mass and within volume by
  * factor, between them by the ingredient's density, between `piece` and mass by its grams per piece; any other
- * count unit turns into itself alone, and count and volume never mix. Source: decisions §5, §7.
+ * count unit turns into itself alone, and count and volume never mix. Source: handbook/catalogue.md#units.
  */
 export function conversionFactor(
   from: Unit,

@@ -17,7 +17,7 @@ import type { ReceiptWord } from "./words.ts";
  * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:
  * each way to read the lines is scored as a whole, and the printed total has the last word.
  * `today` bounds the day of purchase. Answers no items for a picture that shows none.
- * Source: decisions §11.
+ * Source: handbook/receipts.md#what-a-reading-answers.
  */
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
   const rows = receiptRows(words);

@@ -21,7 +21,7 @@ const NO_UNITS = new Set(["whole"]);
 /** Words for a piece as it grows or is sold; master data means the same by `piece`. */
 const NATURAL_PIECES = new Set("head bulb ear stalk fillet rasher sheet ball loaf".split(" "));
 
-/** Measures that are no known unit; each is a count unit of its own (decisions §5). */
+/** Measures that are no known unit; each is a count unit of its own (handbook/catalogue.md#units). */
 const LOOSE_MEASURES = new Set(
   (
     "handful knob dash splash drizzle dollop drop glug sprig stem stick leaf strip wedge chunk cube square scoop " +

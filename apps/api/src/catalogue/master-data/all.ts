@@ -19,7 +19,7 @@ import { SNACKS } from "./snacks.ts";
 import { SPICES } from "./spices.ts";
 import { VEGETABLES } from "./vegetables.ts";
 
-/** Every ingredient that the product comes with, by category. Source: decisions §5. */
+/** Every ingredient that the product comes with, by category. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredients = ingredientsOf([
   VEGETABLES,
   FRUIT,

@@ -8,7 +8,7 @@ export interface MasterUnit {
   readonly dimension: Dimension;
 }
 
-/** All units to choose from. What each one measures is in the rules' `units.ts`. Source: decisions §5. */
+/** All units to choose from. What each one measures is in the rules' `units.ts`. Source: handbook/catalogue.md#units. */
 export const masterUnits = [
   { id: 1, name: "g", dimension: "mass" },
   { id: 2, name: "kg", dimension: "mass" },

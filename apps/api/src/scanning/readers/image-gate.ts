@@ -1,8 +1,8 @@
 import type { ReadFailure } from "../receipt-reader.ts";
 
-/** Largest file. Source: decisions §11. */
+/** Largest file. Source: handbook/receipts.md#uploading. */
 export const MOST_BYTES = 25 * 1024 * 1024;
-/** Most pixels. Source: decisions §11. */
+/** Most pixels. Source: handbook/receipts.md#uploading. */
 export const MOST_PIXELS = 80e6;
 
 /** What the first bytes of an accepted image say. */
@@ -17,7 +17,7 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /**
  * Judges an upload by its bytes alone, before anything decodes it: JPEG or PNG by signature, at most
  * 25 MB, at most 80 megapixels by its header. Name and declared type are not asked.
- * Source: decisions §11, engineering rule 20.
+ * Source: handbook/receipts.md#uploading, handbook/foundations.md#files-from-outside.
  */
 export function checkImage(image: Uint8Array): ImageHeader | ReadFailure {
   const isPng = PNG_SIGNATURE.every((byte, index) => image[index] === byte);

@@ -8,7 +8,7 @@ import { MOST_BYTES } from "./image-gate.ts";
 import { forkReader } from "./local/fork-reader.ts";
 import { sendImage, sendMessage } from "./send-image.ts";
 
-/** What is copied in well under 10 ms, the longest that anything may hold up the server (engineering, speed). */
+/** What is copied in well under 10 ms, the longest that anything may hold up the server (handbook/foundations.md#speed). */
 const MOST_AT_ONCE = 1024 * 1024;
 
 let folder: string;

@@ -26,7 +26,10 @@ function monthsLater(text: string, months: number): string {
   return toDay(Date.UTC(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** The budget's period of a day: periods are walked through one after the other from the first. Source: decisions §8. */
+/**
+ * The budget's period of a day: periods are walked through one after the other from the first.
+ * Source: handbook/budget.md#periods.
+ */
 export function periodOf(
   { period, startDate }: { readonly period: "weekly" | "monthly"; readonly startDate: string },
   today: string,

@@ -74,7 +74,7 @@ export interface Ingredients {
   weights(ingredient: string): Weights;
 }
 
-/** Stock, recipes, cooking and money of one household, from decisions §6 to §8 and the specification's §4. */
+/** Stock, recipes, cooking and money of one household, written from the handbook's pages of these. */
 export class KitchenModel {
   readonly lots: ModelLot[] = [];
   expenses: ModelExpense[] = [];

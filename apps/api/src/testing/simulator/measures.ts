@@ -11,7 +11,7 @@ interface Measure {
 
 const CUP = exact(236_588, 1000);
 
-/** The units that households of the simulator use. Source: decisions §5. */
+/** The units that households of the simulator use. Source: handbook/catalogue.md#units. */
 const measures: readonly Measure[] = [
   { name: "g", kind: "mass", size: exact(1) },
   { name: "kg", kind: "mass", size: exact(1000) },
@@ -68,7 +68,7 @@ function grams(measure: Measure, weights: Weights): Exact | null {
   return times(measure.size, exact(milligrams, 1000));
 }
 
-/** How many of one unit are in one of another; null when nobody can say. Source: decisions §5, §7. */
+/** How many of one unit are in one of another; null when nobody can say. Source: handbook/catalogue.md#units. */
 export function conversion(from: string, to: string, weights: Weights): Exact | null {
   const [a, b] = [measureOf(from), measureOf(to)];
   if (a.name === b.name) return exact(1);

@@ -119,7 +119,7 @@ async function lookAtFilteredStock(simulation: Simulation, user: ModelUser): Pro
   );
 }
 
-/** Sentences about prices, whose words the decisions give. */
+/** Sentences about prices, whose words are prescribed. */
 const aboutPrices = (notes: readonly string[]) =>
   notes.filter((note) => note.startsWith("No price"));
 

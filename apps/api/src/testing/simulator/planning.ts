@@ -63,7 +63,7 @@ export interface PlannedLine {
   readonly cost: Exact | null;
 }
 
-/** A recipe held against a pantry. Source: decisions §7. */
+/** A recipe held against a pantry. Source: handbook/cooking.md#makeable. */
 export interface Planned {
   readonly lines: readonly PlannedLine[];
   readonly makeability: "fully_makeable" | "partially_makeable" | "not_makeable";

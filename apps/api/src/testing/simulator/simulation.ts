@@ -8,7 +8,7 @@ import type { Expected, LotFacts } from "./kitchen-model.ts";
 import { stockUnits, type Weights } from "./measures.ts";
 import { WorldModel, type ModelUser } from "./world-model.ts";
 
-/** What people write for an ingredient, and which it is. Source: decisions §7. */
+/** What people write for an ingredient, and which it is. Source: handbook/catalogue.md#names. */
 const meanings: readonly (readonly [written: string, ingredient: string])[] = [
   ["flour", "Flour"],
   ["All-purpose flour", "Flour"],
@@ -201,7 +201,7 @@ export class Simulation {
   /** Sends an earlier call once more, or its key with something else in it. */
   async repeatEarlier(): Promise<void> {
     const day = 24 * 60 * 60 * 1000;
-    // Whoever has lost the plan since is refused before the key is looked at (engineering 6).
+    // Whoever has lost the plan since is refused before the key is looked at (handbook/foundations.md#order-of-checks).
     const kept = this.#kept.filter(
       ({ user, endpoint, at }) =>
         this.model.users.includes(user) &&

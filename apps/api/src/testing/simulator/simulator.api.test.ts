@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { simulate } from "./run.ts";
 
 /*
- * Random households on the real product, compared with a plain model of the decisions after each step. The model shares no code
+ * Random households on the real product, compared with a plain model of the handbook after each step. The model shares no code
  * with the product. A failure names its seed, step and last calls: SIMULATOR_SEED=7 SIMULATOR_SEEDS=1 repeats seed 7 to the
  * letter, and SIMULATOR_STEPS stops it earlier. `npm run faults -- simulator` runs 1,000 seeds of 300 steps.
  */

@@ -59,7 +59,7 @@ const forbidden: Expected = { status: 403, code: "forbidden" };
 /** What somebody calls an ingredient, in lower case, and which it is. */
 export type Dictionary = ReadonlyMap<string, string>;
 
-/** Everybody and everything that is not one household's. Decisions §4, §9 and §10 as a program that keeps it all in lists. */
+/** Everybody and everything that is not one household's: accounts, books and messages of the handbook, all in lists. */
 export class WorldModel {
   users: ModelUser[] = [];
   books: ModelBook[] = [];

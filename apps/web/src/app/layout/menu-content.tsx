@@ -21,7 +21,7 @@ interface MenuContentProps {
   readonly pin: MenuPin;
 }
 
-/** The links of the menu, whether it slides out or stays open, with Logout at its foot. Source: spec §2, BRIEF 4.1. */
+/** The links of the menu, whether it slides out or stays open, with Logout at its foot. Source: handbook/screens.md#the-menu. */
 export function MenuContent({ pin }: MenuContentProps) {
   return (
     <>

@@ -62,7 +62,7 @@ const budget: MenuItem = {
   currentIcon: walletFillIcon,
 };
 
-/** The groups of the slide-out menu. Source: spec §2 Signed-in layout. */
+/** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: string; readonly items: readonly MenuItem[] }[] =
   [
     { name: "MY KITCHEN", items: [inventory, recipes, cook] },
@@ -119,5 +119,5 @@ export const menuGroups: readonly { readonly name: string; readonly items: reado
     },
   ];
 
-/** The places of the quick bar on phones, after Menu. Source: BRIEF 4.2. */
+/** The places of the quick bar on phones, after Menu. Source: handbook/screens.md#the-quick-bar. */
 export const quickItems: readonly MenuItem[] = [inventory, cook, recipes, budget];

@@ -11,7 +11,7 @@ export interface MenuPin {
   readonly set: (isPinned: boolean) => void;
 }
 
-/** "Keep menu open": off at first, kept in this browser. Source: BRIEF A2. */
+/** "Keep menu open": off at first, kept in this browser. Source: handbook/screens.md#the-menu. */
 export function useMenuPin(): MenuPin {
   const isOffered = useMediaQuery("(width >= 80rem)");
   const [isPinned, setIsPinned] = useState(readPin);

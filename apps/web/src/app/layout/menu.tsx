@@ -13,7 +13,7 @@ interface MenuProps {
   readonly pin: MenuPin;
 }
 
-/** The slide-out menu: closes on the scrim, its button, any link and Escape. Source: spec §2, BRIEF 4.1. */
+/** The slide-out menu: closes on the scrim, its button, any link and Escape. Source: handbook/screens.md#the-menu. */
 export function Menu({ open, onClose, pin }: MenuProps) {
   const element = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

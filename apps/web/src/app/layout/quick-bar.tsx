@@ -11,7 +11,10 @@ interface QuickBarProps {
 const slot =
   "grid min-h-[54px] content-center justify-items-center gap-[3px] rounded-md text-xs leading-none font-semibold text-ink-2 no-underline aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft";
 
-/** The quick bar of phones: menu, inventory, cook, recipes, budget. Hidden while a dialog is open. Source: BRIEF 4.2. */
+/**
+ * The quick bar of phones: menu, inventory, cook, recipes, budget. Hidden while a dialog is open.
+ * Source: handbook/screens.md#the-quick-bar.
+ */
 export function QuickBar({ onMenu }: QuickBarProps) {
   return (
     <nav

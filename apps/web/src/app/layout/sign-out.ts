@@ -4,7 +4,10 @@ import { clearToasts } from "../../ui/overlays/toast.ts";
 import { logFailure } from "../log.ts";
 import { endSession } from "../session.ts";
 
-/** Leaves at once; the server is told meanwhile, so that the token is of no more use to anybody. Spec §2 Logout. */
+/**
+ * Leaves at once; the server is told meanwhile, so that the token is of no more use to anybody.
+ * Source: handbook/screens.md#the-menu.
+ */
 export function signOut(): void {
   const told = call(authApi.logout, {});
   endSession();

@@ -28,7 +28,7 @@ interface SignedInFrameProps {
   readonly children: ReactNode;
 }
 
-/** The layout around every signed-in screen. Source: spec §2 Signed-in layout, BRIEF 4. */
+/** The layout around every signed-in screen. Source: handbook/screens.md#the-frame. */
 export function SignedInFrame({ children }: SignedInFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isPhone = useIsPhone();
@@ -84,7 +84,10 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   );
 }
 
-/** Keeps role and plan as the server has them, so that a change by an admin shows without a new login. Decisions §4. */
+/**
+ * Keeps role and plan as the server has them, so that a change by an admin shows without a new login.
+ * Source: handbook/accounts.md#sessions.
+ */
 function useCurrentUser(): void {
   const { data } = useRead(authApi.me, undefined, { onFocus: true });
   // The session is kept outside React, in the browser's storage.

@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly onMenu: (() => void) | undefined;
 }
 
-/** Menu button (from 768 px), brand, messages, account. Source: BRIEF 4.1. */
+/** Menu button (from 768 px), brand, messages, account. Source: handbook/screens.md#the-frame. */
 export function TopBar({ onMenu }: TopBarProps) {
   const isPhone = useIsPhone();
   const name = useSession((session) => session.user?.name);

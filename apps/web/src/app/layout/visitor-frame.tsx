@@ -11,7 +11,7 @@ interface VisitorFrameProps {
 
 /**
  * Around signing in and registering: one column on phones, a band of tea towel above it on tablets, a towel with a
- * shelf of jars beside it on desktops. Source: BRIEF 7.2.
+ * shelf of jars beside it on desktops. Source: handbook/accounts.md#the-screens.
  */
 export function VisitorFrame({ children }: VisitorFrameProps) {
   return (

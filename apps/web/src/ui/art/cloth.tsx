@@ -10,7 +10,7 @@ const weaves = [
 ] as const;
 const threads = ["thread-1", "thread-2", "thread-3", "thread-4", "thread-5", "thread-6"] as const;
 
-/** The classes of the tea towel that belongs to an id: the same one everywhere, 36 in all. Source: BRIEF 2. */
+/** The classes of the tea towel that belongs to an id: the same one everywhere, 36 in all. Source: handbook/screens.md#the-look. */
 export function clothOf(id: number): string {
   const weave = weaves[id % 6] ?? weaves[0];
   const thread = threads[(id + Math.floor(id / 6)) % 6] ?? threads[0];
@@ -21,7 +21,7 @@ interface ClothProps {
   readonly id: number;
   /** Its height, such as "h-[74px]". */
   readonly className?: string;
-  /** Down its left edge the spine of a closed book, in the colour of its thread. BRIEF 7.11. */
+  /** Down its left edge the spine of a closed book, in the colour of its thread. Source: handbook/screens.md#the-look. */
   readonly spine?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> 
   readonly endIcon?: string | undefined;
   /** The words on it; text, so that its width can be kept while it is busy. */
   readonly children: string;
-  /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the specification says so. */
+  /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the form is off until it is valid. */
   readonly busy?: boolean | undefined;
   readonly busyText?: string | undefined;
   readonly large?: boolean;
@@ -30,7 +30,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> 
   readonly needsConnection?: boolean;
 }
 
-/** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: BRIEF 5. */
+/** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: handbook/screens.md#parts. */
 export function Button({ needsConnection = false, ...rest }: ButtonProps) {
   // Only those that it matters to listen for the connection: a list has hundreds of buttons.
   return needsConnection ? <ConnectedButton {...rest} /> : <PlainButton {...rest} />;

@@ -44,7 +44,7 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
 /**
  * The base of all pickers: a text field with a list that opens in place below it, never as a floating layer under the
  * keyboard. Nothing is preselected; Down goes to the first row, Enter chooses, Escape closes the list first, Tab leaves
- * without choosing. Source: BRIEF 6.1, 6.3.
+ * without choosing. Source: handbook/screens.md#keyboard, handbook/screens.md#pickers.
  */
 export function Combobox<T extends ComboboxOption>({
   text,

@@ -29,7 +29,7 @@ interface FieldProps extends FieldFrameProps {
   readonly children: (wiring: FieldWiring, labelId: string) => ReactNode;
 }
 
-/** Label above, input, hint or error below, tied by `aria-describedby`. Source: BRIEF 5. */
+/** Label above, input, hint or error below, tied by `aria-describedby`. Source: handbook/screens.md#parts. */
 export function Field({
   label,
   optional,

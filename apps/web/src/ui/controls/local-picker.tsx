@@ -14,7 +14,7 @@ interface LocalPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A picker over a list at hand, such as the unit picker: filters at once and opens on focus. Source: BRIEF 6.3. */
+/** A picker over a list at hand, such as the unit picker: filters at once and opens on focus. Source: handbook/screens.md#pickers. */
 export function LocalPicker<T extends ComboboxOption>({
   chosen,
   onChosen,

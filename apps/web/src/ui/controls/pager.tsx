@@ -12,10 +12,10 @@ interface PagerProps {
   readonly list?: RefObject<HTMLElement | null>;
 }
 
-/** Previous, "Page x of y (n items)", Next. Focus stays on the pressed button. Source: BRIEF 5. */
+/** Previous, "Page x of y (n items)", Next. Focus stays on the pressed button. Source: handbook/screens.md#parts. */
 export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const pages = Math.max(1, totalPages);
-  // sic, spec §2: "(n items)" for every n.
+  // sic: "(n items)" for every n.
   const text = `Page ${page} of ${pages} (${total} items)`;
   const pressed = useRef(false);
   // A button that just became unavailable keeps the focus until it is left: a disabled one would lose it.

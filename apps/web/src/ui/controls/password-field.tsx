@@ -5,7 +5,10 @@ import { Icon } from "../art/icon.tsx";
 
 type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "type">;
 
-/** A password with a button that shows it. The button's name does not contain the label's word. Source: BRIEF 7.2. */
+/**
+ * A password with a button that shows it. The button's name does not contain the label's word.
+ * Source: handbook/accounts.md#the-screens.
+ */
 export function PasswordField({
   label,
   optional = false,

@@ -13,7 +13,7 @@ interface SearchBoxProps {
 
 const LONGEST = 200;
 
-/** A search that Enter applies. The field keeps the focus; phones put their keyboard away. Source: BRIEF 6.1. */
+/** A search that Enter applies. The field keeps the focus; phones put their keyboard away. Source: handbook/screens.md#keyboard. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const isPhone = useIsPhone();
   const [text, setText] = useState(search);

@@ -29,7 +29,7 @@ interface SearchPickerProps<T extends ComboboxOption> extends FieldFrameProps {
 
 /**
  * A picker that searches while one types, such as the ingredient picker. The host holds the query and reads the
- * results. Source: spec §5, §9 (2 letters, 300 ms), BRIEF 6.3.
+ * results. Source: handbook/screens.md#pickers.
  */
 export function SearchPicker<T extends ComboboxOption>({
   chosen,

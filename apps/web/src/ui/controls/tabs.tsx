@@ -11,7 +11,7 @@ interface TabsProps<T extends string> {
   readonly panelClassName?: string;
 }
 
-/** Tabs with arrow keys, Home and End; moving selects. Source: BRIEF 6.1. */
+/** Tabs with arrow keys, Home and End; moving selects. Source: handbook/screens.md#keyboard. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -1,4 +1,4 @@
-/** Letters typed within this time of each other build one prefix. Source: spec §9. */
+/** Letters typed within this time of each other build one prefix. Source: handbook/screens.md#keyboard. */
 export const TYPE_AHEAD_MS = 350;
 
 /** Collects typed letters into a prefix; forgets it after a pause. Given the time of each press, in milliseconds. */

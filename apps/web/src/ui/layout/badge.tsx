@@ -21,7 +21,7 @@ interface BadgeLook {
   readonly text: string;
 }
 
-/** Every label of the product: shape, icon, words, then colour. Source: BRIEF 5. */
+/** Every label of the product: shape, icon, words, then colour. Source: handbook/screens.md#parts. */
 const looks = {
   fresh: { tone: "tone-fresh", icon: leafFillIcon, text: "Fresh" },
   expiresSoon: { tone: "tone-soon", icon: hourglassMediumIcon, text: "Expires Soon" },

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly bare?: boolean;
 }
 
-/** A sticker on a shelf, a sentence, a line, a button. Source: BRIEF 5. */
+/** A sticker on a shelf, a sentence, a line, a button. Source: handbook/screens.md#parts. */
 export function EmptyState({
   thing,
   title,

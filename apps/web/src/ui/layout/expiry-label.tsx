@@ -15,12 +15,12 @@ interface ExpiryLabelProps {
   readonly expiryDate: string | null;
 }
 
-/** The status badge of spec §4 Inventory. */
+/** The status badge. Source: handbook/stock.md#expiry. */
 export function ExpiryLabel({ expiryDate }: ExpiryLabelProps) {
   return <Badge kind={kinds[expiryBadge(expiryDate, today())]} />;
 }
 
-/** "Tomorrow", "2 days ago"; nothing without a date. Source: BRIEF 7.4. */
+/** "Tomorrow", "2 days ago"; nothing without a date. Source: handbook/stock.md#expiry. */
 export function relativeExpiry(expiryDate: string | null): string {
   const expiry = expiryOf(expiryDate);
   return expiry.kind === "on" ? relativeDay(expiry.day, today()) : "";

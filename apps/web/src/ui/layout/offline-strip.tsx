@@ -12,7 +12,7 @@ interface OfflineStripProps {
   readonly isReachable?: boolean;
 }
 
-/** Under the top bar while there is no connection, or no answer, and for 3 s once it is back. Source: BRIEF 5, 6.4. */
+/** Under the top bar while there is no connection, or no answer, and for 3 s once it is back. Source: handbook/screens.md#offline. */
 export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps) {
   const hasConnection = useOnline();
   const isOnline = hasConnection && isReachable;

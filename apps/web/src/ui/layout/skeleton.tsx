@@ -18,7 +18,7 @@ interface SkeletonProps {
 
 /**
  * Nothing for 150 ms, then bones for at least 300 ms, after 8 s with a word about the connection; then the children.
- * Source: BRIEF 5, 6.4.
+ * Source: handbook/screens.md#parts, handbook/screens.md#loading.
  */
 export function Skeleton({ waiting, bones, room, children }: SkeletonProps) {
   const [isHeld, setIsHeld] = useState(false);

@@ -14,7 +14,7 @@ interface TableProps {
   readonly className?: string;
 }
 
-/** A real table in a card, from 768 px on; below, render cards instead (`useIsPhone`). Source: BRIEF 5, 11. */
+/** A real table in a card, from 768 px on; below, render cards instead (`useIsPhone`). Source: handbook/screens.md#parts. */
 export function Table({ caption, columns, children, className }: TableProps) {
   return (
     <div className={classes("card overflow-x-auto", className)}>

@@ -12,8 +12,8 @@ interface AlertBoxProps {
 }
 
 /**
- * What the specification calls an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
- * Escape closes it, and the focus goes back to where it was. Source: decisions §12.
+ * What is called an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
+ * Escape closes it, and the focus goes back to where it was. Source: handbook/screens.md#alerts.
  */
 export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
   const textId = useId();

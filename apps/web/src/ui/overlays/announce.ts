@@ -3,7 +3,10 @@ type Listener = (text: string) => void;
 
 const listeners: Record<Politeness, Set<Listener>> = { polite: new Set(), assertive: new Set() };
 
-/** Says something to screen readers through the one live region of its kind. Assertive is for errors only. BRIEF 6.5. */
+/**
+ * Says something to screen readers through the one live region of its kind. Assertive is for errors only.
+ * Source: handbook/screens.md#announcements.
+ */
 export function announce(text: string, politeness: Politeness = "polite"): void {
   for (const listener of listeners[politeness]) listener(text);
 }

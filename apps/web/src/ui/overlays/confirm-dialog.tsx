@@ -19,7 +19,10 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks once before something is lost. Cancel has the focus, Escape cancels. Source: BRIEF 6.1, 6.2. */
+/**
+ * Asks once before something is lost. Cancel has the focus, Escape cancels.
+ * Source: handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
+ */
 export function ConfirmDialog({
   open,
   title,

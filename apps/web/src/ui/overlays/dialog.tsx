@@ -48,7 +48,8 @@ const widths = {
 
 /**
  * A native modal dialog: a sheet from the bottom on phones, centred from 768 px. Focus goes to the element with
- * `data-autofocus`, else to the first field; on closing, back to where it came from. Source: BRIEF 5, 6.1, 6.2.
+ * `data-autofocus`, else to the first field; on closing, back to where it came from.
+ * Source: handbook/screens.md#parts, handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
  */
 export function Dialog({ open, keepContent = false, ...rest }: DialogProps) {
   const [wasOpen, setWasOpen] = useState(open);

@@ -22,7 +22,10 @@ interface DropdownProps<T> {
   readonly className?: string;
 }
 
-/** A button with a listbox, as for switching recipe books: arrows, Home, End, type-ahead, Escape. Source: BRIEF 5, 6.1. */
+/**
+ * A button with a listbox, as for switching recipe books: arrows, Home, End, type-ahead, Escape.
+ * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
+ */
 export function Dropdown<T>({
   label,
   options,

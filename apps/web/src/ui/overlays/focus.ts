@@ -21,7 +21,7 @@ export function firstFocus(dialog: HTMLElement): HTMLElement | null {
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
-/** Keeps Tab inside a modal: from its last stop to the first, and back. Source: BRIEF 6.1. */
+/** Keeps Tab inside a modal: from its last stop to the first, and back. Source: handbook/screens.md#keyboard. */
 export function trapTab(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">,
   modal: HTMLElement | null,

@@ -17,7 +17,10 @@ interface FormDialogProps extends Omit<DialogProps, "busy" | "footer" | "onSubmi
   readonly onDismiss?: () => void;
 }
 
-/** A dialog that sends a form: Cancel and a submit button below, the failure above the fields. Source: BRIEF 5, 6.2. */
+/**
+ * A dialog that sends a form: Cancel and a submit button below, the failure above the fields.
+ * Source: handbook/screens.md#parts, handbook/screens.md#asking-and-undoing.
+ */
 export function FormDialog({
   submitText,
   busyText,

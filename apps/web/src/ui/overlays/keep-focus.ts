@@ -26,7 +26,7 @@ const canTakeFocus = (control: HTMLElement) =>
  * work, has the focus again afterwards. When it is gone and its row is still there, the row's first control takes over;
  * else the control with the same `data-row-action` in the next row, else the page heading. Whoever presses beside every
  * control leaves on purpose. Answers how to stop.
- * Source: BRIEF 6.1.
+ * Source: handbook/screens.md#keyboard.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null;

@@ -22,7 +22,10 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** A red, green or blue box at the top of the area it speaks of. Red ones are `role="alert"`. Source: BRIEF 5, 6.4. */
+/**
+ * A red, green or blue box at the top of the area it speaks of. Red ones are `role="alert"`.
+ * Source: handbook/screens.md#parts, handbook/screens.md#failure-texts.
+ */
 export function Notice({
   tone,
   heading,

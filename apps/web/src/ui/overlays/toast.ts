@@ -18,7 +18,8 @@ function set(next: readonly Toast[]): void {
 
 /**
  * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo. One at a time, three waiting at most: then
- * the oldest that waits gives way. Ctrl/Cmd+Z also undoes while no text field has the focus. Source: BRIEF 5, 6.1.
+ * the oldest that waits gives way. Ctrl/Cmd+Z also undoes while no text field has the focus.
+ * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function showToast(
   text: string,

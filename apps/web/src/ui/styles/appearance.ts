@@ -1,4 +1,7 @@
-/** How the product looks: as the system says, or always light or dark. Kept apart from the session. BRIEF A8. */
+/**
+ * How the product looks: as the system says, or always light or dark. Kept apart from the session.
+ * Source: handbook/screens.md#account-and-settings.
+ */
 export type Appearance = "system" | "light" | "dark";
 
 // public/before-paint.js reads the same key before the first paint.

@@ -40,7 +40,7 @@ const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
-/** The server has 10 s to end (engineering 12), and answers to send after this. */
+/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
 const GRACE_MS = 6_000;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
 const LARGE_BYTES = 0.5e9;

@@ -27,7 +27,7 @@ export interface OpenaiReaderOptions extends Service {
 }
 
 const TIMEOUT_MS = 60_000;
-/** The server has 10 s to end (engineering 12), and answers to send after this. */
+/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
 const GRACE_MS = 6_000;
 const LONGEST_SIDE = 1600;
 const MOST_AT_ONCE = 2;
@@ -51,7 +51,7 @@ interface Failed {
 /**
  * Reads receipts by asking an OpenAI-compatible chat-completions service that the operator chose. The image is encoded anew
  * before it leaves this machine, so that neither place nor camera goes along; the answer is treated as data.
- * Two scans at a time, six may wait, people in turns. Source: decisions §11.
+ * Two scans at a time, six may wait, people in turns. Source: handbook/receipts.md#waiting.
  */
 export class OpenaiReceiptReader implements ReceiptReader {
   readonly #options: OpenaiReaderOptions;

@@ -125,7 +125,10 @@ function textFrom(value: unknown): string {
   return plain.slice(0, LONGEST_NAME).toWellFormed();
 }
 
-/** Items and discounts in the order of the lines; a discount lowers the item above it, as far as that goes. Source: decisions §11. */
+/**
+ * Items and discounts in the order of the lines; a discount lowers the item above it, as far as that goes.
+ * Source: handbook/receipts.md#what-a-reading-answers.
+ */
 function linesFrom(values: readonly unknown[]): {
   items: ReceiptItem[];
   discounts: ReceiptDiscount[];
@@ -179,7 +182,7 @@ function readingOf(draft: Draft): ReceiptReading {
 
 /**
  * What a chat completion says of a receipt. Its answer is data: every value is checked, clamped or dropped, and text is nothing
- * but a name. Source: decisions §11.
+ * but a name. Source: handbook/receipts.md#what-a-reading-answers.
  */
 export function understandAnswer(text: string): Understood {
   const parsed = completion.safeParse(parseJson(text));
