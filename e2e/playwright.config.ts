@@ -1,8 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
 
+const journeys = join(import.meta.dirname, "journeys");
+
 /**
- * Journeys run against the built product, at the two sizes that the screens are drawn for.
+ * Files of journeys that go the same way at every size, as their first line says. Layout, the reach of each control and how
+ * each screen reads are looked at at both sizes, for all screens by every-screen and keyboard.
+ */
+const ofOneSize = readdirSync(journeys).filter((file) =>
+  readFileSync(join(journeys, file), "utf8").startsWith("// At one size:"),
+);
+
+/**
+ * Journeys run against the built product, at the two sizes that the screens are drawn for, but for those of one size.
  * `npm test -- journeys` prepares what they need; `npx playwright test --config e2e/playwright.config.ts`
  * runs some of them alone.
  */
@@ -22,7 +34,9 @@ export default defineConfig({
     // far enough from UTC for a day taken from the wrong clock to show
     timezoneId: "America/Los_Angeles",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // pictures of every step cost more than the steps; the one of the end is enough
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: ensureChromium(console.error),
       // Chromium has no sandbox for root, and a container's /dev/shm is too small for it
@@ -34,6 +48,11 @@ export default defineConfig({
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ofOneSize,
+      grepInvert: /@one-size/,
+    },
   ],
 });

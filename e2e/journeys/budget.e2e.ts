@@ -1,3 +1,4 @@
+// At one size: forms that are the same at both.
 import { readFile } from "node:fs/promises";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

@@ -1,3 +1,4 @@
+// At one size: what is kept, and what is said without a connection.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
 import { makePerson, type Person } from "../people.ts";

@@ -1,3 +1,4 @@
+// At one size: what the policy stops, and headers.
 import { expect, test } from "../fixtures.ts";
 
 const elsewhere = "http://elsewhere.example/";

@@ -1,3 +1,4 @@
+// At one size: what the browser makes of a picture before it sends it.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures.ts";

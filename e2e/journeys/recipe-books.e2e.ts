@@ -1,3 +1,4 @@
+// At one size: what two people see of one book, on screens that every-screen shows at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 const dal = {

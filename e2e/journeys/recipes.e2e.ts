@@ -1,3 +1,4 @@
+// At one size: forms that are the same at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 const pasted = "Ingredients:\n- 2 cups flour\n3 eggs\n½ tsp salt\nbutter for the pan";

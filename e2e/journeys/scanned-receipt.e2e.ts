@@ -1,3 +1,4 @@
+// At one size: the way from a picture to stock, on screens that every-screen shows at both.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
