@@ -56,5 +56,6 @@ export const loginBurst: Fault = {
   name: "logins",
   database: "sqlite",
   rounds: { short: 1, long: 5 },
+  measures: true,
   inject,
 };

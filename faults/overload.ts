@@ -200,6 +200,7 @@ export const overload: Fault = {
   name: "overload",
   database: "sqlite",
   rounds: { short: 1, long: 3 },
+  measures: true,
   inject: (run) => injectOn(undefined, run),
 };
 
@@ -208,5 +209,6 @@ export const postgresOverload: Fault = {
   name: "overload",
   database: "postgres",
   rounds: { short: 1, long: 3 },
+  measures: true,
   inject: async (run) => injectOn(await run.newPostgres(), run),
 };
