@@ -3,25 +3,47 @@ import { defineConfig } from "vitest/config";
 /** Far above what any test takes: a busy machine is no fault of the product. */
 const testTimeout = 30_000;
 
+/** What is between both databases needs a server: `npm test -- postgres`. */
+const needsServer = process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [];
+
+/*
+ * A process takes file after file, so that it loads the product once (`isolate: false`): what a test changes
+ * of its process it puts back. A screen's test that cannot is called *.alone.test.tsx and gets a process of its own.
+ */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], testTimeout } },
       { test: { name: "faults", include: ["faults/**/*.test.ts"], testTimeout } },
-      { test: { name: "rules", include: ["packages/rules/src/**/*.test.ts"], testTimeout } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout } },
+      {
+        test: {
+          name: "rules",
+          include: ["packages/rules/src/**/*.test.ts"],
+          testTimeout,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          include: ["packages/contract/src/**/*.test.ts"],
+          testTimeout,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts"],
-          // what is between both databases needs a server: `npm test -- postgres`
-          exclude: process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [],
+          exclude: needsServer,
           testTimeout,
           hookTimeout: 60_000,
+          isolate: false,
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
         },
       },
       "apps/web/vite.config.ts",
+      "apps/web/vitest.alone.config.ts",
     ],
   },
 });

@@ -112,6 +112,8 @@ export default defineConfig({
     name: "web",
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.alone.test.{ts,tsx}"],
+    isolate: false,
     setupFiles: ["src/testing/setup.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
     hookTimeout: 60_000,

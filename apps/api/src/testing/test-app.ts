@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { BodyInput, Data, EndpointSpec, QueryInput } from "@larder/contract/endpoint";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { inject } from "vitest";
 import { buildApp, type BoundRoute } from "../app.ts";
 import { addSession } from "../auth/session.store.ts";
@@ -151,6 +151,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     onStatement: (event) => watch.see(event.query),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
+  // nothing here outlives its process; what does is tested on the built product by the faults
+  if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(db);
   const config = readConfig({
     DATA_DIR: dataDir,
     TZ: "UTC",

@@ -26,6 +26,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // the tests of a worker share its document, and what a test wrote into it by itself is nobody's to take away
+  document.body.replaceChildren();
   clearToasts();
   endSession();
   queryClient.clear();

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+import web from "./vite.config.ts";
+
+/** The screens' tests that need a process of their own. */
+export default defineConfig({
+  ...web,
+  test: {
+    ...web.test,
+    name: "web-alone",
+    include: ["src/**/*.alone.test.{ts,tsx}"],
+    exclude: [],
+    isolate: true,
+  },
+});
