@@ -177,7 +177,7 @@ describe("moving to PostgreSQL", () => {
       const lines: string[] = [];
       const report = await moveToPostgres({ dataDir, databaseUrl }, (line) => lines.push(line));
       expect(report).toMatchObject({ isDone: true });
-      expect(report.text).toMatch(/Moved [\d,]+ rows of 2\d tables/);
+      expect(report.text).toMatch(/Moved [\d,]+ rows of \d+ tables/);
       expect(lines).toContainEqual(
         expect.stringMatching(/^lots: \d{3} rows, sha256 [0-9a-f]{16}$/),
       );
