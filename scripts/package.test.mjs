@@ -15,12 +15,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scanTexts } from "../packages/contract/src/messages-for-forms.ts";
 import { freePort } from "./free-port.mjs";
 import { packageInto, sizeOf } from "./package.mjs";
 import { root } from "./process.mjs";
 
 /** What a first build beside other tests may take. */
 const patience = 240_000;
+const mostScans = 3;
 const bytesPerMegabyte = 1_000_000;
 /** Node 24 is 127 MB and the base of the image about 24, so this stays well under 300. */
 const mostMegabytes = 120;
@@ -116,6 +118,28 @@ async function post(path, body) {
   return { status: answer.status, data: Object(await answer.json()).data };
 }
 
+/**
+ * What a scan answers. The reader stands behind everything else on the machine: where that is so busy that its time was over,
+ * it is asked again, as the answer says. Any other failure is the answer.
+ *
+ * @param {string} token
+ * @returns {Promise<object>}
+ */
+async function scan(token) {
+  const image = new Blob([readFileSync(join(root, receipt))], { type: "image/jpeg" });
+  for (let tries = 1; ; tries += 1) {
+    const form = new FormData();
+    form.append("receiptImage", image, "receipt.jpg");
+    const answer = await fetch(`${address}/api/scanning/upload-receipt`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const said = Object(await answer.json());
+    if (said.message !== scanTexts.slow || tries === mostScans) return said;
+  }
+}
+
 test("holds what runs and nothing else, within its size", () => {
   const files = readdirSync(product, { recursive: true, encoding: "utf8" });
   const unwanted = /\.(map|ts|md)$|providers_|(^|\/)(typescript|vite|rolldown|esbuild|tsx|react)\//;
@@ -144,16 +168,7 @@ test(
     const made = await post("/auth/register", { name: "Maya", email: maya, password });
     expect(made.status).toBe(201);
     expect(await command("user", "set-pro", maya)).toMatchObject({ code: 0 });
-    const form = new FormData();
-    const image = new Blob([readFileSync(join(root, receipt))], { type: "image/jpeg" });
-    form.append("receiptImage", image, "receipt.jpg");
-    const scanned = await fetch(`${address}/api/scanning/upload-receipt`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${made.data.token}` },
-      body: form,
-    });
-    expect(scanned.status).toBe(200);
-    expect(await scanned.json()).toMatchObject({
+    expect(await scan(made.data.token)).toMatchObject({
       data: { receipt: { date: "2018-01-25", total: 9 } },
     });
 
