@@ -1,20 +1,22 @@
-/** The parts of `npm test`, in the order in which they run: quickest first. */
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** The parts of `npm test`, in the order in which they begin. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { root, Stop } from "./process.mjs";
 import { preparePostgres, startPostgres } from "./postgres.mjs";
+import {
+  check,
+  checkTypes,
+  countedTests,
+  playwright,
+  tools,
+  tsx,
+  vitest,
+} from "./test-runners.mjs";
 
-/**
- * @typedef {object} Result
- * @property {boolean} isGood
- * @property {number} passed
- * @property {number} failed
- * @property {string} output shown when the part is not good
- */
+/** @typedef {import("./test-runners.mjs").Result} Result */
+/** @typedef {import("./test-runners.mjs").Share} Share */
 
 /**
  * @typedef {object} Part
@@ -22,176 +24,51 @@ import { preparePostgres, startPostgres } from "./postgres.mjs";
  * @property {string} title
  * @property {string} again command that runs this part alone
  * @property {boolean} counts whether it runs tests that can be counted
+ * @property {number} cores how many it keeps busy; both where others beside it would disturb what it measures
+ * @property {readonly string[]} after parts that must have ended, when they run at all
  * @property {((say: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
- * @property {() => Promise<Result>} run
+ * @property {(share: Share) => Promise<Result>} run
  */
 
-/** Started through Node itself: no shell, no npx, the same on every system. */
-const tools = {
-  oxfmt: "node_modules/oxfmt/bin/oxfmt",
-  oxlint: "node_modules/oxlint/bin/oxlint",
-  tsc: "node_modules/typescript/bin/tsc",
-  knip: "node_modules/knip/bin/knip.js",
-  vitest: "node_modules/vitest/vitest.mjs",
-  playwright: "node_modules/@playwright/test/cli.js",
-};
+/** First line of an API test of what comes before the database: who may call, headers, uploads, the log. */
+const onSqliteOnly = "// On SQLite only:";
 
-const typedFolders = [
-  "packages/rules",
-  "packages/contract",
-  "apps/api",
-  "apps/web",
-  "e2e",
-  "scripts",
-  "bench",
-  "faults",
-].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
-
-const tsx = ["--import", "tsx"];
-
-/** Two at once fill two cores; more only wait for each other. */
-const typeChecksAtOnce = 2;
-
-/**
- * Runs Node with the arguments and keeps what it prints.
- *
- * @param {readonly string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<{ exitCode: number, output: string }>}
- */
-function node(args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const chunks = /** @type {string[]} */ ([]);
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => chunks.push(String(chunk)));
-    const stop = () => {
-      child.kill("SIGTERM");
-      reject(new Stop("Stopped.", 130));
-    };
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
-    child.once("error", reject);
-    child.once("close", (code) => {
-      process.off("SIGINT", stop);
-      process.off("SIGTERM", stop);
-      resolve({ exitCode: code ?? 1, output: chunks.join("") });
-    });
-  });
+/** @returns {string[]} paths of the API's tests that do not depend on which database there is */
+function testsOnSqliteOnly() {
+  const folder = "apps/api/src";
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".api.test.ts"))
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => readFileSync(join(root, file), "utf8").startsWith(onSqliteOnly));
 }
 
 /**
- * @param {...readonly string[]} commands argument lists for Node, run one after another
- * @returns {Promise<Result>}
+ * @param {Share} share
+ * @param {readonly string[]} leftOut
  */
-async function check(...commands) {
-  for (const args of commands) {
-    const { exitCode, output } = await node(args);
-    if (exitCode !== 0) return { isGood: false, passed: 0, failed: 1, output };
-  }
-  return { isGood: true, passed: 0, failed: 0, output: "" };
-}
-
-/** @returns {Promise<Result>} */
-async function checkTypes() {
-  const waiting = [...typedFolders];
-  const faults = /** @type {string[]} */ ([]);
-  const worker = async () => {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      const { exitCode, output } = await node([tools.tsc, "-p", folder, "--pretty", "false"]);
-      if (exitCode !== 0) faults.push(output);
-    }
-  };
-  await Promise.all(Array.from({ length: typeChecksAtOnce }, worker));
-  return { isGood: faults.length === 0, passed: 0, failed: faults.length, output: faults.join("") };
-}
-
-/**
- * Runs a test runner that writes a JSON report, and reads the numbers out of it.
- *
- * @param {readonly string[]} args
- * @param {{ env: (report: string) => Record<string, string>, numbers: (report: any) => { passed: number, failed: number } }} how
- * @returns {Promise<Result>}
- */
-async function countedTests(args, { env, numbers }) {
-  const folder = mkdtempSync(join(tmpdir(), "larder-report-"));
-  const report = join(folder, "report.json");
-  try {
-    const { exitCode, output } = await node(
-      args.map((argument) => argument.replace("{report}", report)),
-      env(report),
-    );
-    const { passed, failed } = existsSync(report)
-      ? numbers(JSON.parse(readFileSync(report, "utf8")))
-      : { passed: 0, failed: 0 };
-    return {
-      isGood: exitCode === 0,
-      passed,
-      failed: exitCode === 0 ? failed : failed || 1,
-      output,
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * @param {readonly string[]} filter
- * @param {Record<string, string>} [env]
- */
-function vitest(filter, env = {}) {
-  const reporters = ["--reporter=dot", "--reporter=json", "--outputFile.json={report}"];
-  return countedTests([tools.vitest, "run", "--silent=passed-only", ...reporters, ...filter], {
-    // a failing screen test prints the page: enough of it to see, not all of it
-    env: () => ({ DEBUG_PRINT_LIMIT: "2000", ...env }),
-    numbers: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-  });
-}
-
-/** @param {readonly string[]} filter */
-async function playwright(filter) {
-  const chromium = ensureChromium(console.log);
-  const build = await ensureBuilt(console.log);
-  const config = ["--config", "e2e/playwright.config.ts", "--reporter=line,json"];
-  return countedTests([tools.playwright, "test", ...config, ...filter], {
-    env: (report) => ({
-      CHROME_PATH: chromium,
-      LARDER_BUILD: build,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    }),
-    numbers: ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  });
-}
-
-async function apiOnPostgres() {
+async function apiOnPostgres(share, leftOut) {
   const postgres = await startPostgres(console.log);
   try {
-    const whatReachesTheDatabase = [
-      "--project",
-      "api",
-      ".api.test.ts",
-      ".postgres.test.ts",
-      "apps/api/src/db/",
-    ];
-    return await vitest(whatReachesTheDatabase, { TEST_DATABASE_URL: postgres.url });
+    const reachesTheDatabase = [".api.test.ts", ".postgres.test.ts", "apps/api/src/db/"];
+    const filter = [...reachesTheDatabase, ...leftOut.map((file) => `--exclude=${file}`)];
+    const server = { TEST_DATABASE_URL: postgres.url };
+    return await vitest(["--project=api", ...filter], share, server);
   } finally {
     await postgres.stop();
   }
 }
 
-/** The short version of every fault, in the build. */
-async function shortFaults() {
+/**
+ * The short version of every fault, in the build.
+ *
+ * @param {Share} share
+ */
+async function shortFaults({ signal }) {
   const build = await ensureBuilt(console.log);
   return countedTests([...tsx, "faults/run.ts", "--short", "--report", "{report}"], {
     env: () => ({ LARDER_BUILD: build }),
     numbers: ({ passed, failed }) => ({ passed, failed }),
+    signal,
   });
 }
 
@@ -203,52 +80,91 @@ async function builds() {
 /**
  * @param {string} name
  * @param {string} title
- * @param {{ counts?: boolean, prepare?: Part["prepare"], run: () => Promise<Result> }} how
+ * @param {Partial<Part> & { run: Part["run"] }} how
  * @returns {Part}
  */
-const part = (name, title, { counts = false, ...how }) => ({
+const part = (name, title, how) => ({
   name,
   title,
   again: `npm test -- ${name}`,
-  counts,
+  counts: false,
+  cores: 1,
+  after: [],
   ...how,
 });
 
+const boundaries = "scripts/boundaries.test.ts";
+
 /** @type {readonly Part[]} */
-export const parts = [
-  part("format", "Format", { run: () => check([tools.oxfmt, "--check"]) }),
+const parts = [
+  part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
+  part("rules", "Rules, contract and tools", {
+    counts: true,
+    // by what they are not, so that none is forgotten
+    run: (share) =>
+      vitest(
+        ["--project=!api", "--project=!web", "--project=!web-alone", "--project=!scripts"],
+        share,
+      ),
+  }),
   part("boundaries", "Import boundaries", {
-    run: () => vitest(["--project", "scripts", "scripts/boundaries.test.ts"]),
+    run: (share) => vitest(["--project=scripts", boundaries], share),
   }),
   part("docs", "Generated documents", {
-    run: () => check([...tsx, "scripts/docs.ts", "--check"]),
+    run: (share) => check([...tsx, "scripts/docs.ts", "--check"], share),
   }),
-  part("lint", "Lint", { run: () => check([tools.oxlint, "--quiet"]) }),
+  part("lint", "Lint", { run: (share) => check([tools.oxlint, "--quiet"], share) }),
   part("types", "Types", { run: checkTypes }),
   part("unused", "Unused files, exports and dependencies", {
-    run: () => check([tools.knip, "--no-progress"]),
+    run: (share) => check([tools.knip, "--no-progress"], share),
   }),
-  part("sqlite", "Rules, contract, API and screens on SQLite", {
+  part("build", "Build", { run: builds }),
+  part("screens", "Screens", {
     counts: true,
-    run: () => vitest([]),
+    run: (share) => vitest(["--project=web", "--project=web-alone"], share),
+  }),
+  part("api", "API on SQLite", {
+    counts: true,
+    run: (share) => vitest(["--project=api"], share),
   }),
   part("postgres", "API on PostgreSQL", {
     counts: true,
     prepare: preparePostgres,
-    run: apiOnPostgres,
+    run: (share) => apiOnPostgres(share, testsOnSqliteOnly()),
   }),
-  part("build", "Build", { run: builds }),
+  part("scripts", "Scripts, package and documents", {
+    counts: true,
+    after: ["build"],
+    run: (share) => vitest(["--project=scripts", `--exclude=${boundaries}`], share),
+  }),
   part("faults", "Faults injected into the product", {
     counts: true,
+    cores: 2,
+    after: ["build"],
     prepare: preparePostgres,
     run: shortFaults,
   }),
   part("journeys", "Journeys in a browser", {
     counts: true,
+    cores: 2,
+    after: ["build"],
     prepare: ensureChromium,
-    run: () => playwright([]),
+    run: (share) => playwright([], share),
   }),
 ];
+
+/** Several parts under one name. */
+const groups = new Map([["sqlite", ["rules", "screens", "api", "scripts"]]]);
+
+/** All that PostgreSQL can be asked, in place of what depends on it. */
+const everyTestOnPostgres = part("postgres", "API on PostgreSQL, every test", {
+  counts: true,
+  again: "npm test -- everything",
+  prepare: preparePostgres,
+  run: (share) => apiOnPostgres(share, []),
+});
+
+const everything = parts.map((one) => (one.name === "postgres" ? everyTestOnPostgres : one));
 
 /** @param {string} name */
 function journeysMention(name) {
@@ -262,41 +178,47 @@ function journeysMention(name) {
  * Tests chosen by file or by name rather than by part.
  *
  * @param {string} name
- * @returns {Part[]}
+ * @returns {Part}
  */
 function testsCalled(name) {
   const isFile = existsSync(join(root, name));
-  const isJourney = isFile ? name.startsWith("e2e/") : journeysMention(name);
-  const quoted = `npm test -- ${JSON.stringify(name)}`;
-  const inVitest = isFile ? [name] : ["-t", name];
-  const inBrowser = isFile ? [name] : ["--grep", name];
-  const journeys = { name, again: quoted, counts: true, title: `Journeys: ${name}` };
-  const others = { name, again: quoted, counts: true, title: `Tests: ${name}` };
-  const chosen = /** @type {Part[]} */ ([]);
-  if (isJourney) chosen.push({ ...journeys, run: () => playwright(inBrowser) });
-  if (!isJourney)
-    chosen.push({
-      ...others,
-      run: async () => {
-        const result = await vitest(inVitest);
-        if (result.isGood && result.passed === 0)
-          throw new Stop(`No part, file or test is called ${JSON.stringify(name)}.`);
-        return result;
-      },
+  const again = `npm test -- ${JSON.stringify(name)}`;
+  if (isFile ? name.startsWith("e2e/") : journeysMention(name))
+    return part(name, `Journeys: ${name}`, {
+      again,
+      counts: true,
+      cores: 2,
+      run: (share) => playwright(isFile ? [name] : ["--grep", name], share),
     });
-  return chosen;
+  return part(name, `Tests: ${name}`, {
+    again,
+    counts: true,
+    run: async (share) => {
+      const result = await vitest(isFile ? [name] : ["-t", name], share);
+      if (result.isGood && result.passed === 0)
+        throw new Stop(`No part, file or test is called ${JSON.stringify(name)}.`);
+      return result;
+    },
+  });
+}
+
+/**
+ * @param {string} name
+ * @returns {readonly Part[]}
+ */
+function partsCalled(name) {
+  if (name === "everything") return everything;
+  const wanted = groups.get(name) ?? [name];
+  const named = parts.filter((candidate) => wanted.includes(candidate.name));
+  return named.length > 0 ? named : [testsCalled(name)];
 }
 
 /**
  * @param {{ names: readonly string[], withBrowser: boolean, withPostgres: boolean }} choice
- * @returns {Part[]}
+ * @returns {readonly Part[]}
  */
 export function partsFor({ names, withBrowser, withPostgres }) {
-  if (names.length > 0)
-    return names.flatMap((name) => {
-      const named = parts.filter((candidate) => candidate.name === name);
-      return named.length > 0 ? named : testsCalled(name);
-    });
+  if (names.length > 0) return [...new Set(names.flatMap(partsCalled))];
   return parts.filter(
     ({ name }) =>
       (withBrowser || name !== "journeys") &&

@@ -1,12 +1,17 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone, quickest first. Stops at the first part
- * that fails and prints the command that runs that part alone.
+ * `npm test`: everything that must hold, from a fresh clone. Parts run beside each other on two cores, the quick ones
+ * first; the first that fails ends the run and prints the command that runs that part alone.
  *
- *   npm test                 all of it
+ *   npm test                 all of it; on PostgreSQL what depends on the database
+ *   npm test -- everything   the same with every test of the API on PostgreSQL too
  *   npm test -- --quick      without browser, PostgreSQL and faults
  *   npm test -- --no-e2e     without browser
- *   npm test -- NAME         one part (format, lint, types, boundaries, unused, docs, sqlite,
- *                            postgres, build, faults, journeys), one test file, or the tests of that name
+ *   npm test -- NAME         one part (format, lint, types, boundaries, unused, docs, build, rules, screens, api,
+ *                            scripts, postgres, faults, journeys; sqlite is the tests of rules, screens, api and
+ *                            scripts), one test file, or the tests of that name
+ *
+ * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts, and those in db/. One whose first
+ * line begins with "// On SQLite only:" is about what comes before the database, and runs there with `everything`.
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -16,6 +21,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const { ensureInstalled } = await import("./install.mjs");
 const { program, Stop } = await import("./process.mjs");
 const { partsFor } = await import("./test-parts.mjs");
+const { runBeside } = await import("./test-schedule.mjs");
 
 const began = Date.now();
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
@@ -23,29 +29,27 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-
 const unknown = flags.find((flag) => flag !== "--quick" && flag !== "--no-e2e");
 
 /** @param {number} since */
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** @param {import("./test-parts.mjs").Part[]} chosen */
+/** @param {readonly import("./test-parts.mjs").Part[]} chosen */
 async function runParts(chosen) {
   let passed = 0;
-  for (const part of chosen) {
-    const partBegan = Date.now();
-    const result = await part.run();
+  let isGood = true;
+  await runBeside(chosen, (part, result, tookMs) => {
     passed += result.passed;
     const mark = result.isGood ? "✓" : "✗";
     const count = part.counts ? `, ${result.passed} passed, ${result.failed} failed` : "";
     if (!result.isGood) console.log(result.output.trimEnd());
-    console.log(`${mark} ${part.title} (${seconds(partBegan)}${count})`);
-    if (!result.isGood) {
-      console.log(
-        `\n${passed} tests passed, ${result.failed} failed; stopped after ${seconds(began)}.`,
-      );
-      console.log(`This part alone: ${part.again}`);
-      return false;
-    }
-  }
-  console.log(`\n${passed} tests passed, 0 failed, in ${seconds(began)}.`);
-  return true;
+    console.log(`${mark} ${part.title} (${(tookMs / 1000).toFixed(1)} s${count})`);
+    if (result.isGood) return;
+    isGood = false;
+    console.log(
+      `\n${passed} tests passed, ${result.failed} failed; stopped after ${secondsSince(began)}.`,
+    );
+    console.log(`This part alone: ${part.again}`);
+  });
+  if (isGood) console.log(`\n${passed} tests passed, 0 failed, in ${secondsSince(began)}.`);
+  return isGood;
 }
 
 await program(async () => {

@@ -1,3 +1,4 @@
+// On SQLite only: who may call is decided before the database.
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { mayAccess, type Access } from "@larder/rules/access";
 import { messagesApi } from "@larder/contract/messages";

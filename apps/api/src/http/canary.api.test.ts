@@ -1,3 +1,4 @@
+// On SQLite only: every call once more, looking at what it answers.
 import { authApi } from "@larder/contract/auth";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { messagesApi } from "@larder/contract/messages";

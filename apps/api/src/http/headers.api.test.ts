@@ -1,3 +1,4 @@
+// On SQLite only: headers are written whatever the database answers.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";

@@ -1,3 +1,4 @@
+// On SQLite only: what a line of the log holds.
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

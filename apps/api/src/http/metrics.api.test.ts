@@ -1,3 +1,4 @@
+// On SQLite only: what is counted of a call.
 import { connect } from "node:net";
 import { once } from "node:events";
 import { authApi } from "@larder/contract/auth";

@@ -1,3 +1,4 @@
+// On SQLite only: files that are refused before anything is kept.
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";

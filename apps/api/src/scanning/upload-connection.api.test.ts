@@ -1,3 +1,4 @@
+// On SQLite only: what becomes of a scan whose caller hangs up.
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";

@@ -1,3 +1,4 @@
+// On SQLite only: how the steps of a scan are told.
 import { lastLine, LINES_TYPE } from "@larder/contract/envelope";
 import { scanningApi, scanStep } from "@larder/contract/scanning";
 import { afterEach, beforeEach, expect, test } from "vitest";

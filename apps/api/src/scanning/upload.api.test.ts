@@ -1,3 +1,4 @@
+// On SQLite only: how a receipt comes in and is read.
 import { scanningApi } from "@larder/contract/scanning";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aReceiptItem, aReading, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
