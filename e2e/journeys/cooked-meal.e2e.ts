@@ -122,9 +122,11 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
 
   await test.step("log out, in again, and through a crash: everything is there", async () => {
     await page.getByRole("button", { name: /menu/i }).first().click();
+    const revoked = page.waitForResponse("**/api/auth/logout");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
-    // The screen's own code must have arrived before the server that sends it goes.
+    // The screen's own code must have arrived before the server that sends it goes, and the old token be revoked.
+    await revoked;
     await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible();
     await product.crash();
     await page.getByLabel("Email address").fill(email);
