@@ -112,6 +112,15 @@ describe("the overview", () => {
     expect((await bar()).textContent).toBe(percent ?? "");
   });
 
+  test("says how much more than the budget was spent", async () => {
+    await setBudget(100);
+    await spend(127.1);
+    await open();
+    const overview = within(await screen.findByRole("region", { name: "This month" }));
+    expect(overview.getByText("over the budget of $100.00")).toBeVisible();
+    expect(overview.getByText("$27.10")).toBeVisible();
+  });
+
   test("says what is left, for how long, and where it went", async () => {
     await setBudget(520);
     await spend(232.5, { type: "ingredient_purchase" });
