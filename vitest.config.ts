@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Far above what any test takes: a busy machine is no fault of the product. */
 const testTimeout = 30_000;
 
+/** Files that are left out; `npm test -- postgres` names those that do not depend on the database. */
+const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
 /** What is between both databases needs a server: `npm test -- postgres`. */
 const needsServer = process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [];
 
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts"],
-          exclude: needsServer,
+          exclude: [...needsServer, ...leftOut],
           testTimeout,
           hookTimeout: 60_000,
           isolate: false,
