@@ -118,6 +118,7 @@ export const slowInputs: Fault = {
   name: "slow-inputs",
   database: "sqlite",
   rounds: { short: 1, long: 6 },
+  measures: true,
   inject: (run) => injectOn(undefined, run),
 };
 
@@ -126,5 +127,6 @@ export const postgresSlowInputs: Fault = {
   name: "slow-inputs",
   database: "postgres",
   rounds: { short: 1, long: 6 },
+  measures: true,
   inject: async (run) => injectOn(await run.newPostgres(), run),
 };
