@@ -4,6 +4,8 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { hashOfToken } from "./guard.ts";
+import { knownCallers } from "./known-callers.ts";
 import { limits } from "./limits.ts";
 import { ok } from "./outcome.ts";
 import { PersonCounts } from "./person-counts.ts";
@@ -69,6 +71,17 @@ test("of fifty calls of one person six are in work at once, and somebody else's 
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(
     Array.from({ length: FIFTY }, () => 200),
   );
+});
+
+test("a session is known as its person from when it was let in until it is not", async () => {
+  const whose = () =>
+    knownCallers.nameOf({ tokenHash: hashOfToken(maya.token), address: "192.0.2.1" });
+  expect(whose()).toBe("192.0.2.1");
+  await maya.call(authApi.me);
+  expect(whose()).toBe(`person ${maya.id}`);
+  expect((await maya.call(authApi.logout)).status).toBe(204);
+  expect((await maya.call(authApi.me)).status).toBe(401);
+  expect(whose()).toBe("192.0.2.1");
 });
 
 test("calls that fail hand their places on", async () => {
