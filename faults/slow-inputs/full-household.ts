@@ -32,6 +32,9 @@ const LONG_RECIPES = 1_000;
 export const GREEDY_RECIPE = caps.recipes;
 const GRAM = 1;
 const INGREDIENTS = 300;
+/** All there are in every database. */
+const CATALOGUE = 520;
+const UNITS = 23;
 const PRIMES_FROM = 500_000_000;
 const ALMOST_ALL_MICRO = 1_000_000_000_000;
 const LONG_DESCRIPTION = `"=;${"é\t".repeat(126)}`;
@@ -184,10 +187,10 @@ async function addTheRest(
 ): Promise<void> {
   const [h, base, moment] = [sql.lit(household), sql.lit(firstIdOf(household)), sql.lit(now)];
   const statements = [
-    // eaten up long ago; their prices are still looked at
+    // eaten up long ago, of everything in every unit; their prices are still looked at
     sql`insert into lots (id, household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents,
         purchase_date, created_at, updated_at)
-      select ${base} + 100000 + n, ${h}, 1 + n % ${sql.lit(INGREDIENTS)}, 1 + n % 4, 0, 1000000007 + 2 * n, 100 + n % 997,
+      select ${base} + 100000 + n, ${h}, 1 + n % ${sql.lit(CATALOGUE)}, 1 + (n / ${sql.lit(CATALOGUE)}) % ${sql.lit(UNITS)}, 0, 1000000007 + 2 * n, 100 + n % 997,
         '2025-01-01', ${moment}, ${moment}
       from ${numbers(db, 1, caps.eatenLots)}`,
     sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, created_at)

@@ -62,7 +62,13 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
 
 const REPEATED = [
   "1 ",
+  "1 1/2 ",
+  "1x",
   "juice of 1 ",
+  "freshly grated ",
+  "- ",
+  "200 g + ",
+  "½",
   "( ",
   "a(b) ",
   " for for",

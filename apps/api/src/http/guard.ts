@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { findSession, type SignedInUser } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
 import { addressKey } from "./address-key.ts";
+import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "./limits.ts";
 import { fail, type Failure } from "./outcome.ts";
 import { originOf, tellSecurityEvent } from "./security-events.ts";
@@ -34,9 +35,14 @@ export async function guard(
 ): Promise<{ user: SignedInUser | null } | Failure> {
   if (endpoint.access === "public") return { user: null };
   const token = tokenOf(request);
-  const user =
-    token === undefined ? null : await findSession(deps.db, hashOfToken(token), deps.clock.now());
-  if (user === null) return fail("unauthenticated");
+  if (token === undefined) return fail("unauthenticated");
+  const tokenHash = hashOfToken(token);
+  const user = await findSession(deps.db, tokenHash, deps.clock.now());
+  if (user === null) {
+    knownCallers.forget(tokenHash);
+    return fail("unauthenticated");
+  }
+  knownCallers.know(tokenHash, user.id);
   if (!mayAccess(user, endpoint.access)) {
     tellSecurityEvent(deps.log, {
       event: "access_denied",

@@ -4,6 +4,8 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { hashOfToken } from "./guard.ts";
+import { knownCallers } from "./known-callers.ts";
 import { shedLoad } from "./overload.ts";
 
 const MOST_IN_HAND = 400;
@@ -50,8 +52,52 @@ test("400 calls without an answer are enough: the next is told to come again, an
   expect((await get("/api/quick")).statusCode).toBe(200);
 });
 
-async function ask(path: string, agent: Agent): Promise<number> {
-  const sent = httpGet(`http://127.0.0.1:${portOf(app)}${path}`, { agent });
+/** A session that was let in before. */
+function sessionOf(person: number): { readonly authorization: string } {
+  const token = String(person).padStart(43, "T");
+  knownCallers.know(hashOfToken(token), person);
+  return { authorization: `Bearer ${token}` };
+}
+
+test("who has most in hand is refused first, and somebody with few is served", async () => {
+  const [maya, priya] = [sessionOf(1), sessionOf(2)];
+  const slow: ReturnType<typeof get>[] = [];
+  for (let call = 0; call < MOST_IN_HAND; call += 1) {
+    slow.push(app.inject({ url: "/api/slow", headers: maya }));
+    await setImmediate();
+  }
+  const statusOf = async (headers: object) =>
+    (await app.inject({ url: "/api/quick", headers: { ...headers } })).statusCode;
+  expect(await statusOf(maya)).toBe(503);
+  expect(await statusOf(priya)).toBe(200);
+  // a new caller is served by address, and invented tokens are no new callers
+  const invented = (nth: number) => ({
+    authorization: `Bearer ${String(nth).padStart(43, "-")}`,
+  });
+  expect(await statusOf({})).toBe(200);
+  for (let call = 0; call < MOST_IN_HAND; call += 1)
+    slow.push(app.inject({ url: "/api/slow", headers: invented(call) }));
+  await setImmediate();
+  expect(await statusOf(invented(MOST_IN_HAND))).toBe(503);
+  expect(await statusOf(priya)).toBe(200);
+  free();
+  await Promise.all(slow);
+});
+
+test("four hundred callers with one call each are enough too", async () => {
+  const slow: ReturnType<typeof get>[] = [];
+  for (let person = 1; person <= MOST_IN_HAND; person += 1)
+    slow.push(app.inject({ url: "/api/slow", headers: sessionOf(person) }));
+  await setImmediate();
+  const next = await app.inject({ url: "/api/quick", headers: sessionOf(MOST_IN_HAND + 1) });
+  expect(next.statusCode).toBe(503);
+  free();
+  const statuses = (await Promise.all(slow)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+async function ask(path: string, agent: Agent, headers = {}): Promise<number> {
+  const sent = httpGet(`http://127.0.0.1:${portOf(app)}${path}`, { agent, headers });
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   response.resume();
   await once(response, "end");
@@ -75,6 +121,14 @@ for (const keepAlive of [true, false])
     expect(await ask("/api/work", agent)).toBe(200);
     agent.destroy();
   });
+
+test("a queue of connections of one caller refuses none to somebody else", async () => {
+  const agent = new Agent({ keepAlive: false });
+  const many = Array.from({ length: 4 * NEVER_REFUSED }, () => ask("/api/work", agent));
+  await Promise.race(many);
+  expect(await ask("/api/quick", agent, sessionOf(2))).toBe(200);
+  expect(await Promise.all(many)).toContain(503);
+});
 
 test("senders of bodies that never end keep nobody out", async () => {
   const port = portOf(app);

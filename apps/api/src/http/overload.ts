@@ -1,45 +1,61 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendFailure } from "./answer.ts";
+import { hashOfToken, tokenOf } from "./guard.ts";
+import { knownCallers } from "./known-callers.ts";
 import { fail } from "./outcome.ts";
 import { Turns } from "./turns.ts";
 
-/** As many calls as are answered in so long may be in hand. */
+/** As many calls as are answered in so long may come before one that is taken. */
 const LONGEST_WAIT_MS = 400;
 /** Fewer than these are no queue: households that open all their screens at once on a slow machine. */
 const SMALLEST_QUEUE = 100;
 /** Whatever the pace was: what answers do not come from has stopped. */
-const MOST_IN_HAND = 400;
+const MOST_BEFORE = 400;
 /** How much the newest answer counts in the time that one takes. */
 const NEWEST_WEIGHT = 0.05;
 /** An answer that took longer waited for something else than its turn: a receipt, another server. */
 const LONGEST_STEP_MS = 20;
 /** Whoever comes after so long a queue of connections has waited about as long, and is told to come again. */
 const LONGEST_QUEUE_MS = 150;
+/** So many of a queue are served all the same, of each caller as many as a browser has connections. */
+const MOST_LATE = 100;
+const MOST_LATE_OF_ONE = 6;
 /** An answer that takes longer to go out waits for its reader. */
 const LONGEST_SENDING_MS = 5_000;
 const RETRY_SECONDS = 2;
 /** Answers whatever happens: whoever asks wants to know whether the process lives. */
 const HEALTH = "/api/health";
 
-/** The requests that this process works on, and how fast it answers them. */
+/** The requests that this process works on, whose they are, and how fast it answers them. */
 class Work {
-  readonly #inHand = new WeakSet<FastifyRequest>();
-  #count = 0;
+  readonly #inHand = new Map<FastifyRequest, string>();
+  /** How many of each caller. */
+  readonly #counts = new Map<string, number>();
   /** Milliseconds from one answer to the next while there is something to do, smoothed. */
   #step = 0;
   #lastAt = 0;
 
-  /** Whether one more would wait too long. */
-  get isTooMuch(): boolean {
-    if (this.#count < SMALLEST_QUEUE) return false;
-    return this.#count >= MOST_IN_HAND || this.#count * this.#step > LONGEST_WAIT_MS;
+  of(whose: string): number {
+    return this.#counts.get(whose) ?? 0;
   }
 
-  take(request: FastifyRequest): void {
+  /**
+   * Whether one more call of this caller would wait too long. Callers take turns, so of each no more come before it than it has
+   * itself: who has most in hand is refused first, and who has few is not for the sake of another's many.
+   */
+  isTooMuchOf(whose: string): boolean {
+    if (this.#inHand.size < SMALLEST_QUEUE) return false;
+    const own = this.of(whose);
+    // of the others one more may begin before it
+    const before = [...this.#counts.values()].reduce((sum, of) => sum + Math.min(of, own + 1), 0);
+    return before >= MOST_BEFORE || before * this.#step > LONGEST_WAIT_MS;
+  }
+
+  take(request: FastifyRequest, whose: string): void {
     if (this.#inHand.has(request)) return;
-    this.#inHand.add(request);
-    if (this.#count === 0) this.#lastAt = performance.now();
-    this.#count += 1;
+    if (this.#inHand.size === 0) this.#lastAt = performance.now();
+    this.#inHand.set(request, whose);
+    this.#counts.set(whose, this.of(whose) + 1);
   }
 
   /** The answer is known; it may still be on its way. */
@@ -52,8 +68,49 @@ class Work {
   }
 
   leave(request: FastifyRequest): void {
-    if (this.#inHand.delete(request)) this.#count -= 1;
+    const whose = this.#inHand.get(request);
+    if (whose === undefined) return;
+    this.#inHand.delete(request);
+    const left = this.of(whose) - 1;
+    if (left === 0) this.#counts.delete(whose);
+    else this.#counts.set(whose, left);
   }
+}
+
+/** First calls of connections that came after a long queue. */
+class Late {
+  readonly #sockets = new WeakSet<object>();
+  /** Of the present queue: those that were served all the same, by caller. */
+  readonly #served = new Map<string, number>();
+  #all = 0;
+
+  /** A connection came, as the so manieth of a queue that has lasted so long. */
+  connect(socket: object, { taken, ms }: { readonly taken: number; readonly ms: number }): void {
+    if (taken === 1) {
+      this.#served.clear();
+      this.#all = 0;
+    }
+    if (taken > SMALLEST_QUEUE && ms > LONGEST_QUEUE_MS) this.#sockets.add(socket);
+  }
+
+  /** Whether a call comes too late; asked once for each. Whose connections are not the queue need not suffer from it. */
+  isTooLate(socket: object, whose: string): boolean {
+    if (!this.#sockets.delete(socket)) return false;
+    const own = this.#served.get(whose) ?? 0;
+    if (own >= MOST_LATE_OF_ONE || this.#all >= MOST_LATE) return true;
+    this.#served.set(whose, own + 1);
+    this.#all += 1;
+    return false;
+  }
+}
+
+/** Under which name a caller is counted, before it is known whether the token opens anything. */
+function callerOf(request: FastifyRequest): string {
+  const token = tokenOf(request);
+  return knownCallers.nameOf({
+    tokenHash: token === undefined ? null : hashOfToken(token),
+    address: request.ip,
+  });
 }
 
 /**
@@ -61,9 +118,9 @@ class Work {
  * sends a body drop by drop must not keep others out, nor who reads an answer so.
  */
 function watchWork(app: FastifyInstance, work: Work): void {
-  app.addHook("onRequest", async (request) => work.take(request));
+  app.addHook("onRequest", async (request) => work.take(request, callerOf(request)));
   app.addHook("preParsing", async (request) => work.leave(request));
-  app.addHook("preValidation", async (request) => work.take(request));
+  app.addHook("preValidation", async (request) => work.take(request, callerOf(request)));
   app.addHook("onSend", async (request, { raw }) => {
     work.answer(request);
     const out = (): void => work.leave(request);
@@ -78,24 +135,23 @@ function watchWork(app: FastifyInstance, work: Work): void {
 
 /**
  * Lets calls begin one after the other, and refuses what comes on top of what this process can answer within a second: 503 at
- * once, with Retry-After. A hundred at once are never refused, however slow the machine is. Source: decision 0015.
+ * once, with Retry-After, to those first who have most in hand. A hundred at once are never refused, however slow the machine
+ * is. Source: decision 0015.
  */
 export function shedLoad(app: FastifyInstance): void {
   const turns = new Turns();
   const work = new Work();
-  const late = new WeakSet<object>();
-  app.server.on("connection", (socket) => {
-    const { taken, ms } = turns.connect();
-    if (taken > SMALLEST_QUEUE && ms > LONGEST_QUEUE_MS) late.add(socket);
-  });
+  const late = new Late();
+  app.server.on("connection", (socket) => late.connect(socket, turns.connect()));
   app.addHook("onRequest", (request, reply, done) => {
-    const isLate = late.delete(request.raw.socket);
-    if (request.url === HEALTH || !(isLate || work.isTooMuch)) return done();
+    const whose = callerOf(request);
+    const isLate = late.isTooLate(request.raw.socket, whose);
+    if (request.url === HEALTH || !(isLate || work.isTooMuchOf(whose))) return done();
     sendFailure(reply, fail("overloaded", { retryAfterSeconds: RETRY_SECONDS }));
   });
   watchWork(app, work);
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.url === HEALTH) done();
-    else turns.begin(request.headers.authorization ?? request.ip, done);
+    else turns.begin(callerOf(request), done);
   });
 }

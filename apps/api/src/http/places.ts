@@ -1,23 +1,29 @@
-/** So many long answers of one person are made at a time; each holds what it is made of in memory. */
-const MOST_AT_ONCE = 3;
-/** A household that opens several screens on several devices at once. */
-const MOST_WAITING = 12;
+/** How many things of one person are done at once, and how many more wait for that. */
+interface Room {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
 
 interface Queue {
   taken: number;
   readonly waiting: (() => void)[];
 }
 
-/** Who makes a long answer, and who waits for that: a few of each person. */
+/** Who does something, and who waits for that: a few of each person. */
 export class Places {
+  readonly #room: Room;
   readonly #queues = new Map<number, Queue>();
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
 
   /** Waits for a place and answers how to give it back, which may be done twice; null when too many of that person wait. */
   async take(person: number): Promise<(() => void) | null> {
     const queue = this.#queues.get(person) ?? { taken: 0, waiting: [] };
     this.#queues.set(person, queue);
-    if (queue.taken < MOST_AT_ONCE) queue.taken += 1;
-    else if (queue.waiting.length >= MOST_WAITING) return null;
+    if (queue.taken < this.#room.atOnce) queue.taken += 1;
+    else if (queue.waiting.length >= this.#room.waiting) return null;
     // whoever leaves hands the place on
     else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     let isTaken = true;

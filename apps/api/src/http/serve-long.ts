@@ -2,13 +2,14 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { longBody, type LongData } from "./long-answer.ts";
 import { fail, type Outcome } from "./outcome.ts";
 import { Places } from "./places.ts";
-import { answeredAs, serve, type Answered, type Call, type Server } from "./serve.ts";
+import { answeredAs, bind, type Answered, type Call, type Server } from "./serve.ts";
 
 /** Who reads nothing for so long is not waited for. */
 const LONGEST_SILENCE_MS = 60_000;
 const RETRY_SECONDS = 2;
 
-const places = new Places();
+/** A long answer holds what it is made of in memory; a household may open several screens on several devices. */
+const places = new Places({ atOnce: 3, waiting: 12 });
 
 /**
  * Binds an endpoint whose answer grows with what is stored: it is made in slices, as fast as it is read, and of each person a
@@ -45,5 +46,5 @@ export function serveLong<const E extends EndpointSpec>(
       reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
     return answeredAs({ status: outcome.status ?? endpoint.status ?? 200, body });
   };
-  serve(server, endpoint, answer);
+  bind(server, endpoint, answer);
 }

@@ -10,10 +10,8 @@ import {
   type Step,
   type UploadSpec,
 } from "@larder/contract/endpoint";
-import { errorTable } from "@larder/contract/errors";
-import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod/mini";
 import type { SignedInUser } from "../auth/session.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -25,8 +23,11 @@ import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+import { Places } from "./places.ts";
+import { readPart } from "./read-part.ts";
 import { NOBODY, slices, type Pace } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
+import { todayOf } from "./today.ts";
 import { failureOfThrown } from "./unexpected.ts";
 import { acceptForms, UploadDesk, type ReceivedFile } from "./receive-file.ts";
 import type { PersonCounts } from "./person-counts.ts";
@@ -103,28 +104,6 @@ export function callerOf(request: FastifyRequest): SignedInUser | null {
   return callers.get(request) ?? null;
 }
 
-/**
- * A failed parse as a validation failure: the first sentence as the message, all of them in the details.
- * Source: handbook/wire.md#failures.
- */
-export function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
-  const details = issues.map((issue) => ({
-    path: issue.path.join("."),
-    message:
-      issue.message === "Invalid input" ? errorTable.validation_failed.message : issue.message,
-  }));
-  return fail("validation_failed", {
-    details,
-    ...(details[0] === undefined ? {} : { message: details[0].message }),
-  });
-}
-
-function readPart(schema: z.ZodMiniType | undefined, value: unknown): { value: unknown } | Failure {
-  if (schema === undefined) return { value: undefined };
-  const parsed = schema.safeParse(value ?? {});
-  return parsed.success ? { value: parsed.data } : validationFailure(parsed.error.issues);
-}
-
 /** The success envelope as text; fields that the contract does not name are dropped. A value of the wrong shape throws. */
 export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Answer {
   const status = outcome.status ?? endpoint.status ?? 200;
@@ -140,15 +119,6 @@ function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failur
   return data === undefined || schema === undefined
     ? rest
     : { ...rest, data: answeredData(schema, data) };
-}
-
-/**
- * The reader's time zone: the header's when it names one that exists, else the server's.
- * Source: handbook/wire.md#days-and-time-zones.
- */
-function timeZoneOf(deps: Deps, request: FastifyRequest): string {
-  const named = request.headers["x-time-zone"];
-  return typeof named === "string" && isTimeZone(named) ? named : deps.config.timeZone;
 }
 
 function sendAnswer(reply: FastifyReply, outcome: Outcome<Sendable>): FastifyReply {
@@ -200,7 +170,7 @@ async function answerCall<const E extends EndpointSpec>(
     body: body.value,
     user,
     household: user?.householdId ?? null,
-    today: todayIn(timeZoneOf(deps, request), now),
+    today: todayOf(deps.config, request, now),
     now,
     request,
     reply,
@@ -247,11 +217,36 @@ async function refusalByLimit(
     : throttle(deps, limits[limit], { user, address });
 }
 
+/** Fewer than there are connections to the database, so that one person leaves some for others. */
+const places = new Places({ atOnce: 6, waiting: Infinity });
+
+/** A handler for a few calls of a person at once; further ones wait here, where they hold no connection. */
+function inPlaces<E extends EndpointSpec>(handler: Handler<E>): Handler<E> {
+  return async (call) => {
+    if (call.user === null) return handler(call);
+    const leave = await places.take(call.user.id);
+    try {
+      return await handler(call);
+    } finally {
+      leave?.();
+    }
+  };
+}
+
+/** Binds an endpoint to its handler, for six calls of a person at once. Files have a desk of their own. */
+export function serve<const E extends EndpointSpec>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  bind(server, endpoint, endpoint.upload === undefined ? inPlaces(handler) : handler);
+}
+
 /**
- * Binds an endpoint to its handler. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
+ * Binds an endpoint to its handler, however many calls there are. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
  * shape 400, then the handler. Source: handbook/foundations.md#order-of-checks.
  */
-export function serve<const E extends EndpointSpec>(
+export function bind<const E extends EndpointSpec>(
   server: Server,
   endpoint: E,
   handler: Handler<E>,

@@ -1,0 +1,13 @@
+import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+/**
+ * The reader's day: in the time zone that the header names when it exists, else in the server's.
+ * Source: handbook/wire.md#days-and-time-zones.
+ */
+export function todayOf(config: Config, request: FastifyRequest, now: number): IsoDate {
+  const named = request.headers["x-time-zone"];
+  const zone = typeof named === "string" && isTimeZone(named) ? named : config.timeZone;
+  return todayIn(zone, now);
+}
