@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { hashPassword } from "../../apps/api/src/auth/password.ts";
 import { openDatabase } from "../../apps/api/src/db/connect.ts";
@@ -5,6 +6,7 @@ import { engineOf, startIdsAt } from "../../apps/api/src/db/dialect.ts";
 import { countRecipeSizes } from "../../apps/api/src/db/migrations/004-bounded-work.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
+import { syncToDisk } from "../../apps/api/src/db/sync-to-disk.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
 import { ok } from "../../apps/api/src/http/outcome.ts";
 import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
@@ -160,6 +162,8 @@ export async function fillToCaps(
     // As the product leaves it: PostgreSQL gathers figures about its tables by itself, SQLite has none.
     if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(db);
     else await sql`vacuum analyze`.execute(db);
+    // What nobody waited for here would else be waited for by the first checkpoint of the server.
+    if (isSqlite) syncToDisk(join(place.dataDir, "larder.db"));
     return { admin, neighbour, busy, glutton, magpie, leavers: leaving };
   } finally {
     await db.destroy();

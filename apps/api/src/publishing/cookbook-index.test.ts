@@ -121,3 +121,23 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     expect(page.recipes.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 24));
   }
 });
+
+test("a book of 200,000 lines is taken in over many turns", async () => {
+  const recipes = recipesOf({ household: 1, count: 5000, seed: 0 }).map((recipe) => ({
+    ...recipe,
+    goods: Array.from({ length: 40 }, (_, line) => line),
+    needs: Array.from({ length: 40 }, (_, line) => line),
+  }));
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const { layers } = await replaced(emptyIndex(), new Set([1]), recipes);
+  isOver = true;
+  const [{ recipes: held }] = layers;
+  expect([held.count, held.starts[5000]]).toEqual([5000, 200_000]);
+  expect(turns).toBeGreaterThanOrEqual(8);
+});

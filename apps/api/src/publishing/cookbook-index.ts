@@ -79,8 +79,9 @@ export async function replaced(
   recipes: readonly IndexedRecipe[],
 ): Promise<CookbookIndex> {
   const [base, recent] = index.layers;
+  const arriving = await packed(recipes);
   const gone = goneWith(base, households);
-  const latest = await merged(recent.recipes, goneWith(recent, households), packed(recipes));
+  const latest = await merged(recent.recipes, goneWith(recent, households), arriving);
   const most = Math.max(LEAST_MERGED, base.recipes.count * MERGED_PART);
   if (latest.count <= most)
     return { ...index, layers: [{ recipes: base.recipes, gone }, layerOf(latest)] };

@@ -71,14 +71,24 @@ export function isBefore(one: Cursor, other: Cursor): boolean {
   return (one.recipes.ids[one.at] ?? 0) > (other.recipes.ids[other.at] ?? 0);
 }
 
-/** Recipes put in order and into arrays. */
-export function packed(recipes: readonly IndexedRecipe[]): RecipeArrays {
+/** Lines that are put into arrays, one by one, before others get their turn: a millisecond or two. */
+const PACKED_A_TURN = 25_000;
+
+/** Recipes put in order and into arrays, in short turns. */
+export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeArrays> {
   let lines = 0;
   for (const { goods } of recipes) lines += goods.length;
   const to = emptyArrays(recipes.length, lines);
   let names = "";
   let line = 0;
+  // the first turn belongs to the reading of what comes here
+  let turn = 0;
   for (const [at, recipe] of recipes.toSorted(byNewest).entries()) {
+    if (line >= turn && lines > PACKED_A_TURN) {
+      // oxlint-disable-next-line no-await-in-loop
+      await nextTurn();
+      turn = line + PACKED_A_TURN;
+    }
     to.ids[at] = recipe.id;
     to.households[at] = recipe.householdId;
     to.updatedAt[at] = recipe.updatedAt;
