@@ -104,13 +104,18 @@ class Late {
   }
 }
 
+/** Under which name each call is counted, so that it is worked out once. */
+const names = new WeakMap<FastifyRequest, string>();
+
 /** Under which name a caller is counted, before it is known whether the token opens anything. */
 function callerOf(request: FastifyRequest): string {
+  const known = names.get(request);
+  if (known !== undefined) return known;
   const token = tokenOf(request);
-  return knownCallers.nameOf({
-    tokenHash: token === undefined ? null : hashOfToken(token),
-    address: request.ip,
-  });
+  const tokenHash = token === undefined ? null : hashOfToken(token);
+  const name = knownCallers.nameOf({ tokenHash, address: request.ip });
+  names.set(request, name);
+  return name;
 }
 
 /**
