@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql, type RawBuilder } from "kysely";
 import type { Reader } from "../db/transaction.ts";
-import type { Message, Party, Thread, ThreadReader } from "./thread.ts";
+import { isVisible, type Message, type Party, type Thread, type ThreadReader } from "./thread.ts";
 
 /** Which threads to list. */
 export interface ThreadFilter {
@@ -31,11 +30,6 @@ function unreadMark(reader: ThreadReader): RawBuilder<0 | 1> {
     and ((threads.user_id = ${reader.id} and threads.last_by_user = 0)
       or (threads.user_id <> ${reader.id} and threads.last_by_user = 1 and threads.status = 'OPEN'))
     then 1 else 0 end`;
-}
-
-function isVisible(reader: ThreadReader) {
-  return (where: ExpressionBuilder<Pick<Database, "threads">, "threads">) =>
-    where.and(reader.role === "ADMIN" ? [] : [where("threads.user_id", "=", reader.id)]);
 }
 
 function threadRows(db: Reader, reader: ThreadReader) {

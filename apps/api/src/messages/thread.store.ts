@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { ThreadReader } from "./thread.ts";
+import { isVisible, type ThreadReader } from "./thread.ts";
 
 /** What a conversation starts with. */
 export interface NewThread {
@@ -100,7 +100,7 @@ export async function noteAnswer(
     })
     .where("id", "=", threadId)
     .where("status", "=", "OPEN")
-    .where((where) => where.and(sender.role === "ADMIN" ? [] : [where("user_id", "=", sender.id)]))
+    .where(isVisible(sender))
     .returning(
       countUpTo(MOST_MESSAGES, sql`messages where messages.thread_id = ${threadId}`).as("held"),
     )
@@ -153,7 +153,7 @@ export async function threadExists(
     .selectFrom("threads")
     .select("id")
     .where("id", "=", threadId)
-    .where((where) => where.and(reader.role === "ADMIN" ? [] : [where("user_id", "=", reader.id)]))
+    .where(isVisible(reader))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -180,7 +180,7 @@ export async function markThreadRead(
       select
         .selectFrom("threads")
         .select((thread) => [
-          sql<number>`${sql.lit(reader.id)}`.as("user_id"),
+          sql<number>`cast(${reader.id} as bigint)`.as("user_id"),
           "threads.id",
           thread
             .selectFrom("messages")
@@ -191,9 +191,7 @@ export async function markThreadRead(
             .as("last_message_id"),
         ])
         .where("threads.id", "=", threadId)
-        .where((where) =>
-          where.and(reader.role === "ADMIN" ? [] : [where("threads.user_id", "=", reader.id)]),
-        ),
+        .where(isVisible(reader)),
     )
     .onConflict((conflict) =>
       conflict

@@ -4,6 +4,18 @@ export interface ThreadReader {
   readonly role: "ADMIN" | "USER";
 }
 
+/** As much of a query's `where` as the rule below says something with. */
+interface Condition<Truth> {
+  (column: "threads.user_id", operator: "=", value: number): Truth;
+  and(all: readonly Truth[]): Truth;
+}
+
+/** The one rule of who sees which thread, as a condition of a query on `threads`. Source: handbook/messages.md#conversations. */
+export function isVisible(reader: ThreadReader) {
+  return <Truth>(where: Condition<Truth>): Truth =>
+    where.and(reader.role === "ADMIN" ? [] : [where("threads.user_id", "=", reader.id)]);
+}
+
 /** A person in a conversation. */
 export interface Party {
   readonly id: number;
