@@ -125,19 +125,16 @@ test("somebody else's book reads as the list does", async () => {
   expect(data.recipes[7]?.components).toHaveLength(100);
 });
 
-test("past a dozen that wait, another long call of the same person is told to come again", async () => {
-  const statuses = await Promise.all(
+test("many long calls of one person wait for each other, all are answered, and somebody else's goes between", async () => {
+  const statuses = Promise.all(
     Array.from({ length: 18 }, async () => {
       const answer = await get(maya, recipesApi.list.path);
       await answer.text();
-      return [answer.status, answer.headers.get("retry-after")] as const;
+      return answer.status;
     }),
   );
-  expect(statuses.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(15);
-  for (const [status, retry] of statuses)
-    if (status !== 200) expect([status, retry]).toEqual([503, "2"]);
-  // one of somebody else's is answered all the same
   expect((await get(priya, recipesApi.list.path)).status).toBe(200);
+  expect(new Set(await statuses)).toEqual(new Set([200]));
 }, 120_000);
 
 test("whoever leaves in the middle of a long answer gives the place back", async () => {

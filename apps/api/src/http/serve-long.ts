@@ -8,12 +8,12 @@ import { answeredAs, bind, type Answered, type Call, type Server } from "./serve
 const LONGEST_SILENCE_MS = 60_000;
 const RETRY_SECONDS = 2;
 
-/** A long answer holds what it is made of in memory; a household may open several screens on several devices. */
-const places = new Places({ atOnce: 3, waiting: 12 });
+/** A long answer holds what it is made of in memory, one that waits nothing: a hundred at once are refused to nobody. */
+const places = new Places({ atOnce: 3, waiting: 100 });
 
 /**
  * Binds an endpoint whose answer grows with what is stored: it is made in slices, as fast as it is read, and of each person a
- * few at a time; more wait, and past a dozen are `overloaded`. Else as `serve`.
+ * few at a time; more wait, and past a hundred are `overloaded`. Else as `serve`.
  */
 export function serveLong<const E extends EndpointSpec>(
   server: Server,
