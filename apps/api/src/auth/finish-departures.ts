@@ -38,8 +38,10 @@ export async function finishDepartures(
     const { id, householdId, isLastMember } = leaving;
     const account = { userId: id, householdId: isLastMember ? householdId : null };
     for (const stroke of removalsOf(account))
+      // What refers to other rows goes before them.
       // oxlint-disable-next-line no-await-in-loop
       await removeAll(db, stroke, signal);
+    // The person goes last, when nothing of theirs is left.
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(db, async (tx) => {
       await removeUser(tx, { id, householdId });

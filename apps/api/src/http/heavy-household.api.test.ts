@@ -8,6 +8,7 @@ import { authApi } from "@larder/contract/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { longestTurnOf } from "../testing/longest-turn.ts";
 
 /** As long as a call of somebody else may have to wait on a machine that does ten things besides. */
 const LONGEST_WAIT_MS = 2_000;
@@ -40,24 +41,6 @@ beforeAll(async () => {
   port = Number(new URL(address).port);
 }, 120_000);
 afterAll(() => larder.close());
-
-/** What the event loop did while something ran: the processor's time of the longest turn. */
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let isOver = false;
-  let before = { time: performance.now(), cpu: process.cpuUsage() };
-  const turn = (): void => {
-    const cpu = process.cpuUsage(before.cpu);
-    const worked = Math.min((cpu.user + cpu.system) / 1000, performance.now() - before.time);
-    longest = Math.max(longest, worked);
-    before = { time: performance.now(), cpu: process.cpuUsage() };
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isOver = true;
-  return longest;
-}
 
 const get = (who: TestUser, path: string) =>
   fetch(`http://127.0.0.1:${port}/api${path}`, {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillLots } from "../testing/household-at-caps.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { readKitchen } from "./kitchen.store.ts";
+import { longestTurnOf } from "../testing/longest-turn.ts";
 
 const LOTS = 5_000;
 const INGREDIENTS = 520;
@@ -59,24 +60,6 @@ test("a kitchen with prices of every ingredient in every unit is read to the las
   const ids = (await read()).lots.map(({ id }) => id);
   expect(ids.toSorted((a, b) => a - b)).toEqual([...wanted].toSorted((a, b) => a - b));
 });
-
-/** Processor time of the longest turn. */
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let isOver = false;
-  let before = { time: performance.now(), cpu: process.cpuUsage() };
-  const turn = (): void => {
-    const cpu = process.cpuUsage(before.cpu);
-    const worked = Math.min((cpu.user + cpu.system) / 1000, performance.now() - before.time);
-    longest = Math.max(longest, worked);
-    before = { time: performance.now(), cpu: process.cpuUsage() };
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isOver = true;
-  return longest;
-}
 
 test("reading such a kitchen and making it ready holds nobody up", async () => {
   const turns: number[] = [];

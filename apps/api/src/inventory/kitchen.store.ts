@@ -157,6 +157,7 @@ export async function readKitchen(
     addLots({ lots, facts }, fromJson<KitchenRow>(row?.kitchen ?? []));
   let last = add(await kitchenRow(db, { household }));
   while (last !== null) {
+    // Each slice goes on where the one before ended, and others come between.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
     // oxlint-disable-next-line no-await-in-loop
