@@ -24,6 +24,11 @@ export function serveLong<const E extends EndpointSpec>(
     const leave = await places.take(call.user?.id ?? 0);
     if (leave === null) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
     const { request, reply, pace } = call;
+    // whoever hung up while waiting reads nothing, and is not told of a close once more
+    if (reply.raw.destroyed) {
+      leave();
+      return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+    }
     reply.raw.once("close", leave);
     const outcome = await handler(call).catch((error: unknown) => {
       leave();
