@@ -17,6 +17,7 @@ const SERVER = /^(?:fastify|@fastify\/.*|fastify-.*)$/;
 const PACKAGE = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|faults\/)/;
 const RULES = /^packages\/rules\/src\//;
 const CONTRACT = /^packages\/contract\/src\//;
+const WORDS = /^packages\/words\/src\//;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
@@ -62,8 +63,13 @@ export const rows: readonly Row[] = [
     why: "The rules are pure: they import nothing but themselves.",
   },
   {
+    files: /^packages\/words\/src\/(?!.*\.test\.ts$)/,
+    may: anyOf(WORDS, /^@lingui\//),
+    why: "Words know nothing but the library that puts values into them.",
+  },
+  {
     files: /^packages\/contract\/src\/(?!testing\/|.*\.test\.ts$)/,
-    may: anyOf(RULES, CONTRACT, /^zod\/mini$/),
+    may: anyOf(RULES, CONTRACT, WORDS, /^zod\/mini$/),
     why: "The contract imports zod and the rules, nothing else.",
   },
   {
@@ -78,7 +84,7 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
     may: (target, { feature }) =>
       (isPackageBut(target, OF_THE_BROWSER) ||
-        anyOf(RULES, CONTRACT, /^apps\/api\/src\//)(target)) &&
+        anyOf(RULES, CONTRACT, WORDS, /^apps\/api\/src\//)(target)) &&
       feature === "",
     why: "The server never imports the web app or the browser tests.",
   },
@@ -107,6 +113,7 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         CONTRACT,
+        WORDS,
         /^apps\/api\/src\/(?:http\/|db\/|[\w-]+\.ts$|auth\/session\.store\.ts$)/,
       )(target),
     why: "http/ serves every feature and knows none, but for the signed-in user; SQL stands in stores.",
@@ -119,6 +126,7 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         CONTRACT,
+        WORDS,
         /^apps\/api\/src\/(?:http\/|db\/(?:transaction|schema)\.ts$|[\w-]+\.ts$)/,
       )(target),
     why: "Routes use http/, transactions and their own feature.",
@@ -132,13 +140,14 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         CONTRACT,
+        WORDS,
         /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|[\w-]+\.ts$)/,
       )(target),
     why: "An operation uses transactions, its own feature and the stores that are open to it; SQL stands in stores.",
   },
   {
     files: /^apps\/web\/src\/(?:.*\.test\.tsx?$|testing\/)/,
-    may: anyOf(PACKAGE, RULES, CONTRACT, /^apps\/web\/src\//, /^apps\/api\/src\/testing\//),
+    may: anyOf(PACKAGE, RULES, CONTRACT, WORDS, /^apps\/web\/src\//, /^apps\/api\/src\/testing\//),
     why: "Tests of the web reach the server through its testing folder only.",
   },
   {
@@ -146,6 +155,7 @@ export const rows: readonly Row[] = [
     may: anyOf(
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/,
       RULES,
+      WORDS,
       /^apps\/web\/src\/ui\//,
     ),
     why: "ui/ knows no feature, no call and no endpoint.",
@@ -154,7 +164,7 @@ export const rows: readonly Row[] = [
     files: /^apps\/web\/src\/(?<feature>api|app|screens)\//,
     may: (target, { feature }) =>
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
-      anyOf(RULES, CONTRACT)(target) ||
+      anyOf(RULES, CONTRACT, WORDS)(target) ||
       {
         api: /^apps\/web\/src\/(?:api|app)\//,
         app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/[\w-]+-query\.ts$)/,
@@ -171,6 +181,7 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         CONTRACT,
+        WORDS,
         /^apps\/web\/src\/(?:(?:ui|api)\/|app\/(?:session|error-text)\.ts$)/,
       )(target),
     why: "A feature uses ui/, api/, the session and the error texts, never another feature or a screen.",
@@ -185,6 +196,7 @@ export const rows: readonly Row[] = [
 const PACKAGES: Readonly<Record<string, string>> = {
   "@larder/rules/": "packages/rules/src/",
   "@larder/contract/": "packages/contract/src/",
+  "@larder/words/": "packages/words/src/",
   "@larder/api/testing/": "apps/api/src/testing/",
 };
 
