@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { parseAst } from "rolldown/parseAst";
-
-/** One import as it stands in a file. */
-export interface Import {
-  /** Path from the root for files of the project, else the name of a package. */
-  readonly target: string;
-  readonly isTypeOnly: boolean;
-  readonly line: number;
-}
+import { type Import, importsOf } from "./imports.ts";
 
 /** Packages by which a database is asked. */
 const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
@@ -187,82 +179,30 @@ export const rows: readonly Row[] = [
     why: "A feature uses ui/, api/, the session and the error texts, never another feature or a screen.",
   },
   {
+    files: /^(?:bench|faults)\//,
+    may: anyOf(
+      PACKAGE,
+      RULES,
+      CONTRACT,
+      WORDS,
+      /^apps\/api\/src\/(?!.*\.(?:test|suite)\.ts$)/,
+      /^(?:bench|e2e|faults|scripts)\//,
+    ),
+    why: "What measures and breaks the server knows the server, not the web app.",
+  },
+  {
     files: /^e2e\//,
     may: anyOf(PACKAGE, /^(?:e2e|scripts)\//),
     why: "Journeys know nothing but HTTP and the page.",
   },
 ];
 
-const PACKAGES: Readonly<Record<string, string>> = {
-  "@larder/rules/": "packages/rules/src/",
-  "@larder/contract/": "packages/contract/src/",
-  "@larder/words/": "packages/words/src/",
-  "@larder/api/testing/": "apps/api/src/testing/",
-};
-
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(file), specifier));
-  for (const [name, folder] of Object.entries(PACKAGES))
-    if (specifier.startsWith(name)) return `${folder}${specifier.slice(name.length)}.ts`;
-  return specifier.startsWith("@larder/")
-    ? `apps/${specifier.slice("@larder/".length)}`
-    : specifier;
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly source?: { readonly value?: unknown; readonly argument?: unknown } | null;
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly argument?: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value;
-}
-
-function specifierOf({ type, source, argument }: Node): unknown {
-  if (type === "TSImportType")
-    return (argument as { literal?: { value?: unknown } })?.literal?.value ?? source?.value;
-  return source?.value;
-}
-
-const IMPORTING = new Set([
-  "ImportDeclaration",
-  "ImportExpression",
-  "ExportAllDeclaration",
-  "ExportNamedDeclaration",
-  "TSImportType",
-]);
-
-/** Every import of a file: declarations, re-exports, `import()` and the imports of types. */
-export function importsOf(file: string, text: string): readonly Import[] {
-  const found: Import[] = [];
-  const waiting: unknown[] = [parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" })];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== "object" || next === null) continue;
-    waiting.push(...(Object.values(next) as unknown[]));
-    if (!isNode(next) || !IMPORTING.has(next.type)) continue;
-    const specifier = specifierOf(next);
-    if (typeof specifier !== "string") continue;
-    found.push({
-      target: targetOf(file, specifier),
-      isTypeOnly:
-        next.importKind === "type" || next.exportKind === "type" || next.type === "TSImportType",
-      line: text.slice(0, next.start).split("\n").length,
-    });
-  }
-  return found.toSorted((a, b) => a.line - b.line);
-}
-
 /** What holds for every file: tests are imported by tests alone, routes by app.ts, screens by the router. */
 function faultForAll(file: string, target: string): string | null {
   if (
     isTest.test(target) &&
     !isTest.test(file) &&
-    !/^(?:apps\/api\/src\/commands|e2e)\//.test(file)
+    !/^(?:apps\/api\/src\/commands|bench|e2e|faults)\//.test(file)
   )
     return "Code for tests is for tests only.";
   if (ROUTES.test(target) && file !== "apps/api/src/app.ts")
