@@ -236,15 +236,15 @@ const setBudget: Action = async (simulation, user) => {
 };
 
 export const kitchenActions: readonly (readonly [weight: number, action: Action])[] = [
-  [5, addRecipe],
-  [3, editRecipe],
-  [1, removeRecipe],
-  [12, cook],
-  [2, preview],
-  [8, undo],
-  [3, addExpense],
-  [2, editExpense],
-  [4, removeExpense],
-  [3, restoreExpense],
-  [2, setBudget],
+  [50, addRecipe],
+  [30, editRecipe],
+  [10, removeRecipe],
+  [120, cook],
+  [20, preview],
+  [80, undo],
+  [30, addExpense],
+  [20, editExpense],
+  [40, removeExpense],
+  [30, restoreExpense],
+  [20, setBudget],
 ];
