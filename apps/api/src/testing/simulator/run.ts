@@ -18,7 +18,7 @@ const MOST_SEED = 0x7f_ff_ff_ff;
 function waitAWhile({ chance, larder }: Simulation): void {
   larder.clock.advance(
     chance.weighted([
-      [14, chance.whole(1000, 90_000)],
+      [40, chance.whole(1000, 90_000)],
       [1, chance.whole(1, 30) * HOUR_MS],
     ]),
   );

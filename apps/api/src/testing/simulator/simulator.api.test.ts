@@ -8,9 +8,9 @@ import { simulate, steps } from "./run.ts";
  * `npm run faults -- simulator` makes 1,000 runs of up to 600 steps.
  */
 /** A call takes PostgreSQL some five times as long. */
-const FEW = (process.env["TEST_DATABASE_URL"] ?? "") === "" ? 5 : 2;
+const FEW = (process.env["TEST_DATABASE_URL"] ?? "") === "" ? 4 : 1;
 const RUNS = Number(process.env["SIMULATOR_RUNS"] ?? FEW);
-const STEPS = Number(process.env["SIMULATOR_STEPS"] ?? 150);
+const STEPS = Number(process.env["SIMULATOR_STEPS"] ?? 300);
 const SEED = Number(process.env["SIMULATOR_SEED"] ?? 1);
 const PATH = process.env["SIMULATOR_PATH"];
 /** On a machine that does much else. */
@@ -25,6 +25,7 @@ test(
   () =>
     fc.assert(fc.asyncProperty(steps(STEPS), simulate), {
       numRuns: RUNS,
+      unbiased: true,
       seed: SEED,
       ...(PATH !== undefined && { path: PATH }),
       interruptAfterTimeLimit: running + SHRINKING_MS,
