@@ -15,7 +15,7 @@ import { centsOf } from "../packages/rules/src/calendar-and-money/money.ts";
 import { microOf } from "../packages/rules/src/kitchen/quantity.ts";
 import { renewRecipeStamps } from "../apps/api/src/recipes/recipe-stamp.store.ts";
 import { inTransaction } from "../apps/api/src/db/transaction.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
+import { ok } from "../apps/api/src/outcome.ts";
 
 /** Of each household. */
 export const RECIPES = 20;

@@ -11,7 +11,7 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
 import { inTransaction } from "../apps/api/src/db/transaction.ts";
 import { hashOfToken } from "../apps/api/src/http/guard.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
+import { ok } from "../apps/api/src/outcome.ts";
 import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
 import type { Place } from "./part.ts";
 import { hundredths, quantile } from "./quantiles.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
 import { inTransaction } from "../apps/api/src/db/transaction.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
+import { ok } from "../apps/api/src/outcome.ts";
 import { addDays } from "../packages/rules/src/calendar-and-money/day.ts";
 import { centsOf } from "../packages/rules/src/calendar-and-money/money.ts";
 import { microOf } from "../packages/rules/src/kitchen/quantity.ts";

@@ -8,7 +8,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type Kysely, sql } from "kysely";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { inTransaction, type Tx } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
+import { ok } from "../../apps/api/src/outcome.ts";
 import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
 import {
   figureOf,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { saveBudget } from "../../apps/api/src/budget/budget.store.ts";
 import type { Database } from "../../apps/api/src/db/schema.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
+import { ok } from "../../apps/api/src/outcome.ts";
 import { addLots } from "../../apps/api/src/inventory/stock.store.ts";
 import { addDays, type IsoDate } from "../../packages/rules/src/calendar-and-money/day.ts";
 import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";

@@ -8,7 +8,7 @@ import { migrate } from "../../apps/api/src/db/migrate.ts";
 import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
 import { syncToDisk } from "../../apps/api/src/db/sync-to-disk.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
+import { ok } from "../../apps/api/src/outcome.ts";
 import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
 import { thisMoment } from "../../bench/crowd-file.ts";
 import { numbers, withoutChecks } from "../../bench/crowd.ts";

@@ -1,6 +1,6 @@
 import { adminApi } from "@larder/contract/admin";
 import type { Tx } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeSubscription } from "./change-subscription.ts";

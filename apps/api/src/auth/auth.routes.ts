@@ -2,7 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../db/transaction.ts";
 import { hashOfToken, tokenOf } from "../http/guard.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";

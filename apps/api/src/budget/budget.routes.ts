@@ -3,7 +3,7 @@ import type { Body } from "@larder/contract/endpoint";
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/calendar-and-money/money";
-import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";

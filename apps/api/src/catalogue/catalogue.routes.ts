@@ -1,7 +1,7 @@
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Tx } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serveLong } from "../http/serve-long.ts";

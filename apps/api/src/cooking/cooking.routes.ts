@@ -1,7 +1,7 @@
 import { cookingApi } from "@larder/contract/cooking";
 import { servingsTexts } from "@larder/contract/servings";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { fail, invalid, ok } from "../http/outcome.ts";
+import { fail, invalid, ok } from "../outcome.ts";
 import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { cookMeal } from "./cook-meal.ts";

@@ -4,7 +4,7 @@ import { LINES_TYPE } from "@larder/contract/envelope";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failureEnvelope } from "./answer.ts";
 import type { Answer } from "./keyed-write.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome.ts";
 
 /** Whether the caller wants to be told the steps of this call. */
 export function wantsLines(endpoint: EndpointSpec, request: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import type { FastifyReply } from "fastify";
-import type { Failure } from "./outcome.ts";
+import type { Failure } from "../outcome.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 

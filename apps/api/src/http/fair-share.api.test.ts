@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 import { hashOfToken } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
 import { limits } from "./limits.ts";
-import { ok } from "./outcome.ts";
+import { ok } from "../outcome.ts";
 import { PersonCounts } from "./person-counts.ts";
 import { serve } from "./serve.ts";
 

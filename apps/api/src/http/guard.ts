@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { addressKey } from "./address-key.ts";
 import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "./limits.ts";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "./security-events.ts";
 import { countHit } from "./throttle.store.ts";
 

@@ -10,7 +10,7 @@ import {
   type KeyedCall,
 } from "./idempotency.store.ts";
 import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS, type Answer } from "./keyed-write.ts";
-import { fail, ok, type Outcome, type Success } from "./outcome.ts";
+import { fail, ok, type Outcome, type Success } from "../outcome.ts";
 
 const POLL_MS = 100;
 

@@ -17,7 +17,7 @@ import {
   type KeyedCall,
 } from "./idempotency.store.ts";
 import { HouseholdTurns } from "./household-turns.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 
 /** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
-import type { Success } from "./outcome.ts";
+import type { Success } from "../outcome.ts";
 import type { Pace } from "./slices.ts";
 
 /** Up to so many characters are sent as one text; what is longer goes out as it is made, as fast as it is read. */

@@ -1,6 +1,6 @@
 import { errorTable } from "@larder/contract/errors";
 import type * as z from "zod/mini";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 
 /**
  * A failed parse as a validation failure: the first sentence as the message, all of them in the details.

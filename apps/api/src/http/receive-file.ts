@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 
 /** A file that came with a request, held in memory and nowhere else. */
 export interface ReceivedFile {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Log } from "../deps.ts";
 import { plainAddress } from "./address-key.ts";
-import type { Outcome, Success } from "./outcome.ts";
+import type { Outcome, Success } from "../outcome.ts";
 
 /**
  * Everything that is told of to whoever watches over the people's accounts. The names are stable: alarms are set on them.

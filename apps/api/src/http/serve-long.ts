@@ -1,6 +1,6 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { longBody, type LongData } from "./long-answer.ts";
-import { fail, type Outcome } from "./outcome.ts";
+import { fail, type Outcome } from "../outcome.ts";
 import { Places } from "./places.ts";
 import { answeredAs, bind, type Answered, type Call, type Server } from "./serve.ts";
 

@@ -22,7 +22,7 @@ import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, type Answer } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
-import { fail, ok, type Failure, type Outcome, type Success } from "./outcome.ts";
+import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 import { Places } from "./places.ts";
 import { readPart } from "./read-part.ts";
 import { NOBODY, slices, type Pace } from "./slices.ts";

@@ -3,7 +3,7 @@ import { pingDatabase } from "./health.store.ts";
 import type { Server } from "./serve.ts";
 import { sendFailure, sendBody } from "./answer.ts";
 import { apiDocsPage } from "./api-docs.ts";
-import { fail } from "./outcome.ts";
+import { fail } from "../outcome.ts";
 import { damageOf } from "./storage-failures.ts";
 
 const OK = 200;

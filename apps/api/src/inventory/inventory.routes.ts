@@ -4,7 +4,7 @@ import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { presentLot } from "./present-lot.ts";

@@ -1,6 +1,6 @@
 import { messagesApi } from "@larder/contract/messages";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok } from "../http/outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { closeThread } from "./close-thread.ts";

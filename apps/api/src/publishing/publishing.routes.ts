@@ -1,5 +1,5 @@
 import { publishingApi } from "@larder/contract/publishing";
-import { fail, ok } from "../http/outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serveLong } from "../http/serve-long.ts";

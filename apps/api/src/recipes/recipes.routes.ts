@@ -1,7 +1,7 @@
 import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
 import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
