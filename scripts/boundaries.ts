@@ -73,6 +73,11 @@ export const rows: readonly Row[] = [
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
+    files: /^apps\/api\/src\/outcome\.ts$/,
+    may: anyOf(CONTRACT),
+    why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes alone.",
+  },
+  {
     files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
     may: (target, { feature }) =>
       (isPackageBut(target, OF_THE_BROWSER) ||
@@ -92,10 +97,7 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/db\//,
     may: (target) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(
-        RULES,
-        /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|http\/outcome\.ts$|catalogue\/master-data\/)/,
-      )(target),
+      anyOf(RULES, /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|catalogue\/master-data\/)/)(target),
     why: "The database knows no feature, no HTTP and no endpoint.",
   },
   {
