@@ -32,6 +32,8 @@ test.each([
   ["apps/web/src/newcomer/card.tsx", 'import { MealCard } from "../cooking/meal-card.tsx";'],
   ["apps/web/src/newcomer/parts/card.tsx", 'export { Screen } from "../../screens/login.tsx";'],
   ["apps/web/src/ui/controls/new.tsx", 'import { authApi } from "@larder/contract/auth";'],
+  ["apps/web/src/api/new.ts", 'import { routeOf } from "../app/routes.ts";'],
+  ["apps/web/src/newcomer/new.ts", 'import { warm } from "../app/warm.ts";'],
   ["apps/web/src/app/new.ts", 'import { MealCard } from "../cooking/meal-card.tsx";'],
   ["apps/web/src/newcomer/card.test.tsx", 'import { sql } from "../../../api/src/db/dialect.ts";'],
   ["e2e/journeys/new.e2e.ts", 'import { dayOf } from "@larder/rules/calendar-and-money/day";'],

@@ -1,9 +1,9 @@
 import type { EndpointSpec, Step } from "@larder/contract/endpoint";
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "../app/error-text.ts";
-import { logFailure } from "../app/log.ts";
-import { changesOf, invalidate } from "../app/query-client.ts";
-import { noteSilence } from "../app/reach.ts";
+import { errorText } from "./error-text.ts";
+import { logFailure } from "./log.ts";
+import { changesOf, invalidate } from "./query-client.ts";
+import { noteSilence } from "./reach.ts";
 import { type Answer, type AnyInput, type CallInput, type ToldOptions, call } from "./call.ts";
 import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { createIdempotencyKeys } from "./idempotency-keys.ts";

@@ -1,6 +1,6 @@
 import { mayAccess } from "@larder/rules/access";
 import { routeOf, signedInRoutes } from "./routes.ts";
-import { useSession } from "./session.ts";
+import { useSession } from "../api/session.ts";
 
 /** The code of the signed-in layout; kept out of the visitors' first load. */
 export function loadSignedInFrame() {

@@ -1,7 +1,7 @@
 import { cookingApi } from "@larder/contract/cooking";
 import { useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** What can be cooked: a recipe by its id and name. */

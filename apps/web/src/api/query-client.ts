@@ -1,6 +1,6 @@
 import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
 import { focusManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, hasCode, isUnreachable } from "../api/call-error.ts";
+import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { forgetAnswersExcept } from "./kept-answers.ts";
 import { logFailure } from "./log.ts";
 import { noteSilence, useReach } from "./reach.ts";
