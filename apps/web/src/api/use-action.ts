@@ -9,7 +9,7 @@ import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { createIdempotencyKeys } from "./idempotency-keys.ts";
 
 /** How an action ended: with the answer, or with the failure and the text to show for it. */
-export type Outcome<E extends EndpointSpec> =
+export type ActionResult<E extends EndpointSpec> =
   | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
@@ -20,7 +20,7 @@ interface RunOptions<E extends EndpointSpec> {
 }
 
 interface InFlight<E extends EndpointSpec> {
-  readonly outcome: Promise<Outcome<E>>;
+  readonly outcome: Promise<ActionResult<E>>;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Action<E extends EndpointSpec> {
    * Runs the call. The same content twice at once is one request. Never throws. One that its caller aborts fails
    * quietly: nothing is logged, and `problem` stays null.
    */
-  readonly run: (input: CallInput<E>, options?: RunOptions<E>) => Promise<Outcome<E>>;
+  readonly run: (input: CallInput<E>, options?: RunOptions<E>) => Promise<ActionResult<E>>;
   readonly isRunning: boolean;
   /** The last failure, until dismissed or run again. */
   readonly error: unknown;
@@ -61,7 +61,7 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     input: CallInput<E>,
     content: string,
     { signal, onStep }: RunOptions<E>,
-  ): Promise<Outcome<E>> {
+  ): Promise<ActionResult<E>> {
     setRunning((count) => count + 1);
     setError(null);
     const key = endpoint.method === "POST" ? { idempotencyKey: keys.keyFor(content) } : {};
@@ -87,7 +87,7 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     }
   }
 
-  function run(input: CallInput<E>, options: RunOptions<E> = {}): Promise<Outcome<E>> {
+  function run(input: CallInput<E>, options: RunOptions<E> = {}): Promise<ActionResult<E>> {
     const content = contentOf(input);
     const known = inFlight.current.get(content);
     if (known && !known.signal?.aborted) return known.outcome;
