@@ -10,6 +10,7 @@ import { ToastHost } from "../../ui/overlays/toast-host.tsx";
 import { logFailure } from "../../api/log.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useReach } from "../../api/reach.ts";
+import { resumeCalls } from "../../api/resume-calls.ts";
 import { updateUser } from "../../api/session.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
@@ -35,6 +36,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   useCurrentUser();
   useWorker();
+  useEffect(() => void resumeCalls(), []);
   // Focus is the browser's; it has to be somewhere when its control goes away.
   useEffect(keepFocus, []);
   function openMenu() {
