@@ -4,7 +4,7 @@ import { Icon } from "../../ui/art/icon.tsx";
 import { chatCircleTextIcon, listIcon } from "../../ui/art/icons.ts";
 import { Initial } from "../../ui/art/initial.tsx";
 import { useIsPhone } from "../../ui/media-query.ts";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { warm } from "../warm.ts";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
