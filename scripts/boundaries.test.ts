@@ -5,7 +5,7 @@ import { faultsOf, faultsOfFile } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
 
-const files = ["packages", "apps", "e2e"].flatMap((folder) =>
+const files = ["packages", "apps", "bench", "e2e", "faults"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\/(?:node_modules|dist)\//.test(file)),

@@ -1,3 +1,4 @@
+import "./first-words.ts";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";

@@ -5,6 +5,7 @@ import { redirectLog } from "../app/log.ts";
 import { queryClient } from "../app/query-client.ts";
 import { endSession } from "../app/session.ts";
 import { clearToasts } from "../ui/overlays/toast.ts";
+import "@larder/words/all";
 import { stubViewport } from "./viewport.ts";
 
 /** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
