@@ -9,7 +9,7 @@ export function ProfileCard() {
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
-    <section aria-label="Profile" className="card card-pad grid justify-items-start gap-4">
+    <section aria-label="Profile" className="grid justify-items-start gap-4">
       <div className="flex min-w-0 max-w-full items-center gap-4">
         <Initial name={user.name} large />
         <div className="min-w-0">

@@ -61,11 +61,7 @@ export function FirstThings({ beside, below }: FirstThingsProps) {
 
 function Held({ height }: { readonly height: number }) {
   return (
-    <div
-      aria-hidden="true"
-      className="card card-pad grid content-evenly overflow-hidden"
-      style={{ height }}
-    >
+    <div aria-hidden="true" className="grid content-evenly overflow-hidden" style={{ height }}>
       {Array.from({ length: BONES }, (_, place) => (
         <Bone key={place} className="h-5 w-[60%]" />
       ))}

@@ -18,6 +18,7 @@ import { MenuContent } from "./menu-content.tsx";
 import { type MenuPin, useMenuPin } from "./menu-pin.ts";
 import { Menu } from "./menu.tsx";
 import { QuickBar } from "./quick-bar.tsx";
+import { Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -58,19 +59,17 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   return (
     <div
       ref={frame}
-      className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden in-data-waiting:[&_footer]:invisible"
+      className="flex flex-1 flex-col max-md:pb-[calc(var(--quick-height)+12px)] max-md:has-[.fills-screen]:pb-(--quick-height) max-md:has-[.thumb]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.fills-screen]:[&_footer]:hidden in-data-waiting:[&_footer]:invisible"
     >
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <div className="flex flex-1">
         {pin.isPinned && (
-          <aside
-            aria-label="Menu"
-            className="sticky top-[68px] flex h-[calc(100dvh-68px)] w-64 flex-none flex-col border-r border-line bg-raised"
-          >
+          <aside aria-label="Menu" className="beside flex flex-col">
             <MenuContent pin={menuPin} />
           </aside>
         )}
+        {pin.isOffered && !pin.isPinned && <Rail />}
         <div className="flex min-w-0 flex-1 flex-col">
           <ConnectionStrip />
           <main id="main" tabIndex={-1} className="wrap flex-1">
@@ -79,7 +78,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
           <Footer />
         </div>
       </div>
-      {isPhone && <QuickBar onMenu={openMenu} />}
+      {isPhone && <QuickBar />}
       <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} pin={menuPin} />
       <ToastHost />
     </div>
