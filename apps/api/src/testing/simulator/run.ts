@@ -1,4 +1,12 @@
-import fc from "fast-check";
+import {
+  type Arbitrary,
+  type AsyncCommand,
+  asyncModelRun,
+  commands,
+  integer,
+  noShrink,
+  oneof,
+} from "fast-check";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { Chance } from "./chance.ts";
 import { kitchenActions } from "./kitchen-actions.ts";
@@ -63,7 +71,7 @@ async function unexplained({ db }: TestApp): Promise<number> {
  * Somebody does something, and the product is compared with the model. Whatever is chosen in it comes of its own seed and of what
  * there is, so that it still means something when the steps before it are left out.
  */
-class Step implements fc.AsyncCommand<WorldModel, Simulation> {
+class Step implements AsyncCommand<WorldModel, Simulation> {
   readonly #action: Action;
   readonly #seed: number;
 
@@ -89,18 +97,16 @@ class Step implements fc.AsyncCommand<WorldModel, Simulation> {
   }
 }
 
-const seeds = fc.integer({ min: 0, max: MOST_SEED });
+const seeds = integer({ min: 0, max: MOST_SEED });
 
 /** Some random steps of some households, which shrink by being left out. */
-export const steps = (
-  most: number,
-): fc.Arbitrary<Iterable<fc.AsyncCommand<WorldModel, Simulation>>> =>
-  fc.commands(
+export const steps = (most: number): Arbitrary<Iterable<AsyncCommand<WorldModel, Simulation>>> =>
+  commands(
     [
-      fc.oneof(
+      oneof(
         ...actions.map(([weight, action]) => ({
           weight,
-          arbitrary: fc.noShrink(seeds).map((seed) => new Step(action, seed)),
+          arbitrary: noShrink(seeds).map((seed) => new Step(action, seed)),
         })),
       ),
     ],
@@ -109,7 +115,7 @@ export const steps = (
 
 /** Runs the steps on a product of their own. Throws with what was called in the last ones when it differs from the model. */
 export async function simulate(
-  wanted: Iterable<fc.AsyncCommand<WorldModel, Simulation>>,
+  wanted: Iterable<AsyncCommand<WorldModel, Simulation>>,
 ): Promise<void> {
   const larder = await startTestApp({ env: { RATE_LIMITS: "off" }, checksPlans: false });
   const simulation = await Simulation.start(larder);
@@ -120,7 +126,7 @@ export async function simulate(
     await simulation.join({ role: "USER", plan: "PRO" });
     await simulation.join({ role: "USER", plan: "PRO" });
     await simulation.join({ role: "USER", plan: "FREE" });
-    await fc.asyncModelRun(() => ({ model, real: simulation }), wanted);
+    await asyncModelRun(() => ({ model, real: simulation }), wanted);
     for (const anybody of model.users) await lookAtEverything(simulation, anybody);
     const count = await unexplained(larder);
     if (count > 0) throw new Divergence(`${count} lots are not the sum of their events`);

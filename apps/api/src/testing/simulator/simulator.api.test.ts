@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, asyncProperty } from "fast-check";
 import { test } from "vitest";
 import { simulate, steps } from "./run.ts";
 
@@ -23,7 +23,7 @@ test(
   "the product shows what the model says, whatever happens",
   { timeout: running + 2 * SHRINKING_MS },
   () =>
-    fc.assert(fc.asyncProperty(steps(STEPS), simulate), {
+    assert(asyncProperty(steps(STEPS), simulate), {
       numRuns: RUNS,
       unbiased: true,
       seed: SEED,
