@@ -1,5 +1,5 @@
 import { assert, asyncProperty } from "fast-check";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { simulate, steps } from "./run.ts";
 
 /*
@@ -22,13 +22,15 @@ const running = RUNS * STEPS * MS_PER_STEP;
 test(
   "the product shows what the model says, whatever happens",
   { timeout: running + 2 * SHRINKING_MS },
-  () =>
-    assert(asyncProperty(steps(STEPS), simulate), {
+  async () => {
+    const runs = assert(asyncProperty(steps(STEPS), simulate), {
       numRuns: RUNS,
       unbiased: true,
       seed: SEED,
       ...(PATH !== undefined && { path: PATH }),
       interruptAfterTimeLimit: running + SHRINKING_MS,
       markInterruptAsFailure: true,
-    }),
+    });
+    await expect(runs).resolves.toBeUndefined();
+  },
 );
