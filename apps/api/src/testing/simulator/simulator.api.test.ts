@@ -1,4 +1,4 @@
-import { assert, asyncProperty } from "fast-check";
+import { assert, asyncProperty, interruptAfterTimeLimit, unbiased } from "fast-check";
 import { expect, test } from "vitest";
 import { simulate, steps } from "./run.ts";
 
@@ -25,11 +25,12 @@ test(
   async () => {
     const runs = assert(asyncProperty(steps(STEPS), simulate), {
       numRuns: RUNS,
-      unbiased: true,
       seed: SEED,
       ...(PATH !== undefined && { path: PATH }),
-      interruptAfterTimeLimit: running + SHRINKING_MS,
-      markInterruptAsFailure: true,
+      plugins: [
+        unbiased(),
+        interruptAfterTimeLimit(running + SHRINKING_MS, { failOnInterrupt: true }),
+      ],
     });
     await expect(runs).resolves.toBeUndefined();
   },
