@@ -15,7 +15,7 @@ import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/quantity";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 
 /** Of each household. */
 export const RECIPES = 20;

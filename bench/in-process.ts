@@ -11,7 +11,7 @@ import { migrate } from "@larder/api/db/migrate";
 import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { inTransaction } from "@larder/api/db/transaction";
 import { hashOfToken } from "@larder/api/http/guard";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 import { FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
 import type { Place } from "./part.ts";
 import { hundredths, quantile } from "./quantiles.ts";

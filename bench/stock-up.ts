@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 import { addDays } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/quantity";

@@ -73,6 +73,11 @@ export const rows: readonly Row[] = [
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
+    files: /^apps\/api\/src\/outcome\.ts$/,
+    may: anyOf(CONTRACT),
+    why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes alone.",
+  },
+  {
     files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
     may: (target, { feature }) =>
       (isPackageBut(target, OF_THE_BROWSER) ||
@@ -92,10 +97,7 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/db\//,
     may: (target) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(
-        RULES,
-        /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|http\/outcome\.ts$|catalogue\/master-data\/)/,
-      )(target),
+      anyOf(RULES, /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|catalogue\/master-data\/)/)(target),
     why: "The database knows no feature, no HTTP and no endpoint.",
   },
   {
@@ -158,11 +160,11 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
       anyOf(RULES, CONTRACT, WORDS)(target) ||
       {
-        api: /^apps\/web\/src\/(?:api|app)\//,
+        api: /^apps\/web\/src\/api\//,
         app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/[\w-]+-query\.ts$)/,
         screens: /^apps\/web\/src\/(?!screens\/)/,
       }[feature]?.test(target) === true,
-    why: "api/ knows no component, app/ of a feature only how its address becomes a query, one screen no other.",
+    why: "api/ knows no component and no shell, app/ of a feature only how its address becomes a query, one screen no other.",
   },
   {
     files: /^apps\/web\/src\/(?<feature>[\w-]+)(?:\/|\.tsx$)/,
@@ -170,13 +172,8 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
       target.startsWith(`apps/web/src/${feature}/`) ||
       (feature === "main" && target.startsWith("apps/web/src/app/")) ||
-      anyOf(
-        RULES,
-        CONTRACT,
-        WORDS,
-        /^apps\/web\/src\/(?:(?:ui|api)\/|app\/(?:session|error-text)\.ts$)/,
-      )(target),
-    why: "A feature uses ui/, api/, the session and the error texts, never another feature or a screen.",
+      anyOf(RULES, CONTRACT, WORDS, /^apps\/web\/src\/(?:ui|api)\//)(target),
+    why: "A feature uses ui/ and api/, never the shell, another feature or a screen.",
   },
   {
     files: /^(?:bench|faults)\//,

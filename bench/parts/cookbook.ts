@@ -8,7 +8,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type Kysely, sql } from "kysely";
 import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { inTransaction, type Tx } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import {
   figureOf,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { saveBudget } from "@larder/api/budget/budget.store";
 import type { Database } from "@larder/api/db/schema";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 import { addLots } from "@larder/api/inventory/stock.store";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";

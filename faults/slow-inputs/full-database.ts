@@ -8,7 +8,7 @@ import { migrate } from "@larder/api/db/migrate";
 import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { syncToDisk } from "@larder/api/db/sync-to-disk";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/http/outcome";
+import { ok } from "@larder/api/outcome";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import { thisMoment } from "@larder/bench/crowd-file";
 import { numbers, withoutChecks } from "@larder/bench/crowd";

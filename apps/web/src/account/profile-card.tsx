@@ -1,4 +1,4 @@
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { gearSixIcon } from "../ui/art/icons.ts";

@@ -3,7 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { soonestQuery, totalQuery } from "./glance-query.ts";

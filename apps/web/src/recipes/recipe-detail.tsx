@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Face } from "../ui/art/face.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";

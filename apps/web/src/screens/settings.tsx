@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";

@@ -5,7 +5,7 @@ import { classes } from "../../ui/styles/classes.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { caretDownIcon, signOutIcon } from "../../ui/art/icons.ts";
 import { Switch } from "../../ui/controls/switch.tsx";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { type MenuItem, menuGroups } from "./menu-items.ts";
 import { MenuLink, MESSAGES } from "./menu-link.tsx";
 import type { MenuPin } from "./menu-pin.ts";

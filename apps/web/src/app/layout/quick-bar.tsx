@@ -1,7 +1,7 @@
 import { mayAccess } from "@larder/rules/access";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/art/icon.tsx";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { warm } from "../warm.ts";
 import { quickItems } from "./menu-items.ts";
 

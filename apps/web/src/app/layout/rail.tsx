@@ -1,5 +1,5 @@
 import { mayAccess } from "@larder/rules/access";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { railItems } from "./menu-items.ts";
 import { MenuLink } from "./menu-link.tsx";
 

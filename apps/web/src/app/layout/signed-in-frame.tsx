@@ -7,10 +7,11 @@ import { keepFocus } from "../../ui/overlays/keep-focus.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { OfflineStrip } from "../../ui/layout/offline-strip.tsx";
 import { ToastHost } from "../../ui/overlays/toast-host.tsx";
-import { logFailure } from "../log.ts";
-import { queryClient } from "../query-client.ts";
-import { useReach } from "../reach.ts";
-import { updateUser } from "../session.ts";
+import { logFailure } from "../../api/log.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useReach } from "../../api/reach.ts";
+import { resumeCalls } from "../../api/resume-calls.ts";
+import { updateUser } from "../../api/session.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";
@@ -36,6 +37,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   useCurrentUser();
   useWorker();
+  useEffect(() => void resumeCalls(), []);
   // Focus is the browser's; it has to be somewhere when its control goes away.
   useEffect(keepFocus, []);
   function openMenu() {

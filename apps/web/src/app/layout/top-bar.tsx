@@ -3,7 +3,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Icon } from "../../ui/art/icon.tsx";
 import { chatCircleTextIcon, listIcon } from "../../ui/art/icons.ts";
 import { Initial } from "../../ui/art/initial.tsx";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { warm } from "../warm.ts";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
