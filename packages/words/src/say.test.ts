@@ -19,6 +19,11 @@ test("a value stands in its place", () => {
   expect(say("landing.heroText", { product: "Larder" })).toMatch(/^Larder keeps track/);
 });
 
+test("what a person wrote stays as it is, whatever is in it", () => {
+  for (const name of ["\\u0041 \\x41 \\\\u0041", "{name}", "'{name}'", "#", "<b>", "$&"])
+    expect(say("kit.deleteTitle", { name })).toBe(`Delete ${name}?`);
+});
+
 test("a text whose catalogue nobody loaded is a fault, not a key on the screen", () => {
   expect(() => say("nowhere.nothing" as Parameters<typeof say>[0])).toThrow("nowhere.nothing");
 });

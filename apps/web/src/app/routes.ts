@@ -1,4 +1,6 @@
 import type { Access } from "@larder/rules/access";
+import type { CatalogueName, Key } from "@larder/words/catalogues";
+import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
@@ -8,9 +10,11 @@ export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   /** Title of the browser's tab, before "· Larder"; a screen may set a more exact one. */
-  readonly title?: string;
+  readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** The catalogues of what it says, but those of the first route, which are always there. */
+  readonly words?: readonly CatalogueName[];
   /** The component itself, where it came with the first file of all. */
   readonly Screen?: ComponentType;
 }
@@ -22,14 +26,15 @@ export const openRoutes: readonly ScreenRoute[] = [
   {
     path: "/login",
     access: "public",
-    title: "Sign in",
+    title: "frame.signInTitle",
     load: () => import("../screens/login.tsx"),
   },
   {
     path: "/register",
     access: "public",
-    title: "Create your account",
+    title: "frame.registerTitle",
     load: () => import("../screens/register.tsx"),
+    words: ["auth"],
   },
 ];
 
@@ -41,86 +46,100 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
     access: "signedIn",
-    title: "Dashboard",
+    title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
+    words: ["dashboard"],
   },
   {
     path: "/budget",
     access: "signedIn",
-    title: "Budget & Expenses",
+    title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
+    words: ["budget"],
   },
   {
     path: "/inventory",
     access: "signedIn",
-    title: "Inventory",
+    title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
+    words: ["inventory"],
   },
   {
     path: "/recipes",
     access: "signedIn",
-    title: "My Recipes",
+    title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
+    words: ["publishing", "recipes"],
   },
   {
     path: "/recipes/:recipeId",
     access: "signedIn",
-    title: "Recipe",
+    title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
+    words: ["cooking", "recipes"],
   },
   {
     path: "/what-can-i-cook",
     access: "signedIn",
-    title: "What Can I Cook",
+    title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
+    words: ["cooking"],
   },
   {
     path: "/scan-receipt",
     access: "pro",
-    title: "AI Receipt Scanner",
+    title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
+    words: ["scanning"],
   },
   {
     path: "/messages",
     access: "signedIn",
-    title: "My Messages",
+    title: "frame.messagesTitle",
     load: () => import("../screens/messages.tsx"),
+    words: ["messages"],
   },
   {
     path: "/admin",
     access: "admin",
-    title: "Admin Dashboard",
+    title: "frame.adminTitle",
     load: () => import("../screens/admin.tsx"),
+    words: ["admin"],
   },
   {
     path: "/admin/messages",
     access: "admin",
-    title: "Admin Message Inbox",
+    title: "frame.inboxTitle",
     load: () => import("../screens/admin-messages.tsx"),
+    words: ["messages"],
   },
   {
     path: "/browse-books",
     access: "pro",
-    title: "Browse Recipe Books",
+    title: "frame.booksTitle",
     load: () => import("../screens/browse-books.tsx"),
+    words: ["publishing"],
   },
   {
     path: "/community/cookbook",
     access: "pro",
-    title: "Community Cookbook",
+    title: "frame.cookbookTitle",
     load: () => import("../screens/community-cookbook.tsx"),
+    words: ["publishing"],
   },
   {
     path: "/account",
     access: "signedIn",
-    title: "My Account",
+    title: "frame.accountTitle",
     load: () => import("../screens/account.tsx"),
+    words: ["account", "publishing"],
   },
   {
     path: "/settings",
     access: "signedIn",
-    title: "Settings",
+    title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
+    words: ["account", "auth"],
   },
 ];
 
@@ -128,7 +147,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
 export const notFoundRoute: ScreenRoute = {
   path: "*",
   access: "public",
-  title: "Page not found",
+  title: "frame.notFoundTabTitle",
   load: () => import("../screens/not-found.tsx"),
 };
 
@@ -136,4 +155,10 @@ export const notFoundRoute: ScreenRoute = {
 export function routeOf(pathname: string): ScreenRoute {
   const all = [...openRoutes, ...signedInRoutes];
   return all.find((route) => matchPath({ path: route.path, end: true }, pathname)) ?? notFoundRoute;
+}
+
+/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
+export async function loadScreen({ load, words = [] }: ScreenRoute) {
+  const [code] = await Promise.all([load(), loadWords(words)]);
+  return code;
 }

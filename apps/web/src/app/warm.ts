@@ -1,5 +1,5 @@
 import { mayAccess } from "@larder/rules/access";
-import { routeOf, signedInRoutes } from "./routes.ts";
+import { loadScreen, routeOf, signedInRoutes } from "./routes.ts";
 import { useSession } from "./session.ts";
 
 /** The code of the signed-in layout; kept out of the visitors' first load. */
@@ -16,7 +16,7 @@ export function warm(address: string, options: { readonly andReads?: boolean } =
   const route = routeOf(pathname);
   const { user } = useSession.getState();
   if (!mayAccess(user, route.access)) return;
-  const started: Promise<unknown>[] = [route.load()];
+  const started: Promise<unknown>[] = [loadScreen(route)];
   if (signedInRoutes.includes(route)) {
     started.push(loadSignedInFrame());
     if (options.andReads)
