@@ -28,6 +28,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.signInTitle",
     load: () => import("../screens/login.tsx"),
+    words: ["auth"],
   },
   {
     path: "/register",
