@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { catalogues } from "@larder/words/catalogues";
 import { placesOf } from "@larder/words/places";
 import { expect, test } from "vitest";
-import { importsOf } from "./boundaries.ts";
+import { importsOf } from "./imports.ts";
 import { sayingsOf } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");

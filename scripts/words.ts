@@ -133,7 +133,8 @@ export function sayingsOf(file: string, source: string): Sayings {
       case "SwitchCase":
         return visit(node["consequent"], inside);
       case "NewExpression":
-        if (!sourceOf(node["callee"]).endsWith("Error")) visit(node["arguments"], inside);
+        if (!/(?:Error|Exception)$/.test(sourceOf(node["callee"])))
+          visit(node["arguments"], inside);
         return;
       case "CallExpression": {
         const callee = sourceOf(node["callee"]);

@@ -15,8 +15,10 @@ import {
   openRoutes,
   signedInRoutes,
 } from "./routes.ts";
-import { useSession } from "./session.ts";
-import { loadSignedInFrame, warm } from "./warm.ts";
+import { useSession } from "../api/session.ts";
+import "./fetch-ahead.ts";
+import { loadSignedInFrame } from "./frame-code.ts";
+import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 

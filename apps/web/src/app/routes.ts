@@ -2,10 +2,11 @@ import type { Access } from "@larder/rules/access";
 import type { CatalogueName, Key } from "@larder/words/catalogues";
 import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
-import { matchPath } from "react-router";
+import { matchPath, type Params } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
+import type { reads } from "./reads.ts";
 
-/** One screen: where it is, who may open it, its title and its code. */
+/** One screen: where it is, who may open it, its title, its code and what it reads. The router and what is fetched ahead go by it. */
 export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
@@ -15,6 +16,8 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
   /** The catalogues of what it says, but those of the first route, which are always there. */
   readonly words?: readonly CatalogueName[];
+  /** What it reads at once, in reads.ts: code and data travel together. */
+  readonly reads?: keyof typeof reads;
   /** The component itself, where it came with the first file of all. */
   readonly Screen?: ComponentType;
 }
@@ -39,10 +42,7 @@ export const openRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-/**
- * Screens inside the signed-in layout. A screen's first reads are named in preloads.ts.
- * Source: handbook/screens.md#routes-and-access.
- */
+/** Screens inside the signed-in layout. Source: handbook/screens.md#routes-and-access. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
@@ -50,6 +50,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
     words: ["dashboard"],
+    reads: "dashboard",
   },
   {
     path: "/budget",
@@ -57,6 +58,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
     words: ["budget"],
+    reads: "budget",
   },
   {
     path: "/inventory",
@@ -64,6 +66,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
     words: ["inventory"],
+    reads: "inventory",
   },
   {
     path: "/recipes",
@@ -71,6 +74,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
     words: ["publishing", "recipes"],
+    reads: "recipes",
   },
   {
     path: "/recipes/:recipeId",
@@ -78,6 +82,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
     words: ["cooking", "recipes"],
+    reads: "recipe",
   },
   {
     path: "/what-can-i-cook",
@@ -85,6 +90,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
     words: ["cooking"],
+    reads: "cooking",
   },
   {
     path: "/scan-receipt",
@@ -92,6 +98,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
     words: ["scanning"],
+    reads: "scanning",
   },
   {
     path: "/messages",
@@ -99,6 +106,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.messagesTitle",
     load: () => import("../screens/messages.tsx"),
     words: ["messages"],
+    reads: "messages",
   },
   {
     path: "/admin",
@@ -106,6 +114,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.adminTitle",
     load: () => import("../screens/admin.tsx"),
     words: ["admin"],
+    reads: "admin",
   },
   {
     path: "/admin/messages",
@@ -113,6 +122,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.inboxTitle",
     load: () => import("../screens/admin-messages.tsx"),
     words: ["messages"],
+    reads: "inbox",
   },
   {
     path: "/browse-books",
@@ -120,6 +130,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.booksTitle",
     load: () => import("../screens/browse-books.tsx"),
     words: ["publishing"],
+    reads: "books",
   },
   {
     path: "/community/cookbook",
@@ -127,6 +138,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.cookbookTitle",
     load: () => import("../screens/community-cookbook.tsx"),
     words: ["publishing"],
+    reads: "cookbook",
   },
   {
     path: "/account",
@@ -134,6 +146,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.accountTitle",
     load: () => import("../screens/account.tsx"),
     words: ["account", "publishing"],
+    reads: "account",
   },
   {
     path: "/settings",
@@ -152,10 +165,16 @@ export const notFoundRoute: ScreenRoute = {
   load: () => import("../screens/not-found.tsx"),
 };
 
-/** The screen of a path. */
-export function routeOf(pathname: string): ScreenRoute {
-  const all = [...openRoutes, ...signedInRoutes];
-  return all.find((route) => matchPath({ path: route.path, end: true }, pathname)) ?? notFoundRoute;
+/** The screen of a path, with the parts of the path that name its subject. */
+export function routeOf(pathname: string): {
+  readonly route: ScreenRoute;
+  readonly params: Params;
+} {
+  for (const route of [...openRoutes, ...signedInRoutes]) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFoundRoute, params: {} };
 }
 
 /** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "./call-error.ts";
 
 /**
  * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
