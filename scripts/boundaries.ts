@@ -20,18 +20,20 @@ const CONTRACT = /^packages\/contract\/src\//;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
-/** Whose stores the operations of a feature may use. Nothing else of another feature is in reach, but what is named here. */
-export const neighbours: Readonly<Record<string, RegExp>> = {
-  inventory: /^apps\/api\/src\/(?:catalogue|budget)\/[\w-]+\.store\.ts$/,
-  recipes: /^apps\/api\/src\/(?:catalogue|inventory)\/[\w-]+\.store\.ts$/,
-  cooking: /^apps\/api\/src\/(?:recipes|inventory)\/[\w-]+\.store\.ts$/,
-  publishing:
-    /^apps\/api\/src\/(?:(?:recipes|inventory)\/[\w-]+\.store|recipes\/present-recipe)\.ts$/,
-  scanning: /^apps\/api\/src\/(?:catalogue|inventory|budget)\/[\w-]+\.store\.ts$/,
-  catalogue: /^apps\/api\/src\/(?:messages|recipes)\/[\w-]+\.store\.ts$/,
-  auth: /^apps\/api\/src\/(?:inventory|catalogue)\/[\w-]+\.store\.ts$/,
-  admin: /^apps\/api\/src\/auth\/[\w-]+\.store\.ts$/,
+/** What of a feature the operations of others may call: its named operations and reads, never its stores. Nothing else is in reach. */
+const open: Readonly<Record<string, RegExp>> = {
+  budget: /^(?:purchases)\.ts$/,
+  catalogue: /^(?:chosen-ingredients|master-ingredient|resolve-names|units)\.ts$/,
+  inventory: /^(?:kitchen\.store|move-stock|return-cooked|stock-up)\.ts$/,
+  recipes: /^(?:[\w-]+\.store|present-recipe)\.ts$/,
+  messages: /^thread\.store\.ts$/,
+  auth: /^user\.store\.ts$/,
 };
+
+function isOpen(target: string): boolean {
+  const [, feature = "", file = ""] = /^apps\/api\/src\/([\w-]+)\/([\w.-]+)$/.exec(target) ?? [];
+  return open[feature]?.test(file) === true;
+}
 
 interface Row {
   /** Files that the row is about; the first row that fits a file is its own. `feature` is the folder. */
@@ -128,13 +130,13 @@ export const rows: readonly Row[] = [
     may: (target, { feature }) =>
       isPackageBut(target, SQL, SERVER, OF_THE_BROWSER) ||
       target.startsWith(`apps/api/src/${feature}/`) ||
-      neighbours[feature]?.test(target) === true ||
+      isOpen(target) ||
       anyOf(
         RULES,
         CONTRACT,
         /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|[\w-]+\.ts$)/,
       )(target),
-    why: "An operation uses transactions, its own feature and the stores that are open to it; SQL stands in stores.",
+    why: "An operation uses transactions, its own feature and what others keep open; SQL stands in stores.",
   },
   {
     files: /^apps\/web\/src\/(?:.*\.test\.tsx?$|testing\/)/,

@@ -8,7 +8,7 @@ import { saveBudget } from "../../apps/api/src/budget/budget.store.ts";
 import type { Database } from "../../apps/api/src/db/schema.ts";
 import { inTransaction } from "../../apps/api/src/db/transaction.ts";
 import { ok } from "../../apps/api/src/http/outcome.ts";
-import { addLots } from "../../apps/api/src/inventory/stock.store.ts";
+import { insertLots } from "../../apps/api/src/inventory/move-stock.store.ts";
 import { addDays, type IsoDate } from "../../packages/rules/src/calendar-and-money/day.ts";
 import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";
 import { microOf } from "../../packages/rules/src/kitchen/quantity.ts";
@@ -48,7 +48,8 @@ async function addStock(db: Kysely<Database>, member: Member, count: number): Pr
     expiryDate: index % 9 === 0 ? null : addDays(TODAY, ((index * 7) % DAYS_OF_STOCK) - 20),
   });
   await inTransaction(db, async (tx) => {
-    await inChunks({ count, row: lot }, (lots) => addLots(tx, member.id, { lots, now: NOW }));
+    const reason = { kind: "bought", now: NOW } as const;
+    await inChunks({ count, row: lot }, (lots) => insertLots(tx, member.id, { lots, reason }));
     return ok(undefined);
   });
 }

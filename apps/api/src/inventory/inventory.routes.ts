@@ -8,7 +8,7 @@ import { ok, type Outcome } from "../http/outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { presentLot } from "./present-lot.ts";
-import { addLot, replaceOneLot } from "./save-lot.ts";
+import { addLot, editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 
@@ -68,7 +68,7 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.update, ({ household, params, body, today, now, write }) =>
     write(async (tx) =>
       presentOne(
-        await replaceOneLot(tx, {
+        await editLot(tx, {
           household,
           id: params.id,
           facts: factsOf(body),

@@ -2,7 +2,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Recipe } from "@larder/contract/recipes";
-import { resolveNames } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
