@@ -24,7 +24,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, RegExp>> = {
   budget: /^(?:purchases)\.ts$/,
   catalogue: /^(?:chosen-ingredients|master-ingredient|resolve-names|units)\.ts$/,
-  inventory: /^(?:kitchen\.store|move-stock|return-cooked|stock-up)\.ts$/,
+  inventory: /^(?:kitchen|move-stock|return-cooked|stock-up)\.ts$/,
   recipes: /^(?:[\w-]+\.store|present-recipe)\.ts$/,
   messages: /^thread\.store\.ts$/,
   auth: /^user\.store\.ts$/,

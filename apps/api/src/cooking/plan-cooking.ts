@@ -5,7 +5,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type KitchenLot, readKitchen } from "../inventory/kitchen.store.ts";
+import { type KitchenLot, readKitchen } from "../inventory/kitchen.ts";
 import { findRecipe } from "../recipes/recipe.store.ts";
 
 /** Which recipe to cook, and how much of it. */

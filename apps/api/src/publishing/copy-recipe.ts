@@ -5,7 +5,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe } from "../recipes/present-recipe.ts";
 import { renewRecipeStamps } from "../recipes/recipe-stamp.store.ts";
 import { findReadableRecipe, type RecipeReader } from "../recipes/recipe.store.ts";

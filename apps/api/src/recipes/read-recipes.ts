@@ -7,7 +7,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipe-list.store.ts";

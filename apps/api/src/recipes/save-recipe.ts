@@ -7,7 +7,7 @@ import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";
 import { findRecipe } from "./recipe.store.ts";
