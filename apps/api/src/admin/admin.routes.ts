@@ -3,7 +3,7 @@ import type { Tx } from "../db/transaction.ts";
 import { ok } from "../http/outcome.ts";
 import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { changeSubscription } from "./change-subscription.ts";
+import { changeSubscription } from "../auth/change-subscription.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
 /** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */

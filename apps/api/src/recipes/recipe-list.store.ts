@@ -12,14 +12,14 @@ const CHARACTERS_A_LINE = 500;
 const MOST_AT_FIRST = 800;
 
 /** A recipe that is still to be read, and how much there is of it. */
-interface SizedRecipe {
+export interface SizedRecipe {
   readonly id: number;
   /** In lines. */
   readonly size: number;
 }
 
 /** Which texts are wanted: without instructions when nobody will read them. */
-type RecipeDetail = "whole" | "planned";
+export type RecipeDetail = "whole" | "planned";
 
 const recipeRows = namedRows<Omit<SavedRecipe, "components">>([
   "id",
@@ -116,7 +116,7 @@ const firstRow = (detail: RecipeDetail) =>
 const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
 
 /** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
-async function firstRecipes(
+export async function firstRecipes(
   db: Reader,
   household: HouseholdId,
   detail: RecipeDetail,
@@ -138,64 +138,11 @@ const nextRow = (detail: RecipeDetail) =>
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
 /** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
-async function recipesById(
+export async function recipesById(
   db: Reader,
   household: HouseholdId,
   { ids, detail }: { readonly ids: readonly number[]; readonly detail: RecipeDetail },
 ): Promise<readonly SavedRecipe[]> {
   const [row] = await nextRows[detail](db, { household, ids: JSON.stringify(ids) });
   return row === undefined ? [] : inOrder(row, ids);
-}
-
-/** Lines that are read in one stroke: some two milliseconds. */
-const READ_AT_ONCE = 300;
-
-/** When somebody else comes first between two parts: the pace of the call. */
-interface Pauses {
-  readonly isSpent: boolean;
-  readonly next: () => Promise<void>;
-}
-
-/** How a household's recipes are gone through. */
-interface Reading {
-  readonly detail: RecipeDetail;
-  readonly pace: Pauses;
-}
-
-/** Ids of recipes that are read together, in order; a single large one is read alone. */
-function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
-  const pages: number[][] = [];
-  let room = 0;
-  for (const { id, size } of recipes) {
-    if (size > room) {
-      pages.push([]);
-      room = READ_AT_ONCE;
-    }
-    pages.at(-1)?.push(id);
-    room -= size;
-  }
-  return pages;
-}
-
-/**
- * All recipes of a household, newest change first, read part by part while they are taken. Which ones, and their order, is settled at
- * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
- * lines, one more for each 300 beyond.
- */
-export async function recipesInSlices(
-  db: Reader,
-  household: HouseholdId,
-  { detail, pace }: Reading,
-): Promise<AsyncIterable<SavedRecipe>> {
-  const { recipes, others } = await firstRecipes(db, household, detail);
-  return (async function* all() {
-    yield* recipes;
-    for (const ids of pagesOf(others)) {
-      // Part after part on purpose: between them other calls get their turn.
-      // oxlint-disable-next-line no-await-in-loop
-      if (pace.isSpent) await pace.next();
-      // oxlint-disable-next-line no-await-in-loop
-      yield* await recipesById(db, household, { ids, detail });
-    }
-  })();
 }
