@@ -4,7 +4,7 @@ import { resolveNames } from "../catalogue/resolve-names.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { stockUp } from "../inventory/stock-up.ts";
 
 /** The demo pantry of one browser. */

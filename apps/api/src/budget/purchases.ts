@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { addPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "./add-expense.store.ts";
 import { editPurchase, removePurchase } from "./purchase.store.ts";
 

@@ -1,6 +1,6 @@
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { answerThread } from "../messages/answer-thread.ts";
 import { resolveAgain } from "../recipes/resolve-again.ts";
 import {

@@ -1,6 +1,6 @@
 import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { Reader } from "../db/transaction.ts";
-import { invalid, ok, type Outcome } from "../http/outcome.ts";
+import { invalid, ok, type Outcome } from "../outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitNameOf } from "./units.ts";

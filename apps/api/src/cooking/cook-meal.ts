@@ -3,7 +3,7 @@ import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
 import { formatAmount, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { moveStock } from "../inventory/move-stock.ts";
 import { addCooking } from "./cooking.store.ts";
 import { type Cook, planCooking } from "./plan-cooking.ts";

@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { returnCooked } from "../inventory/return-cooked.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";

@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import type { LotAmount } from "./lot.ts";
 import { changeLots, type ChangedLot, type Reason } from "./move-stock.store.ts";
 import { whyNoRoom } from "./stock-room.ts";

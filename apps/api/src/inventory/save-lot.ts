@@ -4,7 +4,7 @@ import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { presentLot } from "./present-lot.ts";

@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, type Failure } from "../http/outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 import { countLots } from "./stock.store.ts";
 
 /** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */

@@ -2,7 +2,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { logPurchases } from "../budget/purchases.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import type { KeptLot, LotFacts } from "./lot.ts";
 import { insertLots } from "./move-stock.store.ts";
 import { whyNoRoom } from "./stock-room.ts";

@@ -6,7 +6,7 @@ import { resolveNames } from "../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { planOwnRecipe } from "./plan-recipe.ts";
 import { presentRecipe } from "./present-recipe.ts";

@@ -15,7 +15,7 @@ import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { type Bought, stockUp } from "../inventory/stock-up.ts";
 import { learnNames, type LearnedName } from "./learned-name.store.ts";
 

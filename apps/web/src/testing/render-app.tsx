@@ -4,7 +4,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
 import { App } from "../app/app.tsx";
-import { beginSession } from "../app/session.ts";
+import { beginSession } from "../api/session.ts";
 import { type Network, connect } from "./network.ts";
 
 /** A browser tab of a test, on the real product in process. */
