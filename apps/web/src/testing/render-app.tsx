@@ -53,6 +53,8 @@ export async function renderApp(path: string, { on: product, as }: Opening): Pro
   }
   history.replaceState(null, "", path);
   render(<App />);
-  await waitFor(() => screen.getByRole("heading", { level: 1 }), { timeout: FIRST_SCREEN_MS });
+  // A dialog that opens with the screen hides it.
+  const heading = () => screen.getByRole("heading", { level: 1, hidden: true });
+  await waitFor(heading, { timeout: FIRST_SCREEN_MS });
   return { product, network, person: userEvent.setup() };
 }

@@ -1,5 +1,5 @@
-import { assert, asyncProperty } from "fast-check";
-import { test } from "vitest";
+import { assert, asyncProperty, interruptAfterTimeLimit, unbiased } from "fast-check";
+import { expect, test } from "vitest";
 import { simulate, steps } from "./run.ts";
 
 /*
@@ -22,13 +22,16 @@ const running = RUNS * STEPS * MS_PER_STEP;
 test(
   "the product shows what the model says, whatever happens",
   { timeout: running + 2 * SHRINKING_MS },
-  () =>
-    assert(asyncProperty(steps(STEPS), simulate), {
+  async () => {
+    const runs = assert(asyncProperty(steps(STEPS), simulate), {
       numRuns: RUNS,
-      unbiased: true,
       seed: SEED,
       ...(PATH !== undefined && { path: PATH }),
-      interruptAfterTimeLimit: running + SHRINKING_MS,
-      markInterruptAsFailure: true,
-    }),
+      plugins: [
+        unbiased(),
+        interruptAfterTimeLimit(running + SHRINKING_MS, { failOnInterrupt: true }),
+      ],
+    });
+    await expect(runs).resolves.toBeUndefined();
+  },
 );
