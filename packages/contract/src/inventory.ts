@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   instant,
+  newlyAnswered,
   optionalDay,
   optionalPrice,
   pageFields,
@@ -44,6 +45,9 @@ export const ingredient = z.object({
   price: answeredMoneyOrNull,
   purchaseDate: answeredDayOrNull,
   expiryDate: answeredDayOrNull,
+  /** Where it stands, and the name of that place; null for nowhere in particular. */
+  placeId: newlyAnswered(z.nullable(id)),
+  place: newlyAnswered(z.nullable(z.string())),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -93,6 +93,8 @@ describe("adding", () => {
       price: 2.5,
       purchaseDate: "2026-03-01",
       expiryDate: "2026-09-01",
+      placeId: null,
+      place: null,
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });

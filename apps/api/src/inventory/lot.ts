@@ -16,6 +16,7 @@ const kept = {
   ...said,
   id: "id",
   boughtQuantity: "bought_quantity",
+  placeId: "place_id",
   createdAt: "created_at",
   updatedAt: "updated_at",
 } as const;
@@ -36,6 +37,8 @@ export type KeptLot = Values<typeof kept>;
 export interface Lot extends KeptLot {
   readonly name: string;
   readonly unit: string;
+  /** Where it stands; null for nowhere in particular. */
+  readonly place: string | null;
 }
 
 /** So much of one lot, in the unit that the lot is kept in. */
@@ -59,10 +62,20 @@ export function columnsOf(facts: LotFacts): Pick<Row<"lots">, (typeof said)[keyo
   return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
 }
 
-/** Lots with the names of their ingredient and unit. */
+/** Lots with the names of their ingredient, unit and place. */
 export const selectLots = (db: Reader) =>
   db
     .selectFrom("lots")
     .innerJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .innerJoin("master_units", "master_units.id", "lots.unit_id")
-    .select([...lotColumns, "master_ingredients.name", "master_units.name as unit"]);
+    .leftJoin("places", (join) =>
+      join
+        .onRef("places.household_id", "=", "lots.household_id")
+        .onRef("places.id", "=", "lots.place_id"),
+    )
+    .select([
+      ...lotColumns,
+      "master_ingredients.name",
+      "master_units.name as unit",
+      "places.name as place",
+    ]);

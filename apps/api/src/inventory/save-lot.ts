@@ -35,7 +35,7 @@ export async function addLot(tx: Tx, { facts, ...saved }: Saved): Promise<Outcom
   const stocked = await stockUp(tx, { ...saved, bought });
   if (!stocked.ok) return stocked;
   const [made] = stocked.value;
-  return made === undefined ? fail("not_found") : ok({ ...made, ...names.value });
+  return made === undefined ? fail("not_found") : ok({ ...made, ...names.value, place: null });
 }
 
 /**
