@@ -1,4 +1,4 @@
-import type { Ingredient } from "@larder/contract/inventory";
+import type { Lot as AnsweredLot } from "@larder/contract/inventory";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Lot } from "./lot.ts";
@@ -7,7 +7,7 @@ import type { Lot } from "./lot.ts";
  * A lot as answers show it: decimals for quantity and price, ISO text for instants, all else as it is. What the contract does not
  * name is not sent. Source: handbook/stock.md#what-it-does.
  */
-export function presentLot({ priceCents, ...lot }: Lot): Ingredient {
+export function presentLot({ priceCents, ...lot }: Lot): AnsweredLot {
   return {
     ...lot,
     quantity: numberFromMicro(lot.quantity),
