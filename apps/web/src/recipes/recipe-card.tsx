@@ -36,7 +36,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
             View
           </CardLink>
           {onEdit && onDelete && (
-            <span className="-mr-3 flex flex-wrap">
+            <span className="-mr-2.5 flex flex-wrap">
               <Button
                 kind="quiet"
                 icon={pencilSimpleIcon}
