@@ -1,4 +1,5 @@
-import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { say } from "@larder/words/say";
+import { type Lot, inventoryApi } from "@larder/contract/inventory";
 import { mayAccess } from "@larder/rules/access";
 import { startTransition, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -44,9 +45,9 @@ export function StockScreen() {
   const restore = useAction(inventoryApi.restore);
   const use = useAction(inventoryApi.use);
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<Ingredient | null>(null);
-  const [deleted, setDeleted] = useState<Ingredient | null>(null);
-  const [eaten, setEaten] = useState<Ingredient | null>(null);
+  const [edited, setEdited] = useState<Lot | null>(null);
+  const [deleted, setDeleted] = useState<Lot | null>(null);
+  const [eaten, setEaten] = useState<Lot | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -55,38 +56,41 @@ export function StockScreen() {
 
   // The press is shown before a form is made, which takes a while on a slow phone.
   const openForm = () => startTransition(() => setIsAdding(true));
-  const openEditing = (lot: Ingredient) => startTransition(() => setEdited(lot));
+  const openEditing = (lot: Lot) => startTransition(() => setEdited(lot));
 
   /** The last item of a later page takes its page with it. */
   function leavePageIfEmptied() {
     if (lots.length === 1 && view.page > 1) show({ ...view, page: view.page - 1 });
   }
 
-  async function undoDelete(lot: Ingredient) {
+  async function undoDelete(lot: Lot) {
     const done = await restore.run({ params: { id: lot.id } });
-    if (done.ok) showToast(`${lot.name} restored`);
+    if (done.ok) showToast(say("inventory.restored", { name: lot.name }));
   }
 
-  async function confirmDelete(lot: Ingredient) {
+  async function confirmDelete(lot: Lot) {
     setBusyId(lot.id);
     const done = await remove.run({ params: { id: lot.id } });
     setBusyId(null);
     setDeleted(null);
     if (!done.ok) return;
     leavePageIfEmptied();
-    showToast(`${lot.name} deleted`, { undo: () => undoDelete(lot) });
+    showToast(say("inventory.deleted", { name: lot.name }), { undo: () => undoDelete(lot) });
   }
 
-  function tellEaten(lot: Ingredient, left: Ingredient | null) {
+  function tellEaten(lot: Lot, left: Lot | null) {
     if (left === null) leavePageIfEmptied();
     showToast(
       left === null
-        ? `${lot.name} eaten up`
-        : `${quantityText(left.quantity, left.unit)} of ${lot.name} left`,
+        ? say("inventory.eatenUp", { name: lot.name })
+        : say("inventory.left", {
+            amount: quantityText(left.quantity, left.unit),
+            name: lot.name,
+          }),
     );
   }
 
-  async function eatOne(lot: Ingredient) {
+  async function eatOne(lot: Lot) {
     setBusyId(lot.id);
     const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
     setBusyId(null);
@@ -96,26 +100,26 @@ export function StockScreen() {
   return (
     <>
       <PageHead
-        title="Food Inventory"
+        title={say("inventory.title")}
         actions={
           <>
             {!isPhone && (
               <Button
                 icon={arrowsClockwiseIcon}
                 busy={stock.isRefreshing}
-                busyText="Refresh"
+                busyText={say("kit.refresh")}
                 onClick={() => void stock.refetch()}
               >
-                Refresh
+                {say("kit.refresh")}
               </Button>
             )}
             {mayScan && (
               <ButtonLink to="/scan-receipt" icon={receiptIcon} className="max-md:flex-1">
-                Scan Receipt
+                {say("inventory.scanReceipt")}
               </ButtonLink>
             )}
             <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
-              Add Ingredient
+              {say("inventory.addIngredient")}
             </Button>
           </>
         }
@@ -178,7 +182,7 @@ export function StockScreen() {
         lot={null}
         onClose={() => setIsAdding(false)}
         onSaved={(lot) => {
-          showToast(`${lot.name} added`);
+          showToast(say("inventory.added", { name: lot.name }));
           if (view.page > 1) show({ ...view, page: 1 });
         }}
       />
@@ -188,16 +192,18 @@ export function StockScreen() {
           open
           lot={edited}
           onClose={() => setEdited(null)}
-          onSaved={(lot) => showToast(`${lot.name} updated`)}
+          onSaved={(lot) => showToast(say("inventory.updated", { name: lot.name }))}
         />
       )}
       {eaten && <EatSomeDialog lot={eaten} onClose={() => setEaten(null)} onEaten={tellEaten} />}
       <ConfirmDialog
         open={deleted !== null}
-        title={`Delete ${deleted?.name ?? ""}?`}
-        text={`${deleted ? quantityText(deleted.quantity, deleted.unit) : ""} will leave your inventory. You can undo this for a few seconds.`}
-        confirmText="Delete"
-        busyText="Deleting..."
+        title={say("kit.deleteTitle", { name: deleted?.name ?? "" })}
+        text={say("inventory.deleteText", {
+          amount: deleted ? quantityText(deleted.quantity, deleted.unit) : "",
+        })}
+        confirmText={say("kit.delete")}
+        busyText={say("kit.deleting")}
         busy={remove.isRunning}
         onConfirm={() => deleted && void confirmDelete(deleted)}
         onCancel={() => setDeleted(null)}
@@ -218,25 +224,21 @@ function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockPro
     return (
       <EmptyState
         thing="jar"
-        title="There is nothing on this page."
-        action={<Button onClick={onFirstPage}>Go to page 1</Button>}
+        title={say("kit.nothingOnPage")}
+        action={<Button onClick={onFirstPage}>{say("kit.goToPage1")}</Button>}
       />
     );
   if (isNarrowed(view))
     return (
       <EmptyState
         thing="jar"
-        title="Nothing matches."
-        text="Reset the filters to see everything."
-        action={<Button onClick={onReset}>Reset</Button>}
+        title={say("inventory.noMatch")}
+        text={say("inventory.noMatchText")}
+        action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
       />
     );
   // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
   return (
-    <EmptyState
-      thing="jar"
-      title="Your inventory is empty."
-      text="Put the first thing on the shelf."
-    />
+    <EmptyState thing="jar" title={say("inventory.emptyTitle")} text={say("inventory.emptyText")} />
   );
 }
