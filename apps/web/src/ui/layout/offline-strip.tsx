@@ -44,8 +44,8 @@ function whenText(instant: number): string {
   const at = new Date(instant);
   const time = { hour: "numeric", minute: "2-digit" } as const;
   if (at.toDateString() === new Date().toDateString())
-    return say("kit.at", { time: at.toLocaleTimeString("en-US", time) });
-  return say("kit.on", {
+    return say("kit.loadedToday", { time: at.toLocaleTimeString("en-US", time) });
+  return say("kit.loadedOn", {
     time: at.toLocaleString("en-US", { month: "short", day: "numeric", ...time }),
   });
 }
