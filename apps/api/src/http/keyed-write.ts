@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import type { Tag } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import {
   isForeignKeyViolation,
@@ -8,6 +9,7 @@ import {
 } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import { userExists, type SignedInUser } from "../auth/session.store.ts";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import {
   keepAnswer,
@@ -74,7 +76,9 @@ export interface Write<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
   /** Whose row is locked first; null for writes that belong to no household. */
-  readonly householdId: number | null;
+  readonly householdId: HouseholdId | null;
+  /** What it changes; told to who listens once it is committed. */
+  readonly changes: readonly Tag[];
   readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Outcome<Value> & { ok: true }) => Answer;
 }
@@ -87,7 +91,8 @@ const householdTurns = new HouseholdTurns();
  * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
  */
 export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<Outcome<Answer>> {
-  const { keyed, householdId } = write;
+  const { keyed, householdId, changes } = write;
+  let isDone = false;
   const now = deps.clock.now();
   try {
     const transaction = () =>
@@ -104,11 +109,15 @@ export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
         if (keyed !== null) await keepAnswer(tx, keyed, answer);
+        isDone = true;
         return ok(answer);
       });
-    return await (householdId === null
+    const answered = await (householdId === null
       ? transaction()
       : householdTurns.run(householdId, transaction));
+    if (answered.ok && isDone && householdId !== null && changes.length > 0)
+      deps.events.publish({ householdId, tags: changes, by: write.userId });
+    return answered;
   } catch (error) {
     // Somebody deleted the account between the guard and the write: the session is gone with it.
     if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))

@@ -181,6 +181,7 @@ async function answerCall<const E extends EndpointSpec>(
         await runWrite<Data<E>>(deps, {
           ...finish,
           householdId: user?.householdId ?? null,
+          changes: endpoint.changes ?? [],
           operation,
         }),
       ),
