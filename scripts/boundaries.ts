@@ -132,9 +132,9 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         CONTRACT,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
       )(target),
-    why: "An operation uses transactions, its own feature and the stores that are open to it; SQL stands in stores.",
+    why: "An operation uses transactions, kinds of jobs, its own feature and the stores that are open to it; SQL stands in stores.",
   },
   {
     files: /^apps\/web\/src\/(?:.*\.test\.tsx?$|testing\/)/,

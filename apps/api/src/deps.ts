@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
 import type { Events } from "./events/events.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { ReceiptReader } from "./scanning/receipt-reader.ts";
 
 /** The only source of the time. */
@@ -38,6 +39,7 @@ export interface Deps {
   readonly config: Config;
   readonly receiptReader: ReceiptReader;
   readonly events: Events;
+  readonly jobs: Jobs;
 }
 
 /** The machine's clock. */
