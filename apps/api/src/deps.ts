@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
 import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { ReceiptReader } from "./scanning/receipt-reader.ts";
 
 /** The only source of the time. */
@@ -40,6 +41,7 @@ export interface Deps {
   readonly receiptReader: ReceiptReader;
   readonly events: Events;
   readonly jobs: Jobs;
+  readonly mail: Mail;
 }
 
 /** The machine's clock. */

@@ -2,10 +2,15 @@ import type { Deps } from "./deps.ts";
 import { postgresChannel } from "./db/postgres-channel.ts";
 import { Events } from "./events/events.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { Mail } from "./mail/mail.ts";
+import { letterKind } from "./mail/send-letter.ts";
 
-/** Adds to what a process was given what it makes of it: events and jobs, at rest. */
-export function newDeps(given: Omit<Deps, "events" | "jobs">): Deps {
-  return { ...given, events: new Events(), jobs: new Jobs(given, []) };
+/** Adds to what a process was given what it makes of it: events, jobs and mail, all of them at rest. */
+export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail">): Deps {
+  const { mail } = given.config;
+  const letter = mail === undefined ? null : letterKind(given, mail);
+  const jobs = new Jobs(given, letter === null ? [] : [letter]);
+  return { ...given, events: new Events(), jobs, mail: new Mail(jobs, letter) };
 }
 
 /** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */
