@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: "words", include: ["packages/words/src/**/*.test.ts"], testTimeout } },
       {
         test: {
           name: "contract",

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { errorTable } from "../packages/contract/src/errors.ts";
+import { errorTable } from "@larder/contract/errors";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */

@@ -30,6 +30,7 @@ const sources = [
   "scripts/build.mjs",
   "packages/rules",
   "packages/contract",
+  "packages/words",
   "apps/api",
   "apps/web",
 ];

@@ -32,7 +32,7 @@ import {
 
 /** The projects of vitest.config.ts by the part that runs them. */
 export const projects = {
-  rules: ["rules", "contract", "faults"],
+  rules: ["rules", "words", "contract", "faults"],
   screens: ["web", "web-alone"],
   api: ["api"],
   scripts: ["scripts"],

@@ -36,6 +36,7 @@ export const tools = {
 const typedFolders = [
   "packages/rules",
   "packages/contract",
+  "packages/words",
   "apps/api",
   "apps/web",
   "e2e",

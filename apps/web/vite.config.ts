@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
@@ -96,11 +97,33 @@ function fillWorker(): Plugin {
   };
 }
 
+/** Texts are read once, here, so that no page carries what reads them. */
+function compileWords(): Plugin {
+  return {
+    name: "compile-words",
+    apply: "build",
+    transform: {
+      filter: { id: /packages\/words\/src\/[a-z]{2}\/[\w-]+\.ts$/ },
+      async handler(_code, id) {
+        const { module } = await runnerImport<{ words: Record<string, string> }>(id);
+        const compiled = Object.entries(module.words).map(([key, text]) => [
+          key,
+          compileMessage(text),
+        ]);
+        return {
+          code: `export const words = ${JSON.stringify(Object.fromEntries(compiled))};`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), drawLanding(), fillWorker()],
+  plugins: [react(), tailwindcss(), preloadFonts(), compileWords(), drawLanding(), fillWorker()],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

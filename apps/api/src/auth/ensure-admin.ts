@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { tellSecurityEvent } from "../http/security-events.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedInUser } from "./session.store.ts";

@@ -1,5 +1,5 @@
 import { registerTexts } from "@larder/contract/messages-for-forms";
-import { invalid, type Failure } from "../http/outcome.ts";
+import { invalid, type Failure } from "../outcome.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** Whose password it is to be. */

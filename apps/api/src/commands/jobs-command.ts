@@ -1,5 +1,5 @@
 import { inTransaction, type Reader } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
 import { done, refused, table, type Report } from "./report.ts";
 

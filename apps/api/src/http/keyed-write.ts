@@ -1,5 +1,4 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Tag } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import {
   isForeignKeyViolation,
@@ -9,7 +8,6 @@ import {
 } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import { userExists, type SignedInUser } from "../auth/session.store.ts";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import {
   keepAnswer,
@@ -18,18 +16,13 @@ import {
   type KeptAnswer,
   type KeyedCall,
 } from "./idempotency.store.ts";
-import { HouseholdTurns } from "./household-turns.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+import { jsonAnswer, type Answer, type Json } from "./answer.ts";
+import { Places } from "./places.ts";
+import { fail, invalid, ok, type Outcome, type Success } from "../outcome.ts";
 
 /** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
-
-/** An answer as it goes over the wire, and as it is kept under an idempotency key. */
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
 
 /**
  * The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused.
@@ -40,17 +33,17 @@ export function keyedCallOf(
   request: FastifyRequest,
   user: SignedInUser | null,
   bodyHash: string,
-): KeyedCall | Failure | null {
+): Outcome<KeyedCall | null> {
   const key = request.headers["idempotency-key"];
-  if (key === undefined || user === null || request.method !== "POST") return null;
+  if (key === undefined || user === null || request.method !== "POST") return ok(null);
   if (typeof key !== "string" || !VISIBLE.test(key))
     return invalid("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
-  return {
+  return ok({
     userId: user.id,
     keyHash: createHash("sha256").update(key).digest("base64url"),
     call: `POST ${request.url.split("?")[0]}`,
     bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
-  };
+  });
 }
 
 /** Hash of a body as the contract reads it: of what is ignored, how deep it may be nested makes no difference. */
@@ -61,14 +54,17 @@ export function hashOfBody(body: unknown): string {
 }
 
 /** What a repeat gets: the kept answer, or why there is none. */
-export function answerToRepeat(kept: KeptAnswer | undefined, keyed: KeyedCall): Outcome<Answer> {
+export function answerToRepeat(
+  kept: KeptAnswer | undefined,
+  keyed: KeyedCall,
+): Outcome<Answer<Json>> {
   if (kept === undefined) return fail("in_progress", { retryAfterSeconds: 1 });
   if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
     return fail("idempotency_mismatch");
   if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
   // Two hundred later writes have been answered: what was done is known, what was said of it is not.
   if (kept.answer === null) return fail("already_done");
-  return ok({ status: kept.status, body: kept.answer });
+  return ok(jsonAnswer(kept.status, kept.answer));
 }
 
 /** One write of one household. */
@@ -76,27 +72,41 @@ export interface Write<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
   /** Whose row is locked first; null for writes that belong to no household. */
-  readonly householdId: HouseholdId | null;
-  /** What it changes; told to who listens once it is committed. */
-  readonly changes: readonly Tag[];
+  readonly householdId: number | null;
   readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
-  readonly answerOf: (outcome: Outcome<Value> & { ok: true }) => Answer;
+  readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
 }
 
-const householdTurns = new HouseholdTurns();
+/**
+ * Writes of one household go one after the other, as its lock makes them anyway, but wait here for that: fifty of them that
+ * waited in the database would hold every connection, or stand before everybody else's reads in the queue of the only one.
+ * One that has not ended after a while, the database may have lost.
+ */
+const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
+
+async function inTurn<Value>(householdId: number | null, write: () => Promise<Value>) {
+  const leave = householdId === null ? null : await households.take(householdId);
+  try {
+    return await write();
+  } finally {
+    leave?.();
+  }
+}
 
 /**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
  * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
  * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
  */
-export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<Outcome<Answer>> {
-  const { keyed, householdId, changes } = write;
-  let isDone = false;
+export async function runWrite<Value>(
+  deps: Deps,
+  write: Write<Value>,
+): Promise<Outcome<Answer<Json>>> {
+  const { keyed, householdId } = write;
   const now = deps.clock.now();
   try {
     const transaction = () =>
-      inTransaction<Answer>(deps.db, async (tx) => {
+      inTransaction<Answer<Json>>(deps.db, async (tx) => {
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         // Before the key, which locks its user: who deletes the account locks in this order too.
         if (householdId !== null) await lockHousehold(tx, householdId);
@@ -108,16 +118,11 @@ export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<
         const outcome = await write.operation(tx);
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
-        if (keyed !== null) await keepAnswer(tx, keyed, answer);
-        isDone = true;
+        if (keyed !== null)
+          await keepAnswer(tx, keyed, { status: answer.status, text: answer.body.text });
         return ok(answer);
       });
-    const answered = await (householdId === null
-      ? transaction()
-      : householdTurns.run(householdId, transaction));
-    if (answered.ok && isDone && householdId !== null && changes.length > 0)
-      deps.events.publish({ householdId, tags: changes, by: write.userId });
-    return answered;
+    return await inTurn(householdId, transaction);
   } catch (error) {
     // Somebody deleted the account between the guard and the write: the session is gone with it.
     if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { openDatabase } from "../db/connect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { newHousekeeping } from "../housekeeping.ts";
-import { fail, ok } from "../http/outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
 import { Jobs, LEASE_MS, MOST_TRIES } from "./jobs.ts";

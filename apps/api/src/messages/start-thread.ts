@@ -1,6 +1,6 @@
 import { messageTexts } from "@larder/contract/messages-for-forms";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { addMessage, addThread, findUserName, whyNoThread } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader } from "./book.ts";
 import {
   addSubscription,

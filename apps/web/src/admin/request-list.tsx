@@ -23,13 +23,13 @@ const COLUMNS = [
 
 const badges = { PENDING: "pending", APPROVED: "approved", REJECTED: "rejected" } as const;
 
-/** Requests as a table, on phones as cards. Source: handbook/messages.md#the-screens. */
+/** Requests as a table, on phones as rows. Source: handbook/messages.md#the-screens. */
 export function RequestList({ requests, ...handling }: RequestListProps) {
   if (useIsPhone()) {
     return (
-      <ul className="grid gap-3">
+      <ul className="rows">
         {requests.map((request) => (
-          <li key={request.id} className="card card-pad grid gap-2.5">
+          <li key={request.id} className="grid gap-2.5">
             <div className="flex items-start justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
                 <b className="font-bold">{request.requestedItemName}</b>, {request.user.name}

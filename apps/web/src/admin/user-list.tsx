@@ -18,13 +18,13 @@ const COLUMNS = [
   { key: "plan", text: "Plan" },
 ];
 
-/** Users as a table, on phones as cards. Source: handbook/messages.md#users, handbook/messages.md#the-screens. */
+/** Users as a table, on phones as rows. Source: handbook/messages.md#users, handbook/messages.md#the-screens. */
 export function UserList({ users, onPlan }: UserListProps) {
   if (useIsPhone()) {
     return (
-      <ul className="grid gap-3">
+      <ul className="rows">
         {users.map((user) => (
-          <li key={user.id} className="card card-pad grid gap-1.5">
+          <li key={user.id} className="grid gap-1.5">
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 font-bold wrap-anywhere">{user.name}</span>
               <PlanSwitch user={user} onChange={(plan) => onPlan(user, plan)} />

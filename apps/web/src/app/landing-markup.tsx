@@ -1,3 +1,4 @@
+import "@larder/words/all";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";

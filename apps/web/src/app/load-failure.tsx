@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { errorText } from "./error-text.ts";
-import { logFailure } from "./log.ts";
+import { errorText } from "../api/error-text.ts";
+import { logFailure } from "../api/log.ts";
 
 interface LoadFailureProps {
   readonly children: ReactNode;

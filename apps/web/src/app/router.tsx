@@ -1,3 +1,4 @@
+import "./first-words.ts";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
@@ -6,8 +7,10 @@ import { usePageTitle } from "../ui/page-title.ts";
 import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
-import { useSession } from "./session.ts";
-import { loadSignedInFrame, warm } from "./warm.ts";
+import { useSession } from "../api/session.ts";
+import "./fetch-ahead.ts";
+import { loadSignedInFrame } from "./frame-code.ts";
+import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 

@@ -36,7 +36,13 @@ function plain(source: string): string {
 }
 
 const product = plain(
-  ["apps/api/src", "apps/web/src", "packages/contract/src", "packages/rules/src"]
+  [
+    "apps/api/src",
+    "apps/web/src",
+    "packages/contract/src",
+    "packages/rules/src",
+    "packages/words/src",
+  ]
     .flatMap(sourcesOf)
     .join("\n"),
 );

@@ -2,7 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import { useState } from "react";
 import { refusalOf } from "../api/not-done.ts";
 import { useAction } from "../api/use-action.ts";
-import { endSession } from "../app/session.ts";
+import { endSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { clearToasts } from "../ui/overlays/toast.ts";

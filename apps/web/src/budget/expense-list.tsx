@@ -18,13 +18,13 @@ interface ExpenseListProps {
 /** A page of expenses; a purchase leads to its lot while that is in stock. Source: handbook/budget.md#the-screen. */
 export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListProps) {
   return (
-    <ul>
+    <ul className="rows [--text-at:58px] max-[360px]:[--text-at:0px]">
       {expenses.map((expense) => (
         <li
           key={expense.id}
           inert={busyId === expense.id}
           className={classes(
-            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:pr-3.5 md:pl-6",
+            "grid grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5",
             busyId === expense.id && "opacity-50",
           )}
         >

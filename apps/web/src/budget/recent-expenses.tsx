@@ -73,8 +73,8 @@ export function RecentExpenses({
   }
 
   return (
-    <section ref={list} aria-labelledby="recent" className="card scroll-mt-24 lg:col-span-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6">
+    <section ref={list} aria-labelledby="recent" className="scroll-mt-24 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pb-3">
         <h2 id="recent">Recent Expenses</h2>
         <ExpenseTools
           view={view}
@@ -86,7 +86,7 @@ export function RecentExpenses({
       </div>
       {problemsOf([...(isFailureSaid ? [] : [read]), remove, restore, exported]).map(
         ({ text, dismiss }) => (
-          <Notice key={text} tone="error" onDismiss={dismiss} className="mx-[18px] mb-4 md:mx-6">
+          <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
             {text}
           </Notice>
         ),
@@ -109,7 +109,7 @@ export function RecentExpenses({
           </Dimmed>
         )}
         {read.data && read.data.total > 0 && (
-          <div className="border-t border-line px-[18px] pb-3.5 md:px-6">
+          <div className="border-t border-line pb-3.5">
             <Pager
               page={read.data.page}
               totalPages={read.data.totalPages}
@@ -170,10 +170,7 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
 
 function ExpenseBones({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, place) => (
-    <div
-      key={place}
-      className="flex min-h-[68px] items-center gap-3.5 border-t border-line px-[18px] md:px-6"
-    >
+    <div key={place} className="flex min-h-[68px] items-center gap-3.5 border-t border-line">
       <Bone className="size-11" />
       <span className="grid flex-1 gap-2">
         <Bone className="w-[46%]" />

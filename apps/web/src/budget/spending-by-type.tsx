@@ -13,7 +13,7 @@ interface SpendingByTypeProps {
 export function SpendingByType({ status }: SpendingByTypeProps) {
   const total = centsOfAmount(status.totalSpentInPeriod);
   return (
-    <section className="card card-pad" aria-labelledby="went">
+    <section className="md:py-[22px]" aria-labelledby="went">
       <h2 id="went">Where it went</h2>
       <ul className="mt-[18px] grid gap-4 tabular-nums">
         {expenseTypes.map((type) => {

@@ -8,7 +8,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { moneyText, quantityText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/icons.ts";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { CostNotes } from "./cost-notes.tsx";
 
 interface MealCardProps {
@@ -23,7 +23,7 @@ interface MealCardProps {
 }
 
 /**
- * A meal on its label plate: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
+ * A meal with its face: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
  * 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
  */
 export const MealCard = memo(function MealCard({
@@ -35,13 +35,18 @@ export const MealCard = memo(function MealCard({
 }: MealCardProps) {
   const headingId = useId();
   return (
-    <article className="card flex flex-col overflow-hidden" aria-label={meal.name}>
-      <LabelPlate id={meal.id}>
+    <article className="flex flex-col" aria-label={meal.name}>
+      <CardHead
+        id={meal.id}
+        ingredientNames={[...meal.saves, ...meal.missingComponents].map(
+          (one) => one.ingredientName,
+        )}
+      >
         <h3 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {meal.name}
         </h3>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-3 pt-2">
         <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
           <Fact name="Servings" value={String(meal.servings)} />
           <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
@@ -105,7 +110,7 @@ function Saves({ saves }: Pick<PlannableMeal, "saves">) {
   const day = first && parseIsoDate(first.expiryDate);
   if (!day) return null;
   return (
-    <p className="flex gap-2 rounded-sm bg-soon px-2.5 py-[7px] text-sm leading-[1.35] font-semibold text-on-soon">
+    <p className="flex gap-2 text-sm leading-[1.35] font-semibold text-say-soon">
       <Icon path={hourglassMediumIcon} className="mt-0.5 size-4" />
       Uses {first.ingredientName}, {expiringWords(day, today())}
     </p>

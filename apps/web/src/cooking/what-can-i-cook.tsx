@@ -1,13 +1,5 @@
 import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
@@ -33,12 +25,8 @@ export function WhatCanICookScreen() {
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
   // The press is shown before the dialog is made, which takes a while on a slow phone.
   const plan = useCallback((meal: PlannableMeal) => startTransition(() => setPlanned(meal)), []);
-  // The same function every time, for the remembered cards.
-  const latestCook = useRef(cooking.cook);
-  useEffect(() => {
-    latestCook.current = cooking.cook;
-  });
-  const cook = useCallback((meal: PlannableMeal) => void latestCook.current(meal), []);
+  const { cook: cookMeal } = cooking;
+  const cook = useCallback((meal: PlannableMeal) => void cookMeal(meal), [cookMeal]);
   // The pressed card answers at once; that the others wait is drawn when there is time.
   const waitingFor = useDeferredValue(cooking.busyId);
   const fullCard = useCallback(

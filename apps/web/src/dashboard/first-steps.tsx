@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Icon } from "../ui/art/icon.tsx";

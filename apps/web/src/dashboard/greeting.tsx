@@ -1,5 +1,5 @@
 import { formatDay, weekdayName } from "@larder/rules/calendar-and-money/day";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { today } from "../ui/format.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 

@@ -21,12 +21,12 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead id="quick-actions" title="Quick Actions" />
-      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="rows [--text-at:56px]">
         {actions.map(({ text, to, icon }) => (
           <li key={to}>
             <Link
               to={to}
-              className="card flex min-h-16 items-center gap-3.5 py-[9px] pr-3.5 pb-2.5 pl-2.5 font-semibold text-ink no-underline hover:bg-hover"
+              className="flex items-center gap-3 rounded-md text-name font-semibold text-ink no-underline hover:bg-hover"
             >
               <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-[1.2rem] text-on-primary-soft">
                 <Icon path={icon} />

@@ -18,15 +18,12 @@ export function UseFirst() {
   return (
     <section aria-labelledby="use-first">
       <SectionHead id="use-first" title="Use these first" />
-      <div className="card">
-        <ul>
+      <div>
+        <ul className="rows">
           {lots.map((lot) => (
-            <li
-              key={lot.id}
-              className="flex min-h-[66px] items-center gap-3 border-line px-4 py-3 not-first:border-t"
-            >
+            <li key={lot.id} className="flex items-center gap-3">
               <div className="min-w-0">
-                <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+                <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
                   {lot.name}
                 </h3>
                 <p className="text-sm text-ink-2">{quantityText(lot.quantity, lot.unit)}</p>
@@ -40,7 +37,7 @@ export function UseFirst() {
             </li>
           ))}
         </ul>
-        <div className="border-t border-line px-2 py-1.5">
+        <div className="-mx-3 border-line py-1.5">
           <ButtonLink kind="quiet" icon={cookingPotIcon} to="/what-can-i-cook">
             See what they could become
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { savedItems } from "@larder/rules/kitchen/demo-pantry";
 import { type ReactNode, useState } from "react";
 import { Navigate } from "react-router";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { DemoSaveDialog } from "./demo-save-dialog.tsx";
 import { readSavedDemo } from "./demo-storage.ts";
 

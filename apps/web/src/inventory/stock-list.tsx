@@ -36,12 +36,12 @@ const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack
 /** One is a sensible amount to eat of what is counted, not of grams. */
 const canEatOne = (lot: Ingredient): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
 
-/** The page of stock: a table, or cards on phones. Source: handbook/stock.md#the-screen. */
+/** The page of stock: a table, or rows on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({ lots, ...actions }: StockListProps) {
   const isPhone = useIsPhone();
   if (isPhone)
     return (
-      <ul className="grid gap-3">
+      <ul className="rows">
         {lots.map((lot) => (
           <StockCard key={lot.id} lot={lot} {...actions} />
         ))}
@@ -114,7 +114,7 @@ function StockRow({ lot, ...actions }: OneLotProps) {
 function StockCard({ lot, ...actions }: OneLotProps) {
   const isBusy = actions.busyId === lot.id;
   return (
-    <li inert={isBusy} className={classes("card flex p-3.5 pr-1.5", isBusy && "opacity-50")}>
+    <li inert={isBusy} className={classes("flex", isBusy && "opacity-50")}>
       <div className="min-w-0 flex-1">
         {/* The whole upper part opens the form too, for those who tap the card; the pencil says so to everybody else. */}
         <div
@@ -123,9 +123,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
           aria-hidden={false}
           role="presentation"
         >
-          <h2 className="font-sans text-lg leading-[1.3] font-semibold wrap-anywhere">
-            {lot.name}
-          </h2>
+          <h2 className="font-sans text-name font-semibold wrap-anywhere">{lot.name}</h2>
           <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
             <Quantity lot={lot} />
             {lot.price !== null && <span>{moneyText(lot.price)}</span>}

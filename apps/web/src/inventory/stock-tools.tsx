@@ -97,7 +97,10 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
     onView({ ...view, sortBy, expired, nearingExpiry, page: 1 });
   }
   return (
-    <form onSubmit={apply} className="card mt-3 flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4">
+    <form
+      onSubmit={apply}
+      className="mt-3 rounded-lg bg-sunken flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4"
+    >
       <SelectField
         label="Sort"
         value={draft.sortBy}

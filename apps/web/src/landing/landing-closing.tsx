@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
 /** The closing call. Source: handbook/visitors.md#the-landing-page. */
@@ -11,14 +12,14 @@ export function LandingClosing() {
       />
       <div className="mx-auto grid max-w-[80rem] justify-items-start gap-[22px] px-4 pt-14 pb-[60px] min-[56.25rem]:grid-cols-[1fr_auto] min-[56.25rem]:items-center min-[56.25rem]:px-7">
         <h2 id="closing" className="max-w-[20ch] text-3xl font-extrabold tracking-[-0.025em]">
-          Your next meal is probably already in the cupboard.
+          {say("landing.closing")}
         </h2>
         <ButtonLink
           to="/register"
           large
           className="border-0 [--bg:var(--butter-300)] [--edge:var(--butter-500)] [--fg:var(--damson-900)] hover:[--bg:var(--butter-200)]"
         >
-          Sign Up Now
+          {say("landing.closingSignUp")}
         </ButtonLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/layout/badge.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -13,21 +14,21 @@ export function LandingFeatures() {
       className="mx-auto mt-[72px] max-w-[80rem] px-4 min-[56.25rem]:px-7"
     >
       <h2 id="features" className="mb-7 max-w-[24ch] text-3xl font-extrabold tracking-[-0.025em]">
-        Everything your kitchen already knows, written down
+        {say("landing.features")}
       </h2>
       <div className="grid gap-[18px] sm:grid-cols-2 lg:grid-cols-4">
         <Feature
           thread="thread-3"
-          title="Smart inventory"
-          text="Every shelf in one list, with a nudge before anything expires."
+          title={say("landing.smartInventory")}
+          text={say("landing.smartInventoryText")}
           picture={
             <>
               <Row>
-                <span className="flex-1">Spinach</span>
+                <span className="flex-1">{say("landing.spinach")}</span>
                 <Badge kind="expiresSoon" />
               </Row>
               <Row>
-                <span className="flex-1">Whole milk</span>
+                <span className="flex-1">{say("landing.wholeMilk")}</span>
                 <Badge kind="fresh" />
               </Row>
             </>
@@ -35,20 +36,20 @@ export function LandingFeatures() {
         />
         <Feature
           thread="thread-2"
-          title="A recipe book that does the sums"
-          text="See what a meal costs and whether you have what it needs."
+          title={say("landing.recipeBook")}
+          text={say("landing.recipeBookText")}
           picture={
             <>
               <Row>
-                <span className="flex-1">Spinach curry</span>
+                <span className="flex-1">{say("landing.spinachCurry")}</span>
                 <span className="tabular-nums">$6.42</span>
               </Row>
               <Row>
-                <span className="flex-1 text-ink-2">Cost per serving</span>
+                <span className="flex-1 text-ink-2">{say("landing.costPerServing")}</span>
                 <span className="tabular-nums">$1.61</span>
               </Row>
               <Row>
-                <span className="flex-1">All 7 ingredients in stock</span>
+                <span className="flex-1">{say("landing.allInStock")}</span>
                 <Icon path={checkCircleFillIcon} />
               </Row>
             </>
@@ -56,20 +57,20 @@ export function LandingFeatures() {
         />
         <Feature
           thread="thread-1"
-          title="AI receipt scanning"
+          title={say("landing.receiptScanning")}
           badge={<Badge kind="pro" />}
-          text="Snap the receipt. The shopping lands in your inventory."
+          text={say("landing.receiptScanningText")}
           picture={<Receipt />}
         />
         <Feature
           thread="thread-4"
-          title="Budget and expenses"
-          text="A weekly or monthly food budget you can check at a glance."
+          title={say("landing.budgetAndExpenses")}
+          text={say("landing.budgetAndExpensesText")}
           picture={
             <div className="grid gap-2 rounded-md border border-line bg-raised p-3 text-sm font-semibold shadow-card">
               <span className="flex items-center gap-1.5">
-                <span className="flex-1">This month</span>
-                <span className="tabular-nums">$321.80 of $520.00</span>
+                <span className="flex-1">{say("landing.thisMonth")}</span>
+                <span className="tabular-nums">{say("landing.spentOfBudget")}</span>
               </span>
               <span className="h-[22px] overflow-hidden rounded-[6px] border-[1.5px] border-track-edge bg-track">
                 <span className="block h-full w-[62%] border-r-[3px] border-bar-green-edge bg-bar-green" />

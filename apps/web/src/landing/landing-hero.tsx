@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Icon } from "../ui/art/icon.tsx";
@@ -23,24 +24,23 @@ export function LandingHero({ children }: LandingHeroProps) {
             tabIndex={-1}
             className="text-4xl font-black tracking-[-0.038em] min-[56.25rem]:text-[clamp(3rem,4.9vw,4.25rem)]"
           >
-            Stop Wasting Food &amp; Money
+            {say("landing.hero")}
           </h1>
           <p className="mt-5 max-w-[31rem] text-lg leading-[1.48] font-[500] text-on-hero-2">
-            {PRODUCT} keeps track of what is on your shelves, tells you what to cook before it
-            spoils, and keeps the food budget in plain sight.
+            {say("landing.heroText", { product: PRODUCT })}
           </p>
           <div className="mt-[26px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
             <ButtonLink kind="main" large to="/register">
-              Get Started For Free
+              {say("landing.getStarted")}
             </ButtonLink>
             <small className="inline-flex items-center gap-[7px] text-sm font-semibold text-on-hero-2">
               <Icon path={checkIcon} />
-              No credit card required
+              {say("landing.noCreditCard")}
             </small>
           </div>
           <p className="mt-[30px] hidden items-center gap-2.5 text-sm font-semibold text-on-hero-2 min-[56.25rem]:flex">
             <Icon path={handTapIcon} />
-            Or try it right here. This pantry is yours to play with.
+            {say("landing.tryItHere")}
           </p>
         </div>
         {children}

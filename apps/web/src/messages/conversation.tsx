@@ -2,7 +2,7 @@ import { messagesApi, type Thread } from "@larder/contract/messages";
 import { useEffect } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";

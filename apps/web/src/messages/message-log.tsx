@@ -1,6 +1,6 @@
 import type { Message } from "@larder/contract/messages";
 import { useEffect, useRef } from "react";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/format.ts";
 

@@ -85,10 +85,10 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
       </div>
       <div
         className={classes(
-          "card grid overflow-hidden",
-          "max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:shadow-none",
-          "md:h-[calc(100dvh-62px-214px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
-          isConversationOnly && "fills-screen max-md:h-[calc(100dvh-62px-66px)]",
+          "grid overflow-hidden border-t border-line max-md:-mx-4",
+          "md:h-[calc(100dvh-var(--bar-height)-180px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
+          isConversationOnly &&
+            "fills-screen max-md:h-[calc(100dvh-var(--bar-height)-var(--quick-height))]",
         )}
       >
         <nav

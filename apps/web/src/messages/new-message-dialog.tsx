@@ -4,7 +4,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAction } from "../api/use-action.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";

@@ -1,7 +1,7 @@
 import { messagesApi, type Thread } from "@larder/contract/messages";
 import { Link } from "react-router";
 import { preload } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/format.ts";
 import { counterpartOf } from "./counterpart.ts";

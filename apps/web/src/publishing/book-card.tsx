@@ -1,7 +1,7 @@
 import type { Book } from "@larder/contract/publishing";
 import { useId, useState } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {
@@ -22,13 +22,13 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
   const isOn = wanted ?? book.isSubscribed;
   const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);
   return (
-    <li className="card flex flex-col overflow-hidden">
-      <LabelPlate id={book.id} spine>
+    <li className="flex flex-col">
+      <CardHead id={book.id}>
         <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {book.name}
         </h2>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-1 px-[18px] pt-4 pb-[18px]">
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-1 pt-1">
         <p className="wrap-anywhere">by {book.user.name}</p>
         <p className="text-sm text-ink-2 tabular-nums">
           {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}

@@ -10,7 +10,7 @@ import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { BookCard } from "./book-card.tsx";
 
 const BONES = 6;
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
 function leadOf(subscribed: number | undefined): string {
   if (!subscribed) return "Subscribe to a book to find it in My Recipes.";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { SaveCopy } from "./save-copy.tsx";
 
 interface CookbookCardProps {
@@ -19,13 +19,13 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;
   return (
-    <li className="card flex flex-col overflow-hidden">
-      <LabelPlate id={recipe.id}>
+    <li className="flex flex-col">
+      <CardHead id={recipe.id} ingredientNames={[]}>
         <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {recipe.name}
         </h2>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-[18px]">
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-1.5 pt-1">
         <p className="line-clamp-3 wrap-anywhere">
           {recipe.description || "A delicious recipe to try."}
         </p>

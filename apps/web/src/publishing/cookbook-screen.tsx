@@ -15,7 +15,7 @@ import { CookbookCard } from "./cookbook-card.tsx";
 import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
 
 const BONES = 6;
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
 /**
  * Community Cookbook: the recipes of all published books, what the reader can cook first.

@@ -2,7 +2,7 @@ import { type Book, publishingApi } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { useId, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Cloth } from "../ui/art/cloth.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";

@@ -7,7 +7,7 @@ import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { MISSING } from "../ui/format.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";

@@ -1,6 +1,6 @@
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useOwnBook } from "./use-own-book.ts";

@@ -68,7 +68,9 @@ export function ComponentRows({ form }: ComponentRowsProps) {
     if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!row || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const inputs = [...(rows.current?.querySelectorAll("input") ?? [])];
+    const inputs = [
+      ...(rows.current?.querySelectorAll<HTMLElement>("input:not([aria-hidden])") ?? []),
+    ];
     const next = inputs[inputs.indexOf(event.target) + 1];
     if (next) next.focus();
     else add();

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { Cloth } from "../ui/art/cloth.tsx";
+import { Face } from "../ui/art/face.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Fact } from "../ui/layout/fact.tsx";
 import { moneyText } from "../ui/format.ts";
@@ -111,14 +111,18 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
   const notes = recipe.costCalculationNotes;
   return (
     <article>
-      <div className="card mt-2 overflow-hidden print:border-0 print:bg-transparent print:shadow-none">
-        <Cloth id={recipe.id} className="h-[104px] print:hidden" />
-        <div className="plate mx-[18px] -mt-14 mb-[22px] md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:border-0 print:outline-0">
+      <div className="mt-2">
+        <Face
+          id={recipe.id}
+          ingredientNames={recipe.components.map((one) => one.ingredientName)}
+          className="h-40 md:h-52 print:hidden"
+        />
+        <div className="plate z-1 mx-4 -mt-5 mb-5 md:-mt-6 md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:shadow-none">
           <h1 tabIndex={-1} className="wrap-anywhere">
             {recipe.name}
           </h1>
         </div>
-        <div className="grid gap-5 px-[18px] pb-[22px] md:px-7 print:hidden">
+        <div className="grid gap-5 print:hidden">
           {recipe.description && <p className="max-w-[62ch] wrap-anywhere">{recipe.description}</p>}
           <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
             <Fact size="large" name="Servings" value={String(servings)} />
@@ -183,10 +187,10 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
 function DetailBones() {
   return (
     <div className="mt-2">
-      <div className="card overflow-hidden">
-        <div className="h-[104px] bg-sunken" />
-        <div className="mx-auto -mt-14 h-[84px] w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
-        <div className="flex gap-10 px-[18px] py-6 md:px-7">
+      <div>
+        <div className="h-40 rounded-lg bg-sunken md:h-52" />
+        <div className="relative mx-auto -mt-5 h-14 w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
+        <div className="flex gap-10 py-6">
           <Bone className="h-11 w-20" />
           <Bone className="h-11 w-32" />
           <Bone className="h-11 w-24" />

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type MayFail, problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";

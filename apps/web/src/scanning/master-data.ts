@@ -1,7 +1,7 @@
 import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { ONCE } from "./master-data-query.ts";
 import { type Matcher, matcherOf } from "./review-rows.ts";
 

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -92,21 +93,27 @@ export function ReviewItems({
     [dispatch],
   );
 
-  function remove(row: ReviewRow) {
-    const place = scan.rows.indexOf(row);
-    dispatch({ type: "rowRemoved", key: row.key });
-    showToast(`${row.name || row.printedName} removed`, {
-      undo: () => dispatch({ type: "rowRestored", row, place }),
-    });
-  }
+  // Rows are memoised: what they are given must stay the same from letter to letter.
+  const remove = useCallback(
+    (row: ReviewRow) => {
+      dispatch({ type: "rowRemoved", key: row.key });
+      showToast(`${row.name || row.printedName} removed`, {
+        undo: () => dispatch({ type: "rowRestored", row }),
+      });
+    },
+    [dispatch],
+  );
 
-  async function askFor(row: ReviewRow) {
-    setRequestingKeys((keys) => new Set([...keys, row.key]));
-    const { isSent, text } = await request(row.name);
-    setRequestingKeys((keys) => new Set([...keys].filter((key) => key !== row.key)));
-    setAlert({ text, tone: isSent ? "info" : "error" });
-    if (isSent) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
-  }
+  const askFor = useCallback(
+    async (row: ReviewRow) => {
+      setRequestingKeys((keys) => new Set([...keys, row.key]));
+      const { isSent, text } = await request(row.name);
+      setRequestingKeys((keys) => new Set([...keys].filter((key) => key !== row.key)));
+      setAlert({ text, tone: isSent ? "info" : "error" });
+      if (isSent) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
+    },
+    [request, change],
+  );
 
   async function saveAll() {
     if (save.isRunning || alert !== null) return;
@@ -137,23 +144,17 @@ export function ReviewItems({
     if (document.activeElement === document.body) heading.current?.focus();
   }
 
-  // Rows are memoised: what they are given must stay the same from letter to letter.
-  const latest = useRef({ remove, askFor, saveAll });
-  useEffect(() => {
-    latest.current = { remove, askFor, saveAll };
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void saveAll();
   });
   // From anywhere on the screen: after ten right lines the button would be sixty tabs away.
   useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current.saveAll();
-    };
-    document.addEventListener("keydown", saveByKey);
-    return () => document.removeEventListener("keydown", saveByKey);
+    const listener = (event: KeyboardEvent) => saveByKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
-  const removeRow = useCallback((row: ReviewRow) => latest.current.remove(row), []);
-  const requestRow = useCallback((row: ReviewRow) => void latest.current.askFor(row), []);
 
   return (
     <div ref={panel}>
@@ -170,8 +171,8 @@ export function ReviewItems({
         problems={problems}
         requestingKeys={requestingKeys}
         onChange={change}
-        onRequest={requestRow}
-        onRemove={removeRow}
+        onRequest={askFor}
+        onRemove={remove}
       />
       <ReviewFooter
         purchaseDate={purchaseDate}

@@ -34,7 +34,7 @@ interface ReviewListProps {
   readonly problems: ReadonlyMap<number, RowProblems>;
   readonly requestingKeys: ReadonlySet<number>;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
-  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => Promise<void>;
   readonly onRemove: (row: ReviewRow) => void;
 }
 

@@ -38,7 +38,7 @@ interface ReviewRowProps extends ReviewedRow {
   readonly problems: RowProblems | null;
   readonly isRequesting: boolean;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
-  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => Promise<void>;
   readonly onRemove: (row: ReviewRow) => void;
   /** The ingredient that a name would be matched to. */
   readonly matchNameOf: (name: string) => string | null;
@@ -175,7 +175,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
               busy={isRequesting}
               needsConnection
               className="px-3.5"
-              onClick={() => onRequest(row)}
+              onClick={() => void onRequest(row)}
             >
               Request
             </Button>

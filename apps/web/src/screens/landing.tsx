@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { Bar } from "../app/layout/bar.tsx";
 import { Brand } from "../app/layout/brand.tsx";
@@ -9,6 +10,7 @@ import { LandingClosing } from "../landing/landing-closing.tsx";
 import { LandingFeatures } from "../landing/landing-features.tsx";
 import { LandingFooter } from "../landing/landing-footer.tsx";
 import { LandingHero } from "../landing/landing-hero.tsx";
+import { Said } from "../ui/said.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
 /** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: handbook/visitors.md#the-landing-page. */
@@ -21,7 +23,7 @@ export function Screen() {
         <Brand to="/" />
         <span className="flex-1" />
         <Link to="/login" className="btn btn-quiet [--fg:var(--on-bar)]">
-          Sign in
+          {say("landing.signIn")}
         </Link>
       </Bar>
       <main id="main" tabIndex={-1} className="flex-1">
@@ -31,11 +33,13 @@ export function Screen() {
         <DemoRecipes demo={demo}>
           <div className="grid justify-items-start gap-3.5 rounded-lg bg-primary-soft p-5 text-on-primary-soft">
             <p>
-              <strong className="font-bold">Like what you see?</strong> We can move this pantry into
-              your new account.
+              <Said
+                text="landing.movePantry"
+                elements={{ strong: <strong className="font-bold" /> }}
+              />
             </p>
             <ButtonLink kind="main" to="/register">
-              Sign Up for Free
+              {say("landing.signUpForFree")}
             </ButtonLink>
           </div>
         </DemoRecipes>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
-import { loadSignedInFrame } from "../app/warm.ts";
+import { loadSignedInFrame } from "../app/frame-code.ts";
 import { LoginForm } from "../auth/login-form.tsx";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
 

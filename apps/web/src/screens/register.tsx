@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
-import { forgetExit } from "../app/session.ts";
-import { loadSignedInFrame } from "../app/warm.ts";
+import { forgetExit } from "../api/session.ts";
+import { loadSignedInFrame } from "../app/frame-code.ts";
 import { RegisterForm } from "../auth/register-form.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
@@ -10,9 +10,9 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 export function Screen() {
   const user = useSession((session) => session.user);
   return (
-    <div className="mx-auto max-w-[44rem]">
+    <div className="max-w-[44rem]">
       <PageHead title="Settings" />
-      <div className="grid gap-5">
+      <div>
         <Panel title="Profile info">
           <dl className="grid w-full gap-x-6 wrap-anywhere gap-y-1 sm:grid-cols-[auto_1fr]">
             <dt className="text-ink-2">Name</dt>
@@ -55,10 +55,7 @@ interface PanelProps {
 
 function Panel({ title, isDangerous = false, children }: PanelProps) {
   return (
-    <section
-      aria-label={title}
-      className={isDangerous ? "card card-pad border-danger border-b-danger" : "card card-pad"}
-    >
+    <section aria-label={title} className={isDangerous ? "part border-danger" : "part"}>
       <h2 className="mb-3.5">{title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>

@@ -91,7 +91,7 @@ function addNote(notes: Notes, note: string): void {
 
 /** Why a line is missing, what was left out, and what has no price. */
 function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void {
-  const { component, outcome, view } = allocation;
+  const { component, availability, view } = allocation;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) {
     addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
@@ -99,7 +99,7 @@ function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void
   if (view && view.expiredAmounts !== "") {
     addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
   }
-  if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
+  if (view && availability !== "enough" && view.unconvertibleAmounts !== "") {
     const amounts = view.unconvertibleAmounts;
     addNote(
       notes,
@@ -111,8 +111,8 @@ function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void
 
 /** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
 export function shortfallOf(allocation: Allocation): MissingComponent | null {
-  const { component, outcome } = allocation;
-  if (outcome === "enough") return null;
+  const { component, availability } = allocation;
+  if (availability === "enough") return null;
   return {
     ingredientName: component.name,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),

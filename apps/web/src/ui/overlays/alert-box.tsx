@@ -13,7 +13,8 @@ interface AlertBoxProps {
 
 /**
  * What is called an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
- * Escape closes it, and the focus goes back to where it was. Source: handbook/screens.md#alerts.
+ * Escape closes it, and the focus goes back to where it was. By hand: it stands in the page, and the library's are all
+ * layers above it. Source: handbook/screens.md#alerts.
  */
 export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
   const textId = useId();

@@ -1,10 +1,14 @@
-/** Moves focus to the heading of the page, or to main when it has none; neither is a tab stop. */
-export function focusHeading(options?: FocusOptions): void {
+/** The heading of the page, or main when it has none, ready to take the focus; neither is a tab stop. */
+export function headingToFocus(): HTMLElement | null {
   const target =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (!target) return;
-  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-  target.focus(options);
+  if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+  return target;
+}
+
+/** Moves focus to the heading of the page, or to main when it has none. */
+export function focusHeading(options?: FocusOptions): void {
+  headingToFocus()?.focus(options);
 }
 
 /** Where the focus begins in a dialog: what asks for it, else the first field, else the first button. */

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "./call-error.ts";
 
 /**
  * What is shown when nothing better is known; the second when not even an error was thrown.

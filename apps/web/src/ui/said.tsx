@@ -1,0 +1,20 @@
+import { TransNoContext } from "@lingui/react/server";
+import type { Key } from "@larder/words/catalogues";
+import { i18n } from "@larder/words/say";
+import type { ReactElement, ReactNode } from "react";
+
+interface SaidProps {
+  readonly text: Key;
+  /** What stands in its places. A name that a person wrote stays as it is, whatever is in it. */
+  readonly values?: Readonly<Record<string, ReactNode>>;
+  /** What its tags are: `<strong>…</strong>` in the text, `strong` here. */
+  readonly elements?: Readonly<Record<string, ReactElement>>;
+}
+
+/** A text of which parts are elements; without those, `say`. Source: handbook/words.md#catalogues. */
+export function Said({ text, values, elements }: SaidProps) {
+  const shown = Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [name, <>{value}</>]),
+  );
+  return <TransNoContext id={text} values={shown} components={{ ...elements }} lingui={{ i18n }} />;
+}

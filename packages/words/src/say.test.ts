@@ -1,0 +1,24 @@
+import "./all.ts";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import { catalogues } from "./catalogues.ts";
+import { say } from "./say.ts";
+
+const all = await Promise.all(
+  Object.entries(catalogues).map(async ([name, load]) => [name, (await load()).words] as const),
+);
+
+test.each(all)("every text of %s can be read, and says something", (_name, words) => {
+  for (const text of Object.values(words)) {
+    expect(text.trim()).not.toBe("");
+    expect(() => compileMessage(text)).not.toThrow();
+  }
+});
+
+test("a value stands in its place", () => {
+  expect(say("landing.heroText", { product: "Larder" })).toMatch(/^Larder keeps track/);
+});
+
+test("a text whose catalogue nobody loaded is a fault, not a key on the screen", () => {
+  expect(() => say("nowhere.nothing" as Parameters<typeof say>[0])).toThrow("nowhere.nothing");
+});

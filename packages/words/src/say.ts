@@ -1,0 +1,42 @@
+import { setupI18n } from "@lingui/core";
+import { type CatalogueName, catalogues, type Key } from "./catalogues.ts";
+
+/** What stands in the places of a text. */
+export type Values = Readonly<Record<string, string | number>>;
+
+const LANGUAGE = "en";
+
+/** The texts that are loaded, in the language of this process. */
+export const i18n = setupI18n({
+  locale: LANGUAGE,
+  messages: { [LANGUAGE]: {} },
+  missing: (_language, key) => {
+    throw new Error(`Nobody loaded the text ${key}`);
+  },
+});
+
+/** Takes in the texts of a catalogue that came with the code. */
+export function addWords(name: CatalogueName, words: Readonly<Record<string, string>>): void {
+  i18n.load(
+    LANGUAGE,
+    Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}.${key}`, text])),
+  );
+}
+
+/** Fetches catalogues; those that are here already cost nothing. */
+export async function loadWords(names: readonly CatalogueName[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const { words } = await catalogues[name]();
+      addWords(name, words);
+    }),
+  );
+}
+
+/**
+ * A text in the reader's language, values put into its places. Its catalogue must be loaded: so never while a module is
+ * loaded, always when something is shown. Source: handbook/words.md#catalogues.
+ */
+export function say(key: Key, values?: Values): string {
+  return i18n._(key, values);
+}
