@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { faultsOf, faultsOfFile, importsOf } from "./boundaries.ts";
+import { faultsOf, faultsOfFile } from "./boundaries.ts";
+import { importsOf } from "./imports.ts";
 
 const root = join(import.meta.dirname, "..");
 
