@@ -6,6 +6,8 @@ export interface Import {
   /** Path from the root for files of the project, else the name of a package. */
   readonly target: string;
   readonly isTypeOnly: boolean;
+  /** `import()`: fetched when it is needed. */
+  readonly isLater: boolean;
   readonly line: number;
 }
 
@@ -68,6 +70,7 @@ export function importsOf(file: string, text: string): readonly Import[] {
       target: targetOf(file, specifier),
       isTypeOnly:
         next.importKind === "type" || next.exportKind === "type" || next.type === "TSImportType",
+      isLater: next.type === "ImportExpression",
       line: text.slice(0, next.start).split("\n").length,
     });
   }

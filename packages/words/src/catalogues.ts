@@ -3,7 +3,21 @@
  * ICU's message format. Source: handbook/words.md#catalogues.
  */
 export const catalogues = {
+  account: () => import("./en/account.ts"),
+  admin: () => import("./en/admin.ts"),
+  auth: () => import("./en/auth.ts"),
+  budget: () => import("./en/budget.ts"),
+  cooking: () => import("./en/cooking.ts"),
+  dashboard: () => import("./en/dashboard.ts"),
+  demo: () => import("./en/demo.ts"),
+  frame: () => import("./en/frame.ts"),
+  inventory: () => import("./en/inventory.ts"),
+  kit: () => import("./en/kit.ts"),
   landing: () => import("./en/landing.ts"),
+  messages: () => import("./en/messages.ts"),
+  publishing: () => import("./en/publishing.ts"),
+  recipes: () => import("./en/recipes.ts"),
+  scanning: () => import("./en/scanning.ts"),
 } as const;
 
 export type CatalogueName = keyof typeof catalogues;

@@ -75,6 +75,8 @@ export interface Write<Value> {
   readonly householdId: number | null;
   readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
+  /** Told once it is committed; not of a repeat, which does nothing. */
+  readonly done: () => void;
 }
 
 /**
@@ -104,6 +106,7 @@ export async function runWrite<Value>(
 ): Promise<Outcome<Answer<Json>>> {
   const { keyed, householdId } = write;
   const now = deps.clock.now();
+  let isDone = false;
   try {
     const transaction = () =>
       inTransaction<Answer<Json>>(deps.db, async (tx) => {
@@ -120,9 +123,12 @@ export async function runWrite<Value>(
         const answer = write.answerOf(outcome);
         if (keyed !== null)
           await keepAnswer(tx, keyed, { status: answer.status, text: answer.body.text });
+        isDone = true;
         return ok(answer);
       });
-    return await inTurn(householdId, transaction);
+    const answer = await inTurn(householdId, transaction);
+    if (answer.ok && isDone) write.done();
+    return answer;
   } catch (error) {
     // Somebody deleted the account between the guard and the write: the session is gone with it.
     if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))

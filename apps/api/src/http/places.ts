@@ -13,7 +13,7 @@ interface Room {
 
 /**
  * Who does something, and who waits for that: a few of each person, or household. The waiting is p-queue's, one queue a person;
- * what it has not is a bound on who waits and a count over several queues.
+ * what it has not is a bound on who waits and a count over several queues. Source: handbook/turns.md#places.
  */
 export class Places {
   readonly #room: Room;

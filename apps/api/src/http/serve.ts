@@ -118,16 +118,13 @@ async function runKeyed<E extends EndpointSpec>(
     userId: user?.id ?? 0,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
-  if ("write" in run) {
-    const last: { outcome?: Outcome<Data<E>> } = {};
-    const answer = await runWrite<Data<E>>(deps, {
+  if ("write" in run)
+    return runWrite<Data<E>>(deps, {
       ...finish,
       householdId: user?.householdId ?? null,
-      operation: async (tx) => (last.outcome = await run.write(tx, call)),
+      operation: (tx) => run.write(tx, call),
+      done: () => run.done?.(call),
     });
-    if (answer.ok && last.outcome?.ok === true) run.done?.(call);
-    return answer;
-  }
   const signal = signalOfCaller(reply);
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
   return runWork<Data<E>>(deps, {

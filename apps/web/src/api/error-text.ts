@@ -1,12 +1,6 @@
+import { say } from "@larder/words/say";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { CallError } from "./call-error.ts";
-
-/**
- * What is shown when nothing better is known; the second when not even an error was thrown.
- * Source: handbook/screens.md#failure-texts.
- */
-const UNEXPECTED = "An unexpected error occurred.";
-const UNKNOWN = "An unknown error occurred";
 
 /**
  * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
@@ -19,8 +13,8 @@ export function errorText(
   if (error instanceof CallError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.ownMessage) return error.ownMessage;
-    if (error.kind !== "unreachable") return endpoint?.fallback ?? UNEXPECTED;
+    if (error.kind !== "unreachable") return endpoint?.fallback ?? say("frame.unexpected");
   }
-  const generic = error instanceof Error ? UNEXPECTED : UNKNOWN;
+  const generic = error instanceof Error ? say("frame.unexpected") : say("frame.unknown");
   return endpoint?.unreachable ?? endpoint?.fallback ?? generic;
 }

@@ -1,4 +1,6 @@
 import type { Access } from "@larder/rules/access";
+import type { CatalogueName, Key } from "@larder/words/catalogues";
+import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
 import { matchPath, type Params } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
@@ -9,9 +11,11 @@ export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   /** Title of the browser's tab, before "· Larder"; a screen may set a more exact one. */
-  readonly title?: string;
+  readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** The catalogues of what it says, but those of the first route, which are always there. */
+  readonly words?: readonly CatalogueName[];
   /** What it reads at once, in reads.ts: code and data travel together. */
   readonly reads?: keyof typeof reads;
   /** The component itself, where it came with the first file of all. */
@@ -25,14 +29,16 @@ export const openRoutes: readonly ScreenRoute[] = [
   {
     path: "/login",
     access: "public",
-    title: "Sign in",
+    title: "frame.signInTitle",
     load: () => import("../screens/login.tsx"),
+    words: ["auth"],
   },
   {
     path: "/register",
     access: "public",
-    title: "Create your account",
+    title: "frame.registerTitle",
     load: () => import("../screens/register.tsx"),
+    words: ["auth"],
   },
 ];
 
@@ -41,99 +47,113 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
     access: "signedIn",
-    title: "Dashboard",
+    title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
+    words: ["dashboard"],
     reads: "dashboard",
   },
   {
     path: "/budget",
     access: "signedIn",
-    title: "Budget & Expenses",
+    title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
+    words: ["budget"],
     reads: "budget",
   },
   {
     path: "/inventory",
     access: "signedIn",
-    title: "Inventory",
+    title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
+    words: ["inventory"],
     reads: "inventory",
   },
   {
     path: "/recipes",
     access: "signedIn",
-    title: "My Recipes",
+    title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
+    words: ["publishing", "recipes"],
     reads: "recipes",
   },
   {
     path: "/recipes/:recipeId",
     access: "signedIn",
-    title: "Recipe",
+    title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
+    words: ["cooking", "recipes"],
     reads: "recipe",
   },
   {
     path: "/what-can-i-cook",
     access: "signedIn",
-    title: "What Can I Cook",
+    title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
+    words: ["cooking"],
     reads: "cooking",
   },
   {
     path: "/scan-receipt",
     access: "pro",
-    title: "AI Receipt Scanner",
+    title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
+    words: ["scanning"],
     reads: "scanning",
   },
   {
     path: "/messages",
     access: "signedIn",
-    title: "My Messages",
+    title: "frame.messagesTitle",
     load: () => import("../screens/messages.tsx"),
+    words: ["messages"],
     reads: "messages",
   },
   {
     path: "/admin",
     access: "admin",
-    title: "Admin Dashboard",
+    title: "frame.adminTitle",
     load: () => import("../screens/admin.tsx"),
+    words: ["admin"],
     reads: "admin",
   },
   {
     path: "/admin/messages",
     access: "admin",
-    title: "Admin Message Inbox",
+    title: "frame.inboxTitle",
     load: () => import("../screens/admin-messages.tsx"),
+    words: ["messages"],
     reads: "inbox",
   },
   {
     path: "/browse-books",
     access: "pro",
-    title: "Browse Recipe Books",
+    title: "frame.booksTitle",
     load: () => import("../screens/browse-books.tsx"),
+    words: ["publishing"],
     reads: "books",
   },
   {
     path: "/community/cookbook",
     access: "pro",
-    title: "Community Cookbook",
+    title: "frame.cookbookTitle",
     load: () => import("../screens/community-cookbook.tsx"),
+    words: ["publishing"],
     reads: "cookbook",
   },
   {
     path: "/account",
     access: "signedIn",
-    title: "My Account",
+    title: "frame.accountTitle",
     load: () => import("../screens/account.tsx"),
+    words: ["account", "publishing"],
     reads: "account",
   },
   {
     path: "/settings",
     access: "signedIn",
-    title: "Settings",
+    title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
+    words: ["account", "auth"],
   },
 ];
 
@@ -141,7 +161,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
 export const notFoundRoute: ScreenRoute = {
   path: "*",
   access: "public",
-  title: "Page not found",
+  title: "frame.notFoundTabTitle",
   load: () => import("../screens/not-found.tsx"),
 };
 
@@ -155,4 +175,10 @@ export function routeOf(pathname: string): {
     if (match) return { route, params: match.params };
   }
   return { route: notFoundRoute, params: {} };
+}
+
+/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
+export async function loadScreen({ load, words = [] }: ScreenRoute) {
+  const [code] = await Promise.all([load(), loadWords(words)]);
+  return code;
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Expense, expenseTypeNames } from "@larder/contract/budget";
 import { Link } from "react-router";
 import { classes } from "../ui/styles/classes.ts";
@@ -6,6 +7,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { typeLooks } from "./type-looks.ts";
+import { Said } from "../ui/said.tsx";
 
 interface ExpenseListProps {
   readonly expenses: readonly Expense[];
@@ -48,8 +50,11 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
                 to={`/inventory?${new URLSearchParams({ name: expense.lot.name }).toString()}`}
                 className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
               >
-                <span className="whitespace-pre max-md:sr-only">{expense.lot.name} </span>in your
-                inventory
+                <Said
+                  text="budget.inInventory"
+                  values={{ name: expense.lot.name }}
+                  elements={{ name: <span className="whitespace-pre max-md:sr-only" /> }}
+                />
               </Link>
             )}
           </div>
@@ -60,12 +65,12 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
             <span className="flex">
               <IconButton
                 icon={pencilSimpleIcon}
-                label={`Edit ${expense.description}`}
+                label={say("budget.editExpenseNamed", { name: expense.description })}
                 onClick={() => onEdit(expense)}
               />
               <IconButton
                 icon={trashIcon}
-                label={`Delete ${expense.description}`}
+                label={say("budget.deleteExpenseNamed", { name: expense.description })}
                 data-row-action="delete"
                 busy={busyId === expense.id}
                 onClick={() => onDelete(expense)}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi, type Expense } from "@larder/contract/budget";
 import { useRef, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
@@ -62,20 +63,20 @@ export function RecentExpenses({
     setBusyId(null);
     if (!done.ok) return;
     if (expenses.length === 1 && view.page > 1) onView({ ...view, page: view.page - 1 });
-    showToast("Expense deleted", { undo: () => undoDelete(expense) });
+    showToast(say("budget.expenseDeleted"), { undo: () => undoDelete(expense) });
   }
 
   async function exportCsv() {
     const done = await exported.run({ query: filterOf(view) });
     if (!done.ok) return;
     downloadCsv(done.data.fileName, done.data.csv);
-    showToast("Expenses exported");
+    showToast(say("budget.expensesExported"));
   }
 
   return (
     <section ref={list} aria-labelledby="recent" className="scroll-mt-24 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pb-3">
-        <h2 id="recent">Recent Expenses</h2>
+        <h2 id="recent">{say("budget.recentExpenses")}</h2>
         <ExpenseTools
           view={view}
           hasPeriod={hasPeriod}
@@ -138,8 +139,10 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
         bare
         level={3}
         thing="receipt"
-        title="There is nothing on this page."
-        action={<Button onClick={() => onView({ ...view, page: 1 })}>Go to page 1</Button>}
+        title={say("kit.nothingOnPage")}
+        action={
+          <Button onClick={() => onView({ ...view, page: 1 })}>{say("kit.goToPage1")}</Button>
+        }
       />
     );
   if (view.type !== null)
@@ -148,9 +151,11 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
         bare
         level={3}
         thing="receipt"
-        title="No expenses of this type."
+        title={say("budget.noneOfType")}
         action={
-          <Button onClick={() => onView({ ...view, type: null, page: 1 })}>Show all types</Button>
+          <Button onClick={() => onView({ ...view, type: null, page: 1 })}>
+            {say("budget.showAllTypes")}
+          </Button>
         }
       />
     );
@@ -159,11 +164,7 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
       bare
       level={3}
       thing="receipt"
-      title={
-        view.scope === "all"
-          ? "No expenses recorded yet."
-          : "No expenses recorded for this period yet."
-      }
+      title={view.scope === "all" ? say("budget.noExpenses") : say("budget.noneInPeriod")}
     />
   );
 }

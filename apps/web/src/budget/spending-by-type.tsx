@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/budget";
 import { roundHalfUp } from "@larder/rules/calendar-and-money/money";
 import { centsOfAmount, moneyText } from "../ui/format.ts";
@@ -14,7 +15,7 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
   const total = centsOfAmount(status.totalSpentInPeriod);
   return (
     <section className="md:py-[22px]" aria-labelledby="went">
-      <h2 id="went">Where it went</h2>
+      <h2 id="went">{say("budget.whereItWent")}</h2>
       <ul className="mt-[18px] grid gap-4 tabular-nums">
         {expenseTypes.map((type) => {
           const spent = status.spentByType[type];

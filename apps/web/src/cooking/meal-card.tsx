@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/cooking";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { expiringWords } from "@larder/rules/kitchen/expiry";
@@ -48,9 +49,9 @@ export const MealCard = memo(function MealCard({
       </CardHead>
       <div className="flex flex-1 flex-col gap-3 pt-2">
         <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
-          <Fact name="Servings" value={String(meal.servings)} />
-          <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
-          <Fact name="Per serving" value={moneyText(meal.costPerServing)} />
+          <Fact name={say("cooking.servings")} value={String(meal.servings)} />
+          <Fact name={say("cooking.cost")} value={moneyText(meal.totalCalculatedCost)} />
+          <Fact name={say("cooking.perServing")} value={moneyText(meal.costPerServing)} />
         </dl>
         <Saves saves={meal.saves} />
         <Missing components={meal.missingComponents} />
@@ -62,13 +63,13 @@ export const MealCard = memo(function MealCard({
               icon={fireFillIcon}
               className="min-h-12"
               busy={isCooking}
-              busyText="Cooking..."
+              busyText={say("cooking.busy")}
               disabled={isWaiting}
               aria-describedby={headingId}
               needsConnection
               onClick={() => onCook(meal)}
             >
-              Cook This!
+              {say("cooking.cookThis")}
             </Button>
           )}
           <CardLink
@@ -76,7 +77,7 @@ export const MealCard = memo(function MealCard({
             aria-describedby={headingId}
             className={classes("min-h-12", !onCook && "col-span-2")}
           >
-            View Recipe
+            {say("cooking.viewRecipe")}
           </CardLink>
           {onPlan && (
             <Button
@@ -86,7 +87,7 @@ export const MealCard = memo(function MealCard({
               disabled={isWaiting || isCooking}
               aria-describedby={headingId}
             >
-              Servings and what it uses
+              {say("cooking.askServings")}
             </Button>
           )}
         </div>
@@ -112,7 +113,7 @@ function Saves({ saves }: Pick<PlannableMeal, "saves">) {
   return (
     <p className="flex gap-2 text-sm leading-[1.35] font-semibold text-say-soon">
       <Icon path={hourglassMediumIcon} className="mt-0.5 size-4" />
-      Uses {first.ingredientName}, {expiringWords(day, today())}
+      {say("cooking.uses", { name: first.ingredientName, expiry: expiringWords(day, today()) })}
     </p>
   );
 }
@@ -122,7 +123,7 @@ function Missing({ components }: { readonly components: PlannableMeal["missingCo
   return (
     <div className="border-t border-line pt-[11px]">
       <h4 className="mb-1 font-sans text-sm leading-[1.3] font-bold">
-        Missing {components.length}
+        {say("cooking.missing", { count: components.length })}
       </h4>
       <ul>
         {components.map((missing) => (

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
 import { useCallback, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -71,9 +72,9 @@ export function useCooking(): Cooking {
         setProblem(cookProblem(done.error, meal));
         return false;
       }
-      setSuccess(done.message || `Successfully cooked ${meal.name}!`);
+      setSuccess(done.message || say("cooking.success", { name: meal.name }));
       const { id } = done.data.cooked;
-      showToast(`${meal.name} cooked`, { undo: () => undo(id) });
+      showToast(say("cooking.cooked", { name: meal.name }), { undo: () => undo(id) });
       return true;
     },
     [dismiss, runCook, undo],

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { Icon } from "../ui/art/icon.tsx";
 import {
@@ -9,20 +10,20 @@ import {
 } from "../ui/art/icons.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
-const actions = [
-  { text: "Manage Inventory", to: "/inventory", icon: jarLabelIcon },
-  { text: "Manage Recipes", to: "/recipes", icon: bookOpenTextIcon },
-  { text: "View Budget", to: "/budget", icon: walletIcon },
-  { text: "What Can I Cook?", to: "/what-can-i-cook", icon: cookingPotIcon },
-] as const;
+const actions = () => [
+  { text: say("dashboard.manageInventory"), to: "/inventory", icon: jarLabelIcon },
+  { text: say("dashboard.manageRecipes"), to: "/recipes", icon: bookOpenTextIcon },
+  { text: say("dashboard.viewBudget"), to: "/budget", icon: walletIcon },
+  { text: say("dashboard.whatCanICook"), to: "/what-can-i-cook", icon: cookingPotIcon },
+];
 
 /** Four doors. Source: handbook/screens.md#the-dashboard. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
-      <SectionHead id="quick-actions" title="Quick Actions" />
+      <SectionHead id="quick-actions" title={say("dashboard.quickActions")} />
       <ul className="rows [--text-at:56px]">
-        {actions.map(({ text, to, icon }) => (
+        {actions().map(({ text, to, icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { inventoryApi } from "@larder/contract/inventory";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -17,7 +18,7 @@ export function UseFirst() {
   if (lots.length === 0) return null;
   return (
     <section aria-labelledby="use-first">
-      <SectionHead id="use-first" title="Use these first" />
+      <SectionHead id="use-first" title={say("dashboard.first")} />
       <div>
         <ul className="rows">
           {lots.map((lot) => (
@@ -39,7 +40,7 @@ export function UseFirst() {
         </ul>
         <div className="-mx-3 border-line py-1.5">
           <ButtonLink kind="quiet" icon={cookingPotIcon} to="/what-can-i-cook">
-            See what they could become
+            {say("dashboard.firstCook")}
           </ButtonLink>
         </div>
       </div>

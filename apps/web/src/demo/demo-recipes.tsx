@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import {
   DEMO_RECIPES,
   type DemoRecipe,
@@ -44,11 +45,9 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
     <div className="mx-auto grid max-w-[80rem] gap-7 px-4 pt-[52px] min-[56.25rem]:grid-cols-[5fr_6.4fr] min-[56.25rem]:gap-x-[52px] min-[56.25rem]:gap-y-6 min-[56.25rem]:px-7">
       <section aria-labelledby={cookId} className="grid content-start gap-3.5">
         <div ref={heading} className="[&>div]:mb-0">
-          <SectionHead id={cookId} title="You can cook now" count={cookable.length} />
+          <SectionHead id={cookId} title={say("demo.canCook")} count={cookable.length} />
         </div>
-        {cookable.length === 0 && (
-          <p className="text-ink-2">Nothing yet. Add an ingredient or two and watch this space.</p>
-        )}
+        {cookable.length === 0 && <p className="text-ink-2">{say("demo.canCookNothing")}</p>}
         {cookable.map((recipe) => (
           <RecipeCard key={recipe.id} recipe={recipe} ingredients={recipe.ingredients.map(present)}>
             <Button
@@ -58,7 +57,7 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
               aria-describedby={`demo-${recipe.id}`}
               onClick={() => cook(recipe)}
             >
-              Cook It!
+              {say("demo.cookIt")}
             </Button>
           </RecipeCard>
         ))}
@@ -66,13 +65,13 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
       </section>
       <section aria-labelledby={almostId} className="grid content-start gap-3.5">
         <div className="[&>div]:mb-0">
-          <SectionHead id={almostId} title="You're Almost There!" count={almost.length} />
+          <SectionHead id={almostId} title={say("demo.almost")} count={almost.length} />
         </div>
         {almost.length === 0 && (
           <p className="text-ink-2">
             {cookable.length === DEMO_RECIPES.length
-              ? "Everything here can be cooked."
-              : "Nothing is half-covered. Add an ingredient or two."}
+              ? say("demo.almostNone")
+              : say("demo.almostNothing")}
           </p>
         )}
         {almost.map((cover) => (
@@ -112,7 +111,7 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
           <h3 id={`demo-${recipe.id}`}>{recipe.name}</h3>
           {missingCount !== undefined && (
             <span className="text-sm font-bold whitespace-nowrap text-ink-2">
-              {missingCount} missing
+              {say("demo.missingCount", { count: missingCount })}
             </span>
           )}
         </div>
@@ -131,7 +130,9 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
               <Icon path={ingredient.isPresent ? checkIcon : xIcon} className="size-3.5" />
               <span>
                 {shownName(ingredient.name)}
-                <span className="sr-only">{ingredient.isPresent ? ", have it" : ", missing"}</span>
+                <span className="sr-only">
+                  {ingredient.isPresent ? say("demo.haveIt") : say("demo.missing")}
+                </span>
               </span>
             </li>
           ))}

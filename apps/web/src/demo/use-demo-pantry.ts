@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import {
   DEMO_DEFAULTS,
   type DemoIngredient,
@@ -43,16 +44,17 @@ export function useDemoPantry(): DemoState {
     added,
     add: (item) => {
       setAdded(item.name);
-      change(addItem(pantry, item), `${shownName(item.name)} added`);
+      change(addItem(pantry, item), say("demo.added", { name: shownName(item.name) }));
     },
-    remove: (item) => change(removeItem(pantry, item.name), `${shownName(item.name)} removed`),
+    remove: (item) =>
+      change(removeItem(pantry, item.name), say("demo.removed", { name: shownName(item.name) })),
     cook: (recipe) =>
-      change(cookDemoRecipe(pantry, recipe), `${recipe.name} cooked. Its ingredients are gone.`),
+      change(cookDemoRecipe(pantry, recipe), say("demo.cooked", { name: recipe.name })),
     reset: () => {
       clearSavedDemo();
       setAdded(null);
       setPantry(DEMO_DEFAULTS);
-      announce("Demo pantry reset");
+      announce(say("demo.wasReset"));
     },
   };
 }

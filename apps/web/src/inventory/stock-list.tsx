@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Lot } from "@larder/contract/inventory";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -23,12 +24,12 @@ interface StockListProps extends RowActions {
   readonly lots: readonly Lot[];
 }
 
-const columns = [
-  { key: "name", text: "Name" },
-  { key: "quantity", text: "Quantity" },
-  { key: "purchaseDate", text: "Purchase Date" },
-  { key: "status", text: "Status" },
-  { key: "actions", text: "Actions", hidden: true },
+const columns = () => [
+  { key: "name", text: say("inventory.name") },
+  { key: "quantity", text: say("inventory.quantity") },
+  { key: "purchaseDate", text: say("inventory.purchaseDateColumn") },
+  { key: "status", text: say("inventory.status") },
+  { key: "actions", text: say("inventory.actions"), hidden: true },
 ];
 
 const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
@@ -48,7 +49,7 @@ export function StockList({ lots, ...actions }: StockListProps) {
       </ul>
     );
   return (
-    <Table caption="Food inventory" columns={columns}>
+    <Table caption={say("inventory.listCaption")} columns={columns()}>
       {lots.map((lot) => (
         <StockRow key={lot.id} lot={lot} {...actions} />
       ))}
@@ -94,13 +95,13 @@ function StockRow({ lot, ...actions }: OneLotProps) {
           {canEatOne(lot) && (
             <IconButton
               icon={minusIcon}
-              label={`Eat one ${lot.name}`}
+              label={say("inventory.eatOneNamed", { name: lot.name })}
               onClick={() => actions.onEatOne(lot)}
             />
           )}
           <IconButton
             icon={forkKnifeIcon}
-            label={`Eat some ${lot.name}`}
+            label={say("inventory.eatSomeNamed", { name: lot.name })}
             data-row-action="eat"
             onClick={() => actions.onEatSome(lot)}
           />
@@ -127,7 +128,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
           <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
             <Quantity lot={lot} />
             {lot.price !== null && <span>{moneyText(lot.price)}</span>}
-            <span>Bought {dayText(lot.purchaseDate)}</span>
+            <span>{say("inventory.bought", { day: dayText(lot.purchaseDate) })}</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <ExpiryLabel expiryDate={lot.expiryDate} />
@@ -140,9 +141,9 @@ function StockCard({ lot, ...actions }: OneLotProps) {
               kind="quiet"
               icon={minusIcon}
               onClick={() => actions.onEatOne(lot)}
-              aria-label={`Eat one ${lot.name}`}
+              aria-label={say("inventory.eatOneNamed", { name: lot.name })}
             >
-              Eat one
+              {say("inventory.eatOne")}
             </Button>
           )}
           <Button
@@ -150,9 +151,9 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             icon={forkKnifeIcon}
             onClick={() => actions.onEatSome(lot)}
             data-row-action="eat"
-            aria-label={`Eat some ${lot.name}`}
+            aria-label={say("inventory.eatSomeNamed", { name: lot.name })}
           >
-            Eat some
+            {say("inventory.eatSome")}
           </Button>
         </p>
       </div>
@@ -175,10 +176,14 @@ function Quantity({ lot }: { readonly lot: Lot }) {
 function EditAndDelete({ lot, onEdit, onDelete }: OneLotProps) {
   return (
     <>
-      <IconButton icon={pencilSimpleIcon} label={`Edit ${lot.name}`} onClick={() => onEdit(lot)} />
+      <IconButton
+        icon={pencilSimpleIcon}
+        label={say("inventory.editNamed", { name: lot.name })}
+        onClick={() => onEdit(lot)}
+      />
       <IconButton
         icon={trashIcon}
-        label={`Delete ${lot.name}`}
+        label={say("inventory.deleteNamed", { name: lot.name })}
         data-row-action="delete"
         onClick={() => onDelete(lot)}
       />

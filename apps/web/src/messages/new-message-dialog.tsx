@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/messages";
 import { messageTexts } from "@larder/contract/messages-for-forms";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
@@ -53,14 +54,14 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
   return (
     <FormDialog
       open={open}
-      title="New message"
+      title={say("messages.newMessage")}
       onClose={onClose}
       keepContent
       dirty={isDirty || user !== null}
       onSubmit={(event) => void submit(event)}
       isRunning={start.isRunning}
-      submitText="Send"
-      busyText="Sending..."
+      submitText={say("messages.send")}
+      busyText={say("messages.sending")}
     >
       {isAdmin && (
         <UserPicker
@@ -69,9 +70,13 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
           error={isAsked && isUserMissing ? messageTexts.userRequired : undefined}
         />
       )}
-      <TextField label="Subject" error={errors.subject?.message} {...form.register("subject")} />
+      <TextField
+        label={say("messages.subject")}
+        error={errors.subject?.message}
+        {...form.register("subject")}
+      />
       <TextareaField
-        label="Message"
+        label={say("messages.message")}
         rows={5}
         limit={messageLimits.content}
         error={errors.content?.message}
@@ -79,7 +84,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
       />
       {start.problem && (
         <p role="status" className="text-sm text-danger">
-          {notDone("Not sent.", start.error)}
+          {notDone(say("messages.notSent"), start.error)}
         </p>
       )}
     </FormDialog>

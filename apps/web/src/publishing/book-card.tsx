@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Book } from "@larder/contract/publishing";
 import { useId, useState } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -29,9 +30,9 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
         </h2>
       </CardHead>
       <div className="flex flex-1 flex-col gap-1 pt-1">
-        <p className="wrap-anywhere">by {book.user.name}</p>
+        <p className="wrap-anywhere">{say("publishing.byOwner", { name: book.user.name })}</p>
         <p className="text-sm text-ink-2 tabular-nums">
-          {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
+          {say("publishing.subscribers", { count: subscribers })}
         </p>
         {book.description && (
           <p className="mt-1.5 line-clamp-3 wrap-anywhere text-ink-2">{book.description}</p>
@@ -57,7 +58,7 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
               aria-describedby={headingId}
               className="flex-1"
             >
-              Read
+              {say("publishing.read")}
             </ButtonLink>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
 import { useSession } from "../api/session.ts";
@@ -16,7 +17,7 @@ export function PublishMyRecipes() {
   if (!isPro || book !== null) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Publish My Recipes</Button>
+      <Button onClick={() => setIsOpen(true)}>{say("publishing.publishMyRecipes")}</Button>
       <PublishDialog open={isOpen} onClose={() => setIsOpen(false)} book={null} />
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { memo } from "react";
 import { Button } from "../ui/controls/button.tsx";
@@ -27,32 +28,32 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
         <h2 className="text-lg leading-[1.22] wrap-anywhere">{name}</h2>
       </CardHead>
       <div className="flex flex-1 flex-col gap-1.5 pt-1">
-        <p className="line-clamp-3 wrap-anywhere">{description ?? "A delicious recipe to try."}</p>
+        <p className="line-clamp-3 wrap-anywhere">{description ?? say("recipes.noDescription")}</p>
         <p className="text-sm text-ink-2 tabular-nums">
-          {servings} {servings === 1 ? "serving" : "servings"}, updated {instantDayText(updatedAt)}
+          {say("kit.servingsUpdated", { servings, day: instantDayText(updatedAt) })}
         </p>
         <div className="mt-auto flex flex-wrap justify-between gap-x-2.5 pt-1">
-          <CardLink to={`/recipes/${id}`} aria-label={`View ${name}`}>
-            View
+          <CardLink to={`/recipes/${id}`} aria-label={say("recipes.viewNamed", { name })}>
+            {say("recipes.view")}
           </CardLink>
           {onEdit && onDelete && (
             <span className="-mr-3 flex flex-wrap">
               <Button
                 kind="quiet"
                 icon={pencilSimpleIcon}
-                aria-label={`Edit ${name}`}
+                aria-label={say("recipes.editNamed", { name })}
                 onClick={() => onEdit(recipe)}
               >
-                Edit
+                {say("recipes.edit")}
               </Button>
               <Button
                 kind="quiet"
                 icon={trashIcon}
-                aria-label={`Delete ${name}`}
+                aria-label={say("recipes.deleteNamed", { name })}
                 data-row-action="delete"
                 onClick={() => onDelete(recipe)}
               >
-                Delete
+                {say("kit.delete")}
               </Button>
             </span>
           )}

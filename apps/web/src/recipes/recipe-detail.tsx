@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -26,7 +27,6 @@ interface RecipeDetailProps {
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
 }
 
-const NOT_FOUND = "Recipe not found or you do not have permission to view it.";
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
@@ -39,7 +39,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   );
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
-  usePageTitle(recipe?.name ?? "Recipe");
+  usePageTitle(recipe?.name ?? say("recipes.recipe"));
 
   if (Number.isNaN(id) || hasCode(read.error, "not_found"))
     return (
@@ -47,10 +47,10 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
         <EmptyState
           thing="book"
           level={1}
-          title={NOT_FOUND}
+          title={say("recipes.notFound")}
           action={
             <ButtonLink to="/recipes" icon={arrowLeftIcon}>
-              Recipes
+              {say("recipes.recipes")}
             </ButtonLink>
           }
         />
@@ -62,13 +62,13 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
         to="/recipes"
         className="mt-5 inline-flex min-h-tap items-center gap-2 font-semibold text-link underline underline-offset-[.18em] print:hidden"
       >
-        <Icon path={arrowLeftIcon} className="size-[1.05em]" /> Recipes
+        <Icon path={arrowLeftIcon} className="size-[1.05em]" /> {say("recipes.recipes")}
       </Link>
-      {!recipe && <h1 className="sr-only">Recipe</h1>}
+      {!recipe && <h1 className="sr-only">{say("recipes.recipe")}</h1>}
       {read.problem && (
         <Notice
           tone="error"
-          heading="Error Loading Recipe"
+          heading={say("recipes.notLoaded")}
           onDismiss={read.dismiss}
           className="mt-3"
         >
@@ -125,22 +125,22 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
         <div className="grid gap-5 print:hidden">
           {recipe.description && <p className="max-w-[62ch] wrap-anywhere">{recipe.description}</p>}
           <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
-            <Fact size="large" name="Servings" value={String(servings)} />
+            <Fact size="large" name={say("recipes.servings")} value={String(servings)} />
             <Fact
               size="large"
-              name="Estimated total cost"
+              name={say("recipes.totalCost")}
               value={moneyText(isCosted ? recipe.totalCalculatedCost : null)}
             />
             <Fact
               size="large"
-              name="Cost per serving"
+              name={say("recipes.costPerServing")}
               value={moneyText(isCosted ? recipe.costPerServing : null)}
             />
           </dl>
           {notes.length > 0 && (
-            <section aria-label="Cost calculation notes">
+            <section aria-label={say("recipes.costCalculationNotes")}>
               <h2 className="font-sans text-base leading-normal font-bold">
-                Cost calculation notes
+                {say("recipes.costCalculationNotes")}
               </h2>
               <ul className="text-sm text-ink-2">
                 {notes.map((note) => (
@@ -160,22 +160,22 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
       <div className="mt-9 grid items-start gap-9 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 print:mt-2">
         <section aria-labelledby="ingredients" className="md:sticky md:top-24 print:static">
           <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="ingredients">Ingredients</h2>
-            <span className="hidden print:block">for {servings}</span>
+            <h2 id="ingredients">{say("recipes.ingredients")}</h2>
+            <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
             <ServingsStepper servings={servings} onServings={onServings} />
           </div>
           <RecipeLines recipe={recipe} scale={servings / recipe.servings} />
         </section>
         <section aria-labelledby="instructions">
           <div className="mb-2.5 flex min-h-tap items-center">
-            <h2 id="instructions">Instructions</h2>
+            <h2 id="instructions">{say("recipes.instructions")}</h2>
           </div>
           {recipe.instructions ? (
             <p className="max-w-[62ch] text-lg leading-[1.6] whitespace-pre-line wrap-anywhere">
               {recipe.instructions}
             </p>
           ) : (
-            <p className="text-ink-2">No instructions were written down.</p>
+            <p className="text-ink-2">{say("recipes.noInstructions")}</p>
           )}
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
@@ -34,8 +35,8 @@ export function useMasterData(): MasterData {
     units: units.data?.masterUnits ?? NO_UNITS,
     matcher,
     problem:
-      problemOf(ingredients, "Failed to fetch master ingredients") ??
-      problemOf(units, "Failed to fetch master units"),
+      problemOf(ingredients, say("scanning.noIngredients")) ??
+      problemOf(units, say("scanning.noUnits")),
     dismiss: () => {
       ingredients.dismiss();
       units.dismiss();

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
@@ -81,7 +82,7 @@ export function ReviewItems({
 
   // The reading has just come: focus and live region are outside React.
   const matchedCount = rows.filter((row) => row.status === "matched").length;
-  const found = useRef(`${rows.length} items found, ${matchedCount} matched`);
+  const found = useRef(say("scanning.found", { count: rows.length, matched: matchedCount }));
   useEffect(() => {
     heading.current?.focus();
     announce(found.current);
@@ -97,7 +98,7 @@ export function ReviewItems({
   const remove = useCallback(
     (row: ReviewRow) => {
       dispatch({ type: "rowRemoved", key: row.key });
-      showToast(`${row.name || row.printedName} removed`, {
+      showToast(say("scanning.removed", { name: row.name || row.printedName }), {
         undo: () => dispatch({ type: "rowRestored", row }),
       });
     },

@@ -40,7 +40,7 @@ export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
         onClose();
       }}
       className={classes(
-        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-[1.5px] py-2.5 pr-2.5 pl-[15px]",
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-3 pr-3 pl-4 forced-colors:border",
         tone === "error" ? "tone-expired" : "tone-info",
       )}
     >

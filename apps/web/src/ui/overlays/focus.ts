@@ -25,7 +25,10 @@ export function firstFocus(dialog: HTMLElement): HTMLElement | null {
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
-/** Keeps Tab inside a modal: from its last stop to the first, and back. Source: handbook/screens.md#keyboard. */
+/**
+ * Keeps Tab inside the menu: from its last stop to the first, and back. By hand: the menu is the browser's own modal, since
+ * the library's would put 26 kB on the first signed-in screen. Source: handbook/screens.md#keyboard.
+ */
 export function trapTab(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">,
   modal: HTMLElement | null,
