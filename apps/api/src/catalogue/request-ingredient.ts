@@ -1,7 +1,7 @@
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { addMessage, addThread, whyNoThread } from "../messages/thread.store.ts";
+import { openThread } from "../messages/open-thread.ts";
 import { findIngredientByName } from "./master-ingredient.store.ts";
 import { addRequest, whyNoRequest } from "./request.store.ts";
 
@@ -24,15 +24,16 @@ export async function requestIngredient(
   const known = await findIngredientByName(tx, name);
   if (known !== null)
     return fail("already_exists", { message: `${known.name} is already in the list.` });
-  const full = (await whyNoRequest(tx, userId)) ?? (await whyNoThread(tx, userId));
+  const full = await whyNoRequest(tx, userId);
   if (full !== null) return fail("limit_reached", { message: full });
   const subject = `Ingredient request: ${name}`;
-  const threadId = await addThread(tx, { userId, adminId: null, subject, now });
+  const content = `I would like to have "${name}" in the list of ingredients.`;
+  const opened = await openThread(tx, { userId, adminId: null, subject, content, now });
+  if (!opened.ok) return opened;
+  const threadId = opened.value.id;
   const matchKey = ingredientKey(name);
   // Looking first would not hold against two at once; the unique key does, and the thread is rolled back.
-  if (!(await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now })))
-    return fail("already_requested");
-  const content = `I would like to have "${name}" in the list of ingredients.`;
-  await addMessage(tx, { threadId, senderId: userId, content, now });
-  return ok(undefined);
+  return (await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now }))
+    ? ok(undefined)
+    : fail("already_requested");
 }

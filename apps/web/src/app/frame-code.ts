@@ -1,4 +1,10 @@
-/** The code of the signed-in layout; kept out of the visitors' first load. */
-export function loadSignedInFrame() {
-  return import("./layout/signed-in-frame.tsx");
+import { loadWords } from "@larder/words/say";
+
+/** The code and the texts of the signed-in layout; kept out of the visitors' first load. */
+export async function loadSignedInFrame() {
+  const [code] = await Promise.all([
+    import("./layout/signed-in-frame.tsx"),
+    loadWords(["kit", "menu"]),
+  ]);
+  return code;
 }
