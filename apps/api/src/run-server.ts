@@ -133,6 +133,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const stopHousekeeping = startHousekeeping(deps);
   const endSilentConnections = watchSilentConnections(app.server);
 
+  // Home-made: close-with-grace cuts off what runs at a second signal, and answers a crash (SIGSEGV) with an orderly end.
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;

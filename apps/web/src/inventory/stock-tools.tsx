@@ -48,7 +48,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   };
   return (
     <>
-      <div className="flex gap-2.5">
+      <div className="flex gap-1.5 sm:gap-2.5">
         <SearchBox
           label={say("inventory.searchByName")}
           search={view.name}
