@@ -124,7 +124,15 @@ async function runKeyed<E extends EndpointSpec>(
       ...finish,
       householdId: user?.householdId ?? null,
       operation: (tx) => run.write(tx, call),
-      done: () => run.done?.(call),
+      done: () => {
+        if (user !== null && endpoint.changes !== undefined)
+          deps.events.publish({
+            householdId: user.householdId,
+            tags: endpoint.changes,
+            by: user.id,
+          });
+        run.done?.(call);
+      },
     });
   const signal = signalOfCaller(reply);
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
