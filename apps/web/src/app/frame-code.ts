@@ -2,9 +2,9 @@ import { loadWords } from "@larder/words/say";
 
 /** The code and the texts of the signed-in layout; kept out of the visitors' first load. */
 export async function loadSignedInFrame() {
-  const [code] = await Promise.all([
-    import("./layout/signed-in-frame.tsx"),
+  const [SignedInFrame] = await Promise.all([
+    import("./layout/signed-in-frame.tsx").then((code) => code.SignedInFrame),
     loadWords(["kit", "menu"]),
   ]);
-  return code;
+  return { SignedInFrame };
 }
