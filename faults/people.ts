@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { errorTable } from "../packages/contract/src/errors.ts";
+import { words as failures } from "../packages/words/src/en/failures.ts";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */
@@ -73,7 +73,7 @@ export function callUnlessBusy(
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
   const isRefused = ({ status, message }: ApiAnswer) =>
-    status === BUSY && message === errorTable.overloaded.message;
+    status === BUSY && message === failures.overloaded;
   return callAgainWhile(isRefused, () => callApi(url, call, options));
 }
 

@@ -18,6 +18,8 @@ const PACKAGE = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|faults\/)/;
 const RULES = /^packages\/rules\/src\//;
 const CONTRACT = /^packages\/contract\/src\//;
 const WORDS = /^packages\/words\/src\//;
+/** What names texts, and says none. */
+const TEXTS = /^packages\/words\/src\/(?:text|catalogues)\.ts$/;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
@@ -69,15 +71,15 @@ export const rows: readonly Row[] = [
   },
   {
     files: /^packages\/contract\/src\/(?!testing\/|.*\.test\.ts$)/,
-    may: anyOf(RULES, CONTRACT, WORDS, /^zod\/mini$/),
-    why: "The contract imports zod and the rules, nothing else.",
+    may: anyOf(RULES, CONTRACT, TEXTS, /^zod\/mini$/),
+    why: "The contract imports zod and the rules, and names texts; it never says one.",
   },
   {
     files: /^packages\/(?<feature>rules|contract)\/src\//,
     may: (target, { feature }) =>
       PACKAGE.test(target) ||
       RULES.test(target) ||
-      (feature === "contract" && CONTRACT.test(target)),
+      (feature === "contract" && anyOf(CONTRACT, WORDS)(target)),
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
@@ -92,9 +94,9 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.store\.ts$/,
     may: (target, { feature, isTypeOnly }) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(RULES, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
+      anyOf(RULES, WORDS, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
       (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
-    why: "A store knows the database, the rules and its own feature's values; of other stores only types.",
+    why: "A store knows the database, the rules, the texts and its own feature's values; of other stores only types.",
   },
   {
     files: /^apps\/api\/src\/db\//,

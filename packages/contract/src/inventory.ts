@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -15,7 +16,6 @@ import {
   readAt,
   searchQuery,
 } from "./fields.ts";
-import { stockTexts } from "./messages-for-forms.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
@@ -49,26 +49,16 @@ export const ingredient = z.object({
 });
 export type Ingredient = z.infer<typeof ingredient>;
 
-const chosen = (text: string) => z.int(text).check(z.positive(text));
+const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
 export const ingredientBody = z.object({
-  masterIngredientId: chosen(stockTexts.ingredient),
-  unitId: chosen(stockTexts.unit),
-  quantity: positiveQuantity({
-    required: stockTexts.quantityRequired,
-    number: stockTexts.quantityNumber,
-    positive: stockTexts.quantityPositive,
-    large: stockTexts.quantityLarge,
-  }),
-  price: optionalPrice({
-    number: stockTexts.priceNumber,
-    negative: stockTexts.priceNegative,
-    decimals: stockTexts.priceDecimals,
-    large: stockTexts.priceLarge,
-  }),
-  purchaseDate: optionalDay(stockTexts.purchaseDate),
-  expiryDate: optionalDay(stockTexts.expiryDate),
+  masterIngredientId: chosen("calls.chooseIngredient"),
+  unitId: chosen("calls.chooseUnit"),
+  quantity: positiveQuantity("calls.quantityPositive"),
+  price: optionalPrice,
+  purchaseDate: optionalDay("calls.purchaseDateInvalid"),
+  expiryDate: optionalDay("calls.expiryDateInvalid"),
 });
 
 const oneIngredient = z.object({ ingredient });
@@ -84,11 +74,11 @@ export const inventoryApi = {
       name: searchQuery,
       nearingExpiry: flagQuery("nearingExpiry"),
       expired: flagQuery("expired"),
-      sortBy: z._default(z.enum(stockSorts, "Unknown sort order"), "expiryDate_asc"),
+      sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
     data: z.object({ ingredients: z.array(ingredient), ...pageFields }),
-    fallback: "Failed to fetch ingredients",
-    unreachable: "Failed to load ingredients.",
+    fallback: "calls.fetchIngredients",
+    unreachable: "calls.loadIngredients",
     reads: ["stock"],
   }),
   add: endpoint({
@@ -99,9 +89,9 @@ export const inventoryApi = {
     body: ingredientBody,
     data: oneIngredient,
     status: 201,
-    message: "Ingredient added",
+    message: "answers.ingredientAdded",
     errors: ["limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
   update: endpoint({
@@ -112,9 +102,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.extend(ingredientBody, { updatedAt: readAt }),
     data: oneIngredient,
-    message: "Ingredient updated",
+    message: "answers.ingredientUpdated",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
   remove: endpoint({
@@ -125,7 +115,7 @@ export const inventoryApi = {
     params: idParams,
     status: 204,
     errors: ["not_found"],
-    fallback: "Failed to delete ingredient",
+    fallback: "calls.deleteIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   restore: endpoint({
@@ -136,9 +126,9 @@ export const inventoryApi = {
       "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
     params: idParams,
     data: oneIngredient,
-    message: "Ingredient restored",
+    message: "answers.ingredientRestored",
     errors: ["not_found", "limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   use: endpoint({
@@ -149,9 +139,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.object({ quantity: ingredientBody.shape.quantity }),
     data: z.object({ ingredient: z.nullable(ingredient) }),
-    message: "Stock updated",
+    message: "answers.stockUpdated",
     errors: ["not_found", "insufficient_stock"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
 };

@@ -3,7 +3,11 @@
  * ICU's message format. Source: handbook/words.md#catalogues.
  */
 export const catalogues = {
+  answers: () => import("./en/answers.ts"),
+  calls: () => import("./en/calls.ts"),
+  failures: () => import("./en/failures.ts"),
   landing: () => import("./en/landing.ts"),
+  shared: () => import("./en/shared.ts"),
 } as const;
 
 export type CatalogueName = keyof typeof catalogues;

@@ -5,6 +5,7 @@ import { type CatalogueName, catalogues, type Key } from "./catalogues.ts";
 export type Values = Readonly<Record<string, string | number>>;
 
 const LANGUAGE = "en";
+const ESCAPE = /\\(?=u[\da-f]{4}|x[\da-f]{2})/gi;
 
 /** The texts that are loaded, in the language of this process. */
 export const i18n = setupI18n({
@@ -37,6 +38,14 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
  * A text in the reader's language, values put into its places. Its catalogue must be loaded: so never while a module is
  * loaded, always when something is shown. Source: handbook/words.md#catalogues.
  */
-export function say(key: Key, values?: Values): string {
-  return i18n._(key, values);
+export function say(key: Key, values: Values = {}): string {
+  return i18n._(
+    key,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asIs(value)])),
+  );
+}
+
+/** The library reads escapes (`\\x41`) in what it has put together; those that a person typed stay what they are. */
+function asIs(value: string | number): string | number {
+  return typeof value === "string" ? value.replaceAll(ESCAPE, String.raw`\x5c`) : value;
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
@@ -44,7 +45,7 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable("users")
     .set({
-      name: "Deleted account",
+      name: say("answers.deletedAccount"),
       email: "",
       // unique, and nobody can know it
       email_key: `deleted:${randomUUID()}`,

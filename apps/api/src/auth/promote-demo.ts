@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
@@ -16,9 +17,10 @@ export interface DemoPantry {
 
 const ONE = microOf(MICRO_PER_UNIT);
 
-function sentence(created: number, skipped: readonly string[]): string {
-  const saved = `${created} ${created === 1 ? "item" : "items"} saved to your inventory.`;
-  return skipped.length === 0 ? saved : `${saved} Not known, so skipped: ${skipped.join(", ")}.`;
+function savedText(created: number, skipped: readonly string[]): Text {
+  return skipped.length === 0
+    ? text("answers.demoSaved", { created })
+    : text("answers.demoSavedSome", { created, skipped: skipped.join(", ") });
 }
 
 /**
@@ -50,6 +52,6 @@ export async function promoteDemo(
   }
   return ok(
     { created: known.length, skipped: [...skipped] },
-    { message: sentence(known.length, skipped) },
+    { message: savedText(known.length, skipped) },
   );
 }

@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
@@ -41,9 +43,7 @@ async function ingredientCalled(
 }
 
 function answerText(name: string, answer: { isNew: boolean; notes: string | null }): string {
-  const news = answer.isNew
-    ? `"${name}" has been added to the list of ingredients. You can choose it now.`
-    : `"${name}" is in the list of ingredients already. You can choose it now.`;
+  const news = say(answer.isNew ? "answers.approvedNew" : "answers.approvedKnown", { name });
   return answer.notes === null ? news : `${news}\n\n${answer.notes}`;
 }
 
@@ -64,6 +64,6 @@ export async function approveRequest(
   await noteSupport(tx, { threadId, adminId, now, isClosed: true });
   const content = answerText(ingredient.name, { isNew, notes });
   await addMessage(tx, { threadId, senderId: adminId, content, now });
-  const added = isNew ? "has been added to the list." : "is already in the list.";
-  return ok(undefined, { message: `${ingredient.name} ${added}` });
+  const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";
+  return ok(undefined, { message: text(added, { name: ingredient.name }) });
 }

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
 import { addMessage, noteSupport } from "../messages/thread.store.ts";
@@ -25,5 +26,5 @@ export async function rejectRequest(
   const { threadId, requestedName } = request;
   await noteSupport(tx, { threadId, adminId, now, isClosed: false });
   await addMessage(tx, { threadId, senderId: adminId, content: notes, now });
-  return ok(undefined, { message: `The request for "${requestedName}" has been rejected.` });
+  return ok(undefined, { message: text("answers.requestRejected", { name: requestedName }) });
 }

@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../http/outcome.ts";
@@ -23,16 +25,18 @@ export async function requestIngredient(
 ): Promise<Outcome<undefined>> {
   const known = await findIngredientByName(tx, name);
   if (known !== null)
-    return fail("already_exists", { message: `${known.name} is already in the list.` });
+    return fail("already_exists", {
+      message: text("answers.ingredientKnown", { name: known.name }),
+    });
   const full = (await whyNoRequest(tx, userId)) ?? (await whyNoThread(tx, userId));
   if (full !== null) return fail("limit_reached", { message: full });
-  const subject = `Ingredient request: ${name}`;
+  const subject = say("answers.requestSubject", { name });
   const threadId = await addThread(tx, { userId, adminId: null, subject, now });
   const matchKey = ingredientKey(name);
   // Looking first would not hold against two at once; the unique key does, and the thread is rolled back.
   if (!(await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now })))
     return fail("already_requested");
-  const content = `I would like to have "${name}" in the list of ingredients.`;
+  const content = say("answers.requestMessage", { name });
   await addMessage(tx, { threadId, senderId: userId, content, now });
   return ok(undefined);
 }

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/quantity";
 import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
 import type { HouseholdId } from "../db/schema.ts";
@@ -12,14 +13,13 @@ import { addLots, recordStockEvents } from "../inventory/stock.store.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
-const TOO_LATE = "This was cooked more than 24 hours ago, so it can no longer be undone.";
-
 interface Undo {
   readonly household: HouseholdId;
   readonly cookingId: number;
   readonly now: number;
 }
 
+const MS_PER_HOUR = 3_600_000;
 const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
 
 /** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
@@ -53,7 +53,11 @@ export async function undoCooking(
   if (name === null) {
     const wasUndone = await isUndone(tx, household, cookingId);
     if (wasUndone === null) return fail("not_found");
-    return wasUndone ? fail("already_undone") : fail("conflict", { message: TOO_LATE });
+    return wasUndone
+      ? fail("already_undone")
+      : fail("conflict", {
+          message: text("answers.undoTooLate", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
+        });
   }
   const used = await listCookedAmounts(tx, household, cookingId);
   const returned = used.map((amount) => ({ amount, quantity: inLotsUnit(amount) }));
@@ -88,5 +92,5 @@ export async function undoCooking(
       : [],
   );
   if (lots.length > 0) await addLots(tx, household, { lots, cookingId, now });
-  return ok({ undone: { id: cookingId, name } }, { message: `${name} was not cooked after all.` });
+  return ok({ undone: { id: cookingId, name } }, { message: text("answers.notCooked", { name }) });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
+import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import type { Failure } from "./outcome.ts";
 
@@ -20,12 +21,15 @@ export function failureEnvelope(
   reply: FastifyReply,
   failure: Failure,
 ): { readonly status: number; readonly body: string } {
-  const { status, message } = errorTable[failure.code];
+  const { code, message = `failures.${code}` as const, details } = failure;
+  const { status } = errorTable[code];
   const envelope: ErrorEnvelope = {
     status: "error",
-    code: failure.code,
-    message: failure.message ?? message,
-    ...(failure.details === undefined ? {} : { details: failure.details }),
+    code,
+    message: sentenceOf(message),
+    ...(details === undefined
+      ? {}
+      : { details: details.map((one) => ({ ...one, message: sentenceOf(one.message) })) }),
     ...(failure.data === undefined ? {} : { data: failure.data }),
     requestId: reply.request.id,
   };

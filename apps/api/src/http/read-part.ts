@@ -1,16 +1,15 @@
-import { errorTable } from "@larder/contract/errors";
+import { textOfIssue } from "@larder/words/text";
 import type * as z from "zod/mini";
 import { fail, type Failure } from "./outcome.ts";
 
 /**
- * A failed parse as a validation failure: the first sentence as the message, all of them in the details.
+ * A failed parse as a validation failure: the first complaint as the message, all of them in the details.
  * Source: handbook/wire.md#failures.
  */
 function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
     path: issue.path.join("."),
-    message:
-      issue.message === "Invalid input" ? errorTable.validation_failed.message : issue.message,
+    message: textOfIssue(issue),
   }));
   return fail("validation_failed", {
     details,

@@ -11,6 +11,7 @@ import {
   type UploadSpec,
 } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/session.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -109,7 +110,7 @@ export function answerOf(endpoint: EndpointSpec, outcome: Success<unknown>): Ans
   const status = outcome.status ?? endpoint.status ?? 200;
   if (status === 204) return { status, body: "" };
   const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
-  const message = outcome.message ?? endpoint.message ?? "OK";
+  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
   return { status, body: JSON.stringify({ status: "success", message, data }) };
 }
 

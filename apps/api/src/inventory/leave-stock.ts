@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -65,7 +66,10 @@ export async function useLot(
   const left = await takeFromLot(tx, household, { lotId: id, quantity, now });
   if (left === null)
     return fail("insufficient_stock", {
-      message: `Only ${formatAmount(lot.quantity, lot.unit)} of ${lot.name} is left.`,
+      message: text("answers.onlyLeft", {
+        amount: formatAmount(lot.quantity, lot.unit),
+        name: lot.name,
+      }),
     });
   await recordStockEvents(tx, household, [
     { lotId: id, unitId: lot.unitId, kind: "used", delta: 0 - quantity, now },

@@ -1,4 +1,3 @@
-import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { logPurchases, NO_ROOM_FOR_EXPENSES } from "../budget/add-expense.store.ts";
 import { editPurchase, removePurchase } from "../budget/purchase.store.ts";
@@ -27,8 +26,8 @@ interface Saved {
 
 async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
   const { ingredientName, unitName } = await findIngredientAndUnit(tx, facts);
-  if (ingredientName === null) return invalid("masterIngredientId", stockTexts.ingredient);
-  if (unitName === null) return invalid("unitId", stockTexts.unit);
+  if (ingredientName === null) return invalid("masterIngredientId", "calls.chooseIngredient");
+  if (unitName === null) return invalid("unitId", "calls.chooseUnit");
   return ok({ name: ingredientName, unit: unitName });
 }
 

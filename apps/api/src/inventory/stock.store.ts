@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
@@ -7,7 +8,7 @@ import { lotColumns, namedLots, type Lot, type LotFacts } from "./lot.ts";
 
 /** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
 export const MOST_LOTS = 5000;
-export const NO_ROOM_FOR_LOTS = `Your inventory is full: it holds at most ${MOST_LOTS} items. Delete something first.`;
+export const NO_ROOM_FOR_LOTS = text("answers.inventoryFull", { most: MOST_LOTS });
 
 /** How many lots a household has in stock. One statement. */
 export async function countLots(db: Reader, household: HouseholdId): Promise<number> {

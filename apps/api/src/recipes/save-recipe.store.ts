@@ -1,3 +1,4 @@
+import type { Text } from "@larder/words/text";
 import { candidateKeys, foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
@@ -43,7 +44,7 @@ export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
   { facts, now }: Saved,
-): Promise<{ id: number; whyNoRoom: string | null }> {
+): Promise<{ id: number; whyNoRoom: Text | null }> {
   const { id, others } = await tx
     .insertInto("recipes")
     .values({
@@ -71,7 +72,7 @@ export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
   { id, facts, readAt, now }: Rewritten,
-): Promise<{ updatedAt: number; whyNoRoom: string | null } | null> {
+): Promise<{ updatedAt: number; whyNoRoom: Text | null } | null> {
   const row = await tx
     .updateTable("recipes")
     .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })

@@ -1,5 +1,5 @@
+import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
-import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
@@ -77,9 +77,9 @@ function unknownId(
 ): Failure | null {
   for (const [index, { masterIngredientId, unitId }] of items.entries()) {
     if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
-      return invalid(`items.${index}.masterIngredientId`, stockTexts.ingredient);
+      return invalid(`items.${index}.masterIngredientId`, "calls.chooseIngredient");
     if (typeof unitId === "number" && !isUnitId(unitId))
-      return invalid(`items.${index}.unitId`, stockTexts.unit);
+      return invalid(`items.${index}.unitId`, "calls.chooseUnit");
   }
   return null;
 }
@@ -122,17 +122,14 @@ async function stockUp(
   return ok(new Map(bought.map(({ line }, index) => [line, ids[index] ?? 0])));
 }
 
-const counted = (count: number, one: string, more: string): string =>
-  `${count} ${count === 1 ? one : more}`;
-
 /** What was saved, in one sentence. */
-function savedText(inventoryCount: number, expenseCount: number, total: Cents): string {
-  const stock = `${counted(inventoryCount, "item", "items")} added to your inventory`;
-  const expenses = `${counted(expenseCount, "expense", "expenses")} logged, ${formatMoney(total)} in total`;
-  if (inventoryCount > 0 && expenseCount > 0) return `${stock}, ${expenses}.`;
-  if (inventoryCount > 0) return `${stock}.`;
-  if (expenseCount > 0) return `${expenses}.`;
-  return "Nothing to keep: no item is matched or has a price.";
+function savedText(items: number, expenses: number, cents: Cents): Text {
+  const total = formatMoney(cents);
+  if (items > 0 && expenses > 0) return text("answers.scanSavedBoth", { items, expenses, total });
+  if (items > 0) return text("answers.scanSavedStock", { items });
+  return expenses > 0
+    ? text("answers.scanSavedExpenses", { expenses, total })
+    : "answers.scanSavedNothing";
 }
 
 /**

@@ -1,26 +1,24 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { say, type Values } from "@larder/words/say";
 import { CallError } from "../api/call-error.ts";
 
-/**
- * What is shown when nothing better is known; the second when not even an error was thrown.
- * Source: handbook/screens.md#failure-texts.
- */
-const UNEXPECTED = "An unexpected error occurred.";
-const UNKNOWN = "An unknown error occurred";
+/** What is shown when nothing better is known. */
+const UNEXPECTED = "landing.unexpectedError";
 
 /**
  * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
- * when no answer came or nobody expected the failure, else a generic one. Source: handbook/screens.md#failure-texts.
+ * when no answer came or nobody expected the failure, else a generic one; `values` are for the places of its text. Source: handbook/screens.md#failure-texts.
  */
 export function errorText(
   error: unknown,
   endpoint?: Pick<EndpointSpec, "fallback" | "unreachable">,
+  values?: Values,
 ): string {
   if (error instanceof CallError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.ownMessage) return error.ownMessage;
-    if (error.kind !== "unreachable") return endpoint?.fallback ?? UNEXPECTED;
+    if (error.kind !== "unreachable") return say(endpoint?.fallback ?? UNEXPECTED, values);
   }
-  const generic = error instanceof Error ? UNEXPECTED : UNKNOWN;
-  return endpoint?.unreachable ?? endpoint?.fallback ?? generic;
+  const generic = error instanceof Error ? UNEXPECTED : "landing.unknownError";
+  return say(endpoint?.unreachable ?? endpoint?.fallback ?? generic, values);
 }

@@ -1,4 +1,5 @@
 import type { Access } from "@larder/rules/access";
+import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
@@ -15,6 +16,12 @@ export interface ScreenRoute {
   readonly Screen?: ComponentType;
 }
 
+/** A screen outside the signed-in layout with what its form and its call complain of. */
+async function withFormWords<Code>(code: Promise<Code>): Promise<Code> {
+  await loadWords(["calls"]);
+  return code;
+}
+
 /** Screens that stand alone: no menu, no session needed. Source: handbook/screens.md#routes-and-access. */
 export const openRoutes: readonly ScreenRoute[] = [
   // In the first file of all, since it is the first screen of all: it must not wait for a second one.
@@ -23,13 +30,13 @@ export const openRoutes: readonly ScreenRoute[] = [
     path: "/login",
     access: "public",
     title: "Sign in",
-    load: () => import("../screens/login.tsx"),
+    load: () => withFormWords(import("../screens/login.tsx")),
   },
   {
     path: "/register",
     access: "public",
     title: "Create your account",
-    load: () => import("../screens/register.tsx"),
+    load: () => withFormWords(import("../screens/register.tsx")),
   },
 ];
 

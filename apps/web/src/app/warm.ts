@@ -1,10 +1,15 @@
+import { loadWords } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { routeOf, signedInRoutes } from "./routes.ts";
 import { useSession } from "./session.ts";
 
-/** The code of the signed-in layout; kept out of the visitors' first load. */
-export function loadSignedInFrame() {
-  return import("./layout/signed-in-frame.tsx");
+/** The code of the signed-in layout and what every screen in it says; kept out of the visitors' first load. */
+export async function loadSignedInFrame() {
+  const [code] = await Promise.all([
+    import("./layout/signed-in-frame.tsx"),
+    loadWords(["calls", "shared"]),
+  ]);
+  return code;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { authApi, changePasswordBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -11,7 +11,7 @@ import { showToast } from "../ui/overlays/toast.ts";
 export function ChangePasswordForm() {
   const change = useAction(authApi.changePassword);
   const form = useForm({
-    resolver: standardSchemaResolver(changePasswordBody),
+    resolver: formResolver(changePasswordBody),
     mode: "onTouched",
     defaultValues: { currentPassword: "", newPassword: "" },
   });

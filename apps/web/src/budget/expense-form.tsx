@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { say } from "@larder/words/say";
 import {
   budgetApi,
   type Expense,
@@ -8,6 +8,7 @@ import {
 } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
@@ -50,7 +51,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
   const update = useAction(budgetApi.updateExpense);
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const form = useForm<ExpenseValues>({
-    resolver: standardSchemaResolver(expenseBody),
+    resolver: formResolver(expenseBody),
     mode: "onTouched",
     defaultValues: valuesOf(expense),
   });
@@ -63,7 +64,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       Description: description.trim(),
       Amount: moneyText(amount),
       Date: dayText(date),
-      Type: expenseTypeNames[type],
+      Type: say(expenseTypeNames[type]),
     }),
   });
   const types = expense?.type === "ingredient_purchase" ? [expense.type, ...addable] : addable;
@@ -124,7 +125,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       <SelectField label="Type" error={errors.type?.message} {...form.register("type")}>
         {types.map((type) => (
           <option key={type} value={type}>
-            {expenseTypeNames[type]}
+            {say(expenseTypeNames[type])}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Expense, expenseTypeNames } from "@larder/contract/budget";
 import { Link } from "react-router";
 import { classes } from "../ui/styles/classes.ts";
@@ -41,7 +42,7 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
               {expense.description}
             </h3>
             <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
-              {expenseTypeNames[expense.type]}, {dayText(expense.date, "long")}
+              {say(expenseTypeNames[expense.type])}, {dayText(expense.date, "long")}
             </p>
             {expense.lot && (
               <Link

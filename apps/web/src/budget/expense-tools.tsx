@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { expenseTypeNames, expenseTypes } from "@larder/contract/budget";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -75,7 +76,7 @@ export function ExpenseTools({
         <option value="">All types</option>
         {expenseTypes.map((type) => (
           <option key={type} value={type}>
-            {expenseTypeNames[type]}
+            {say(expenseTypeNames[type])}
           </option>
         ))}
       </SelectField>

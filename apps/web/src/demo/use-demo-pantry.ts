@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import {
   DEMO_DEFAULTS,
   type DemoIngredient,
@@ -47,7 +48,10 @@ export function useDemoPantry(): DemoState {
     },
     remove: (item) => change(removeItem(pantry, item.name), `${shownName(item.name)} removed`),
     cook: (recipe) =>
-      change(cookDemoRecipe(pantry, recipe), `${recipe.name} cooked. Its ingredients are gone.`),
+      change(
+        cookDemoRecipe(pantry, recipe),
+        `${say(`landing.${recipe.id}`)} cooked. Its ingredients are gone.`,
+      ),
     reset: () => {
       clearSavedDemo();
       setAdded(null);

@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
@@ -18,7 +19,7 @@ export interface MasterData {
   readonly retry: () => void;
 }
 
-function problemOf(read: Pick<Read<never>, "error" | "problem">, fallback: string): string | null {
+function problemOf(read: Pick<Read<never>, "error" | "problem">, fallback: Key): string | null {
   return read.problem === null ? null : errorText(read.error, { fallback });
 }
 
@@ -33,9 +34,7 @@ export function useMasterData(): MasterData {
     ingredients: list,
     units: units.data?.masterUnits ?? NO_UNITS,
     matcher,
-    problem:
-      problemOf(ingredients, "Failed to fetch master ingredients") ??
-      problemOf(units, "Failed to fetch master units"),
+    problem: problemOf(ingredients, "calls.scanIngredients") ?? problemOf(units, "calls.scanUnits"),
     dismiss: () => {
       ingredients.dismiss();
       units.dismiss();
