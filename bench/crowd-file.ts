@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { parseIsoDate } from "../packages/rules/src/calendar-and-money/day.ts";
+import { openDatabase } from "@larder/api/db/connect";
+import { migrate } from "@larder/api/db/migrate";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { fillWithCrowd, type Crowd } from "./crowd.ts";
 import type { Bench, Place } from "./part.ts";
 

@@ -6,16 +6,16 @@
  */
 import { createHash } from "node:crypto";
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { hashPassword } from "../apps/api/src/auth/password.ts";
-import { engineOf, startIdsAt } from "../apps/api/src/db/dialect.ts";
-import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
-import { hashOfToken } from "../apps/api/src/http/guard.ts";
-import { addDays, type IsoDate } from "../packages/rules/src/calendar-and-money/day.ts";
-import { centsOf } from "../packages/rules/src/calendar-and-money/money.ts";
-import { microOf } from "../packages/rules/src/kitchen/quantity.ts";
-import { renewRecipeStamps } from "../apps/api/src/recipes/recipe-stamp.store.ts";
-import { inTransaction } from "../apps/api/src/db/transaction.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
+import { hashPassword } from "@larder/api/auth/password";
+import { engineOf, startIdsAt } from "@larder/api/db/dialect";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { hashOfToken } from "@larder/api/http/guard";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { microOf } from "@larder/rules/kitchen/quantity";
+import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
+import { inTransaction } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
 
 /** Of each household. */
 export const RECIPES = 20;

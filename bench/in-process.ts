@@ -1,18 +1,18 @@
 /** The whole server inside this process, for times of single calls without network. */
 import { setImmediate } from "node:timers/promises";
 import type { Kysely, LogEvent } from "kysely";
-import { buildApp } from "../apps/api/src/app.ts";
-import { addSession } from "../apps/api/src/auth/session.store.ts";
-import { newToken } from "../apps/api/src/auth/token.ts";
-import { addUser } from "../apps/api/src/auth/user.store.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
-import { inTransaction } from "../apps/api/src/db/transaction.ts";
-import { hashOfToken } from "../apps/api/src/http/guard.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
-import { FakeReceiptReader } from "../apps/api/src/testing/fake-receipt-reader.ts";
+import { buildApp } from "@larder/api/app";
+import { addSession } from "@larder/api/auth/session.store";
+import { newToken } from "@larder/api/auth/token";
+import { addUser } from "@larder/api/auth/user.store";
+import { readConfig } from "@larder/api/config";
+import { openDatabase } from "@larder/api/db/connect";
+import { migrate } from "@larder/api/db/migrate";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { inTransaction } from "@larder/api/db/transaction";
+import { hashOfToken } from "@larder/api/http/guard";
+import { ok } from "@larder/api/outcome";
+import { FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
 import type { Place } from "./part.ts";
 import { hundredths, quantile } from "./quantiles.ts";
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import fastify from "fastify";
-import { sqliteFile } from "../apps/api/src/db/connect.ts";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
+import { sqliteFile } from "@larder/api/db/connect";
+import { openSqlite } from "@larder/api/db/sqlite";
 
 const { PORT, DATA_DIR = "", DATABASE_URL } = process.env;
 const CONNECTIONS = 10;

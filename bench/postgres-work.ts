@@ -1,7 +1,7 @@
 /** Processor time of the PostgreSQL processes on this machine, read from /proc; 0 where there is no /proc. */
 import { existsSync, readFileSync } from "node:fs";
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../apps/api/src/db/schema.ts";
+import type { Database } from "@larder/api/db/schema";
 
 const MS_A_TICK = 10;
 /** Where /proc/…/stat has the time of the program, counted from behind its name; that of the system follows. */

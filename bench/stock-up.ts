@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database, HouseholdId } from "../apps/api/src/db/schema.ts";
-import { inTransaction } from "../apps/api/src/db/transaction.ts";
-import { ok } from "../apps/api/src/http/outcome.ts";
-import { addDays } from "../packages/rules/src/calendar-and-money/day.ts";
-import { centsOf } from "../packages/rules/src/calendar-and-money/money.ts";
-import { microOf } from "../packages/rules/src/kitchen/quantity.ts";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { inTransaction } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
+import { addDays } from "@larder/rules/calendar-and-money/day";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import { inChunks } from "./in-process.ts";
 import { thisMoment } from "./crowd-file.ts";
 

@@ -53,24 +53,24 @@ function longTests(
   return { name, database, rounds: { short: 0, long: rounds[database] }, inject };
 }
 
-const STEPS = 300;
+const STEPS = 600;
 const simulator: LongTests = {
   name: "simulator",
   file: "apps/api/src/testing/simulator/simulator.api.test.ts",
   // One run keeps one core busy.
-  runs: (seeds, seed) => {
-    const cores = Math.min(availableParallelism(), seeds);
+  runs: (runs, seed) => {
+    const cores = Math.min(availableParallelism(), runs);
     return Array.from({ length: cores }, (_, core) => {
-      const from = Math.floor((seeds * core) / cores);
+      const from = Math.floor((runs * core) / cores);
       return {
-        SIMULATOR_SEEDS: String(Math.floor((seeds * (core + 1)) / cores) - from),
+        SIMULATOR_RUNS: String(Math.floor((runs * (core + 1)) / cores) - from),
         SIMULATOR_STEPS: String(STEPS),
-        SIMULATOR_SEED: String(seed + from),
+        SIMULATOR_SEED: String(seed + core),
       };
     });
   },
   rounds: { sqlite: 1000, postgres: 50 },
-  result: (seeds) => `${seeds} seeds × ${STEPS} steps equal the model`,
+  result: (runs) => `${runs} runs of up to ${STEPS} steps equal the model`,
 };
 
 const anyInput: LongTests = {

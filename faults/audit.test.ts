@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import type { Database } from "../apps/api/src/db/schema.ts";
+import { openDatabase } from "@larder/api/db/connect";
+import { migrate } from "@larder/api/db/migrate";
+import type { Database } from "@larder/api/db/schema";
 import { audit } from "./audit.ts";
 import type { Write } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import { engineOf } from "../apps/api/src/db/dialect.ts";
-import type { Database } from "../apps/api/src/db/schema.ts";
+import { openDatabase } from "@larder/api/db/connect";
+import { engineOf } from "@larder/api/db/dialect";
+import type { Database } from "@larder/api/db/schema";
 import type { Write } from "./load.ts";
 import { callApi } from "./people.ts";
 import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./shopper.ts";

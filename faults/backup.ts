@@ -12,8 +12,8 @@ import {
   closeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { Random } from "../bench/receipts/seeded-random.ts";
-import { sqliteFile } from "../apps/api/src/db/connect.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
+import { sqliteFile } from "@larder/api/db/connect";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

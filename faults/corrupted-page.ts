@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
-import type { Random } from "../bench/receipts/seeded-random.ts";
+import { openSqlite } from "@larder/api/db/sqlite";
+import type { Random } from "@larder/bench/receipts/seeded-random";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

@@ -1,5 +1,5 @@
-import { sqliteFile } from "../apps/api/src/db/connect.ts";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
+import { sqliteFile } from "@larder/api/db/connect";
+import { openSqlite } from "@larder/api/db/sqlite";
 
 /** Brings what is in the write-ahead log into the file, and cuts the log to nothing. */
 export function emptyLog({ dataDir }: { readonly dataDir: string }): void {

@@ -1,4 +1,4 @@
-import type { Random } from "../bench/receipts/seeded-random.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
 
 /** What one run of a fault is given. */
 export interface FaultRun {

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { RESERVE_BYTES } from "../apps/api/src/db/disk-reserve.ts";
+import { RESERVE_BYTES } from "@larder/api/db/disk-reserve";
 import { audit, auditSpending } from "./audit.ts";
 import { emptyLog } from "./empty-log.ts";
 import type { Fault, FaultRun } from "./fault.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { seededRandom, type Random } from "../bench/receipts/seeded-random.ts";
+import { seededRandom, type Random } from "@larder/bench/receipts/seeded-random";
 import { callApi, makePeople, mustCall, type ApiAnswer, type Person } from "./people.ts";
 import { namesOf, Shopper, type Wanted } from "./shopper.ts";
 

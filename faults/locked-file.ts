@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
+import { openSqlite } from "@larder/api/db/sqlite";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

@@ -1,10 +1,10 @@
 /** The product's start on a large database, with migrations that take a while: `migrate-slowly.ts DATA_DIR`. Says when each step begins. */
 import { sql, type Kysely } from "kysely";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import { copyBeforeMigration } from "../apps/api/src/db/copy.ts";
-import { lockDataFolder } from "../apps/api/src/db/folder-lock.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { migrations } from "../apps/api/src/db/migrations/index.ts";
+import { openDatabase } from "@larder/api/db/connect";
+import { copyBeforeMigration } from "@larder/api/db/copy";
+import { lockDataFolder } from "@larder/api/db/folder-lock";
+import { migrate } from "@larder/api/db/migrate";
+import { migrations } from "@larder/api/db/migrations/index";
 
 type Db = Kysely<unknown>;
 

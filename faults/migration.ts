@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:f
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { openDatabase, sqliteFile } from "../apps/api/src/db/connect.ts";
+import { openDatabase, sqliteFile } from "@larder/api/db/connect";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

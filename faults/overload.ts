@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Random } from "../bench/receipts/seeded-random.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
 import type { Fault, FaultRun } from "./fault.ts";
 import { callApi, callPatiently, makePeople, mustCall, type Person } from "./people.ts";
 import { assertUnharmed } from "./postgres-connections.ts";

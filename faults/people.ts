@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { words as failures } from "../packages/words/src/en/failures.ts";
+import { words as failures } from "@larder/words/en/failures";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */

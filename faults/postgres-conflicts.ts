@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import type { Database } from "../apps/api/src/db/schema.ts";
+import { openDatabase } from "@larder/api/db/connect";
+import type { Database } from "@larder/api/db/schema";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

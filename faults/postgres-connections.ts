@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
+import { openDatabase } from "@larder/api/db/connect";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createDatabase } from "../apps/api/src/testing/postgres-databases.ts";
+import { createDatabase } from "@larder/api/testing/postgres-databases";
 import { startPostgres } from "../scripts/postgres.mjs";
 
 /** One PostgreSQL server for all faults of a run, started when the first of them wants a database. */

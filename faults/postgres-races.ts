@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
-import type { Random } from "../bench/receipts/seeded-random.ts";
-import { openDatabase } from "../apps/api/src/db/connect.ts";
-import type { Database } from "../apps/api/src/db/schema.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
+import { openDatabase } from "@larder/api/db/connect";
+import type { Database } from "@larder/api/db/schema";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { callPatiently, makePeople, mustCall, type ApiAnswer, type Person } from "./people.ts";

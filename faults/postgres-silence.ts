@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { seededRandom } from "../bench/receipts/seeded-random.ts";
+import { seededRandom } from "@larder/bench/receipts/seeded-random";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Random } from "../bench/receipts/seeded-random.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
 import { audit } from "./audit.ts";
 import { emptyLog } from "./empty-log.ts";
 import type { Fault, FaultRun } from "./fault.ts";

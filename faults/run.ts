@@ -12,7 +12,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { seededRandom } from "../bench/receipts/seeded-random.ts";
+import { seededRandom } from "@larder/bench/receipts/seeded-random";
 import { faults } from "./all.ts";
 import type { Fault } from "./fault.ts";
 import { PostgresForFaults } from "./postgres-for-faults.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../bench/receipts/seeded-random.ts";
+import type { Random } from "@larder/bench/receipts/seeded-random";
 import type { Person } from "./people.ts";
 
 /** Every kind of write that the load sends. */

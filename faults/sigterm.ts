@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite } from "../apps/api/src/db/sqlite.ts";
+import { openSqlite } from "@larder/api/db/sqlite";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";

@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { parseAst } from "rolldown/parseAst";
-
-/** One import as it stands in a file. */
-export interface Import {
-  /** Path from the root for files of the project, else the name of a package. */
-  readonly target: string;
-  readonly isTypeOnly: boolean;
-  readonly line: number;
-}
+import { type Import, importsOf } from "./imports.ts";
 
 /** Packages by which a database is asked. */
 const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
@@ -83,6 +75,11 @@ export const rows: readonly Row[] = [
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
+    files: /^apps\/api\/src\/outcome\.ts$/,
+    may: anyOf(TEXTS, CONTRACT),
+    why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes and names texts.",
+  },
+  {
     files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
     may: (target, { feature }) =>
       (isPackageBut(target, OF_THE_BROWSER) ||
@@ -102,10 +99,7 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/db\//,
     may: (target) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(
-        RULES,
-        /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|http\/outcome\.ts$|catalogue\/master-data\/)/,
-      )(target),
+      anyOf(RULES, /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|catalogue\/master-data\/)/)(target),
     why: "The database knows no feature, no HTTP and no endpoint.",
   },
   {
@@ -168,11 +162,11 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
       anyOf(RULES, CONTRACT, WORDS)(target) ||
       {
-        api: /^apps\/web\/src\/(?:api|app)\//,
+        api: /^apps\/web\/src\/api\//,
         app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/[\w-]+-query\.ts$)/,
         screens: /^apps\/web\/src\/(?!screens\/)/,
       }[feature]?.test(target) === true,
-    why: "api/ knows no component, app/ of a feature only how its address becomes a query, one screen no other.",
+    why: "api/ knows no component and no shell, app/ of a feature only how its address becomes a query, one screen no other.",
   },
   {
     files: /^apps\/web\/src\/(?<feature>[\w-]+)(?:\/|\.tsx$)/,
@@ -180,13 +174,20 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/.test(target) ||
       target.startsWith(`apps/web/src/${feature}/`) ||
       (feature === "main" && target.startsWith("apps/web/src/app/")) ||
-      anyOf(
-        RULES,
-        CONTRACT,
-        WORDS,
-        /^apps\/web\/src\/(?:(?:ui|api)\/|app\/(?:session|error-text)\.ts$)/,
-      )(target),
-    why: "A feature uses ui/, api/, the session and the error texts, never another feature or a screen.",
+      anyOf(RULES, CONTRACT, WORDS, /^apps\/web\/src\/(?:ui|api)\//)(target),
+    why: "A feature uses ui/ and api/, never the shell, another feature or a screen.",
+  },
+  {
+    files: /^(?:bench|faults)\//,
+    may: anyOf(
+      PACKAGE,
+      RULES,
+      CONTRACT,
+      WORDS,
+      /^apps\/api\/src\/(?!.*\.(?:test|suite)\.ts$)/,
+      /^(?:bench|e2e|faults|scripts)\//,
+    ),
+    why: "What measures and breaks the server knows the server, not the web app.",
   },
   {
     files: /^e2e\//,
@@ -195,76 +196,12 @@ export const rows: readonly Row[] = [
   },
 ];
 
-const PACKAGES: Readonly<Record<string, string>> = {
-  "@larder/rules/": "packages/rules/src/",
-  "@larder/contract/": "packages/contract/src/",
-  "@larder/words/": "packages/words/src/",
-  "@larder/api/testing/": "apps/api/src/testing/",
-};
-
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(file), specifier));
-  for (const [name, folder] of Object.entries(PACKAGES))
-    if (specifier.startsWith(name)) return `${folder}${specifier.slice(name.length)}.ts`;
-  return specifier.startsWith("@larder/")
-    ? `apps/${specifier.slice("@larder/".length)}`
-    : specifier;
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly source?: { readonly value?: unknown; readonly argument?: unknown } | null;
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly argument?: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value;
-}
-
-function specifierOf({ type, source, argument }: Node): unknown {
-  if (type === "TSImportType")
-    return (argument as { literal?: { value?: unknown } })?.literal?.value ?? source?.value;
-  return source?.value;
-}
-
-const IMPORTING = new Set([
-  "ImportDeclaration",
-  "ImportExpression",
-  "ExportAllDeclaration",
-  "ExportNamedDeclaration",
-  "TSImportType",
-]);
-
-/** Every import of a file: declarations, re-exports, `import()` and the imports of types. */
-export function importsOf(file: string, text: string): readonly Import[] {
-  const found: Import[] = [];
-  const waiting: unknown[] = [parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" })];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== "object" || next === null) continue;
-    waiting.push(...(Object.values(next) as unknown[]));
-    if (!isNode(next) || !IMPORTING.has(next.type)) continue;
-    const specifier = specifierOf(next);
-    if (typeof specifier !== "string") continue;
-    found.push({
-      target: targetOf(file, specifier),
-      isTypeOnly:
-        next.importKind === "type" || next.exportKind === "type" || next.type === "TSImportType",
-      line: text.slice(0, next.start).split("\n").length,
-    });
-  }
-  return found.toSorted((a, b) => a.line - b.line);
-}
-
 /** What holds for every file: tests are imported by tests alone, routes by app.ts, screens by the router. */
 function faultForAll(file: string, target: string): string | null {
   if (
     isTest.test(target) &&
     !isTest.test(file) &&
-    !/^(?:apps\/api\/src\/commands|e2e)\//.test(file)
+    !/^(?:apps\/api\/src\/commands|bench|e2e|faults)\//.test(file)
   )
     return "Code for tests is for tests only.";
   if (ROUTES.test(target) && file !== "apps/api/src/app.ts")

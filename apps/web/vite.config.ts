@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
@@ -108,7 +108,7 @@ function compileWords(): Plugin {
         const { module } = await runnerImport<{ words: Record<string, string> }>(id);
         const compiled = Object.entries(module.words).map(([key, text]) => [
           key,
-          compileMessage(text),
+          compileMessageOrThrow(text),
         ]);
         return {
           code: `export const words = ${JSON.stringify(Object.fromEntries(compiled))};`,

@@ -4,9 +4,9 @@
  */
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
-import { inTransaction } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { inTransaction } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
 import { addMember, inChunks, openInside, signIn, timeCall, type Figure } from "../in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
 

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type Kysely, sql } from "kysely";
-import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
-import { inTransaction, type Tx } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
-import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { inTransaction, type Tx } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
+import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import {
   figureOf,
   inChunks,

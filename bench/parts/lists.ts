@@ -4,14 +4,14 @@
  */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { saveBudget } from "../../apps/api/src/budget/budget.store.ts";
-import type { Database } from "../../apps/api/src/db/schema.ts";
-import { inTransaction } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
-import { addLots } from "../../apps/api/src/inventory/stock.store.ts";
-import { addDays, type IsoDate } from "../../packages/rules/src/calendar-and-money/day.ts";
-import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";
-import { microOf } from "../../packages/rules/src/kitchen/quantity.ts";
+import { saveBudget } from "@larder/api/budget/budget.store";
+import type { Database } from "@larder/api/db/schema";
+import { inTransaction } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
+import { addLots } from "@larder/api/inventory/stock.store";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import {
   addMember,
   inChunks,

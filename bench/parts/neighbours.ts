@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { sqliteFile } from "../../apps/api/src/db/connect.ts";
+import { sqliteFile } from "@larder/api/db/connect";
 import { emailOf, PASSWORD, tokenOf } from "../crowd.ts";
 import { failures, runLoad, type LoadResult } from "../load-plan.ts";
 import { megabytes, shown, type Bench, type Findings, type Row } from "../part.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { sqliteFile } from "../../apps/api/src/db/connect.ts";
+import { sqliteFile } from "@larder/api/db/connect";
 import { runLoad } from "../load-plan.ts";
 import { megabytes, shown, type Bench, type Findings } from "../part.ts";
 import { median } from "../quantiles.ts";

@@ -7,7 +7,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { LocalReceiptReader } from "../../apps/api/src/scanning/readers/local/local-receipt-reader.ts";
+import { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
 import { alteredReceipts, extremes } from "./altered.ts";
 import { measureBeside } from "./beside.ts";
 import { groupOf, LAYOUTS } from "./composed-tills.ts";

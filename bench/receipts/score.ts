@@ -1,5 +1,5 @@
-import type { ReceiptReading } from "../../packages/rules/src/receipts/reading.ts";
-import { plainText } from "../../packages/rules/src/receipts/text.ts";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
+import { plainText } from "@larder/rules/receipts/text";
 
 /** What a person typed from the picture; amounts in the money printed. */
 export interface ReceiptLabel {

@@ -1,4 +1,4 @@
-import { formOf, TINY_PNG } from "../../apps/api/src/testing/upload-receipt.ts";
+import { formOf, TINY_PNG } from "@larder/api/testing/upload-receipt";
 import { caps } from "./full-household.ts";
 import { FIRST_REQUEST, others } from "./full-database.ts";
 import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { hashPassword } from "../../apps/api/src/auth/password.ts";
-import { openDatabase } from "../../apps/api/src/db/connect.ts";
-import { engineOf, startIdsAt } from "../../apps/api/src/db/dialect.ts";
-import { countRecipeSizes } from "../../apps/api/src/db/migrations/004-bounded-work.ts";
-import { migrate } from "../../apps/api/src/db/migrate.ts";
-import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
-import { syncToDisk } from "../../apps/api/src/db/sync-to-disk.ts";
-import { inTransaction } from "../../apps/api/src/db/transaction.ts";
-import { ok } from "../../apps/api/src/http/outcome.ts";
-import { renewRecipeStamps } from "../../apps/api/src/recipes/recipe-stamp.store.ts";
-import { thisMoment } from "../../bench/crowd-file.ts";
-import { numbers, withoutChecks } from "../../bench/crowd.ts";
-import { addMember } from "../../bench/in-process.ts";
+import { hashPassword } from "@larder/api/auth/password";
+import { openDatabase } from "@larder/api/db/connect";
+import { engineOf, startIdsAt } from "@larder/api/db/dialect";
+import { countRecipeSizes } from "@larder/api/db/migrations/004-bounded-work";
+import { migrate } from "@larder/api/db/migrate";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { syncToDisk } from "@larder/api/db/sync-to-disk";
+import { inTransaction } from "@larder/api/db/transaction";
+import { ok } from "@larder/api/outcome";
+import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
+import { thisMoment } from "@larder/bench/crowd-file";
+import { numbers, withoutChecks } from "@larder/bench/crowd";
+import { addMember } from "@larder/bench/in-process";
 import {
   caps,
   commonUnknownNames,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import type { Database, HouseholdId } from "../../apps/api/src/db/schema.ts";
-import { numbers, withoutChecks } from "../../bench/crowd.ts";
-import { inChunks } from "../../bench/in-process.ts";
-import { centsOf } from "../../packages/rules/src/calendar-and-money/money.ts";
-import { microOf } from "../../packages/rules/src/kitchen/quantity.ts";
+import type { Database, HouseholdId } from "@larder/api/db/schema";
+import { numbers, withoutChecks } from "@larder/bench/crowd";
+import { inChunks } from "@larder/bench/in-process";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { microOf } from "@larder/rules/kitchen/quantity";
 
 /** As much as a household may have of each, or as much as somebody could bring together. */
 export const caps = {

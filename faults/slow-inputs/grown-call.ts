@@ -1,5 +1,5 @@
-import { namedEndpoints } from "../../apps/api/src/testing/named-endpoints.ts";
-import type { EndpointSpec } from "../../packages/contract/src/endpoint.ts";
+import { namedEndpoints } from "@larder/api/testing/named-endpoints";
+import type { EndpointSpec } from "@larder/contract/endpoint";
 import { caps, spellingsOfGrams } from "./full-household.ts";
 import type { Account, Accounts } from "./full-database.ts";
 import type { Kitchen } from "./kitchen.ts";

@@ -3,8 +3,8 @@
  * that become many when they are folded, marks, numbers that share no divisor.
  */
 import * as fc from "fast-check";
-import { shapeOf, type Shape } from "../../apps/api/src/testing/call-arbitraries.ts";
-import type { EndpointSpec } from "../../packages/contract/src/endpoint.ts";
+import { shapeOf, type Shape } from "@larder/api/testing/call-arbitraries";
+import type { EndpointSpec } from "@larder/contract/endpoint";
 
 /** What grown texts are made of. */
 const pieces = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { table } from "../../bench/part.ts";
+import { table } from "@larder/bench/part";
 import { MOST_BLOCK_MS, MOST_WAIT_MS, type Measured } from "./measure.ts";
 
 /** What was found of one grown call. */

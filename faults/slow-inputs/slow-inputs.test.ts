@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { namedEndpoints } from "../../apps/api/src/testing/named-endpoints.ts";
+import { namedEndpoints } from "@larder/api/testing/named-endpoints";
 import { fullCalls } from "./full-calls.ts";
 import { grownBody, grownText } from "./grown-values.ts";
 

@@ -3,7 +3,7 @@ import { purgeExpenses } from "./budget/purge-expenses.store.ts";
 import type { HouseholdId } from "./db/schema.ts";
 import { inTransaction } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
-import { ok } from "./http/outcome.ts";
+import { ok } from "./outcome.ts";
 import {
   nextRemovedLots,
   purgeLots,

@@ -5,7 +5,7 @@ import type { HouseholdId } from "./db/schema.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { forgetOldAnswers } from "./http/idempotency.store.ts";
-import { ok } from "./http/outcome.ts";
+import { ok } from "./outcome.ts";
 import {
   deleteEatenLots,
   detachCookings,

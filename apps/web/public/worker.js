@@ -1,6 +1,6 @@
 /*
  * Service worker: the app's own files without a connection. Knows nothing of the API: answers are kept by the page,
- * one person's apart from another's (src/app/kept-answers.ts). How a version gives way to the next: docs/offline.md.
+ * one person's apart from another's (src/api/kept-answers.ts). How a version gives way to the next: docs/offline.md.
  */
 
 /** This version's name and files; the build fills them in. */

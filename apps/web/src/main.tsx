@@ -2,7 +2,7 @@ import "./ui/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { followOtherTabs } from "./app/session.ts";
+import { followOtherTabs } from "./api/session.ts";
 import { warm } from "./app/warm.ts";
 
 followOtherTabs();

@@ -74,6 +74,8 @@ export interface EndpointSpec {
   readonly limit?: LimitName | "none";
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];
+  /** The web app keeps the call while there is no connection and sends it later: it does no harm when repeated, and nobody waits. */
+  readonly resumable?: true;
 }
 
 /** An endpoint whose schemas keep their types. */

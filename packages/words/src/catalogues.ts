@@ -6,8 +6,22 @@ export const catalogues = {
   answers: () => import("./en/answers.ts"),
   calls: () => import("./en/calls.ts"),
   failures: () => import("./en/failures.ts"),
-  landing: () => import("./en/landing.ts"),
   shared: () => import("./en/shared.ts"),
+  account: () => import("./en/account.ts"),
+  admin: () => import("./en/admin.ts"),
+  auth: () => import("./en/auth.ts"),
+  budget: () => import("./en/budget.ts"),
+  cooking: () => import("./en/cooking.ts"),
+  dashboard: () => import("./en/dashboard.ts"),
+  demo: () => import("./en/demo.ts"),
+  frame: () => import("./en/frame.ts"),
+  inventory: () => import("./en/inventory.ts"),
+  kit: () => import("./en/kit.ts"),
+  landing: () => import("./en/landing.ts"),
+  messages: () => import("./en/messages.ts"),
+  publishing: () => import("./en/publishing.ts"),
+  recipes: () => import("./en/recipes.ts"),
+  scanning: () => import("./en/scanning.ts"),
 } as const;
 
 export type CatalogueName = keyof typeof catalogues;

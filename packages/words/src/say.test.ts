@@ -1,5 +1,5 @@
 import "./all.ts";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import { catalogues } from "./catalogues.ts";
 import { say } from "./say.ts";
@@ -11,12 +11,17 @@ const all = await Promise.all(
 test.each(all)("every text of %s can be read, and says something", (_name, words) => {
   for (const text of Object.values(words)) {
     expect(text.trim()).not.toBe("");
-    expect(() => compileMessage(text)).not.toThrow();
+    expect(() => compileMessageOrThrow(text)).not.toThrow();
   }
 });
 
 test("a value stands in its place", () => {
   expect(say("landing.heroText", { product: "Larder" })).toMatch(/^Larder keeps track/);
+});
+
+test("what a person wrote stays as it is, whatever is in it", () => {
+  for (const name of ["\\u0041 \\x41 \\\\u0041", "{name}", "'{name}'", "#", "<b>", "$&"])
+    expect(say("kit.deleteTitle", { name })).toBe(`Delete ${name}?`);
 });
 
 test("a text whose catalogue nobody loaded is a fault, not a key on the screen", () => {

@@ -1,7 +1,6 @@
 import { adminApi } from "@larder/contract/admin";
-import type { Tx } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
-import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
+import { ok } from "../outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
@@ -10,28 +9,29 @@ import { countForAdmin, listUserPage } from "./user-list.store.ts";
 export function adminRoutes(server: Server): void {
   const { db, log } = server.deps;
 
-  serve(server, adminApi.users, async ({ query: { search, page, limit } }) => {
-    const users = await listUserPage(db, { search, limit, offset: (page - 1) * limit });
-    return ok(
-      users.map((user) => ({ ...user, createdAt: new Date(user.createdAt).toISOString() })),
-    );
+  serve(server, adminApi.users, {
+    read: async ({ query: { search, page, limit } }) => {
+      const users = await listUserPage(db, { search, limit, offset: (page - 1) * limit });
+      return ok(
+        users.map((user) => ({ ...user, createdAt: new Date(user.createdAt).toISOString() })),
+      );
+    },
   });
 
-  serve(server, adminApi.counts, async ({ query }) => ok(await countForAdmin(db, query.search)));
+  serve(server, adminApi.counts, {
+    read: async ({ query }) => ok(await countForAdmin(db, query.search)),
+  });
 
-  serve(server, adminApi.setSubscription, ({ params, body, user, request, write }) => {
-    const plan = body.subscriptionStatus;
-    return runAndTell(
-      write,
-      (tx: Tx) => changeSubscription(tx, { userId: params.id, status: plan }),
-      () =>
-        tellSecurityEvent(log, {
-          event: "subscription_changed",
-          userId: user.id,
-          subjectId: params.id,
-          plan,
-          ...originOf(request),
-        }),
-    );
+  serve(server, adminApi.setSubscription, {
+    write: (tx, { params, body }) =>
+      changeSubscription(tx, { userId: params.id, status: body.subscriptionStatus }),
+    done: ({ params, body, user, request }) =>
+      tellSecurityEvent(log, {
+        event: "subscription_changed",
+        userId: user.id,
+        subjectId: params.id,
+        plan: body.subscriptionStatus,
+        ...originOf(request),
+      }),
   });
 }

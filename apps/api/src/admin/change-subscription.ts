@@ -1,6 +1,6 @@
 import { setSubscription } from "../auth/user.store.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 
 /** Makes a user PRO or FREE, from their next call on. Source: handbook/accounts.md#roles-and-plans, handbook/messages.md#users. */
 export async function changeSubscription(

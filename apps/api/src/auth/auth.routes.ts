@@ -1,9 +1,8 @@
 import { authApi } from "@larder/contract/auth";
 import type { FastifyRequest } from "fastify";
-import type { Tx } from "../db/transaction.ts";
 import { hashOfToken, tokenOf } from "../http/guard.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
-import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -35,45 +34,49 @@ export function authRoutes(server: Server): void {
   });
   server.app.addHook("onClose", () => departures.stop());
 
-  serve(server, authApi.register, async ({ body, now, request }) => {
-    const made = await register(deps.db, { ...body, now });
-    if (made.ok) tell("registered", made.value.user, request);
-    return presentSession(made);
+  serve(server, authApi.register, {
+    work: async ({ body, now, request }) => {
+      const made = await register(deps.db, { ...body, now });
+      if (made.ok) tell("registered", made.value.user, request);
+      return presentSession(made);
+    },
   });
 
-  serve(server, authApi.login, async ({ body, request }) =>
-    presentSession(await signIn(deps, { ...body, origin: originOf(request) })),
-  );
-
-  serve(server, authApi.logout, async ({ request, user }) => {
-    await endSession(deps.db, hashOfToken(tokenOf(request) ?? ""));
-    tell("signed_out", user, request);
-    return ok(undefined);
+  serve(server, authApi.login, {
+    work: async ({ body, request }) =>
+      presentSession(await signIn(deps, { ...body, origin: originOf(request) })),
   });
 
-  serve(server, authApi.me, async ({ user }) => ok({ user: presentUser(user) }));
-
-  serve(server, authApi.changePassword, ({ body, user, request, work }) => {
-    const tokenHash = hashOfToken(tokenOf(request) ?? "");
-    return work(() =>
-      changePassword(deps, { ...body, user, tokenHash, origin: originOf(request) }),
-    );
+  serve(server, authApi.logout, {
+    // the session that it ends is what would say who repeats
+    isUnkeyed: true,
+    work: async ({ request, user }) => {
+      await endSession(deps.db, hashOfToken(tokenOf(request) ?? ""));
+      tell("signed_out", user, request);
+      return ok(undefined);
+    },
   });
 
-  serve(server, authApi.promoteDemo, ({ body, household, today, now, write }) =>
-    write((tx) =>
+  serve(server, authApi.me, { read: async ({ user }) => ok({ user: presentUser(user) }) });
+
+  serve(server, authApi.changePassword, {
+    work: ({ body, user, request }) => {
+      const tokenHash = hashOfToken(tokenOf(request) ?? "");
+      return changePassword(deps, { ...body, user, tokenHash, origin: originOf(request) });
+    },
+  });
+
+  serve(server, authApi.promoteDemo, {
+    write: (tx, { body, household, today, now }) =>
       promoteDemo(tx, { household, names: body.inventory.map((item) => item.name), today, now }),
-    ),
-  );
+  });
 
-  serve(server, authApi.deleteAccount, async ({ user, request, write }) => {
-    const deleted = await runAndTell(
-      write,
-      (tx: Tx) => deleteAccount(tx, user),
-      () => tell("account_deleted", user, request),
-    );
-    // the answer does not wait for the rest of a large account
-    if (deleted.ok) void departures.finish();
-    return deleted;
+  serve(server, authApi.deleteAccount, {
+    write: (tx, { user }) => deleteAccount(tx, user),
+    done: ({ user, request }) => {
+      tell("account_deleted", user, request);
+      // the answer does not wait for the rest of a large account
+      void departures.finish();
+    },
   });
 }

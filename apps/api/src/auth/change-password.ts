@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
 import { endOtherSessions, hasSession, type SignedInUser } from "./session.store.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import type { SignedInUser } from "./session.store.ts";
 import { listAdminIds, removeUser } from "./user.store.ts";

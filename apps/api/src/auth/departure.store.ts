@@ -41,11 +41,12 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
  * follow. Three statements.
  */
 export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+  const name = say("answers.deletedAccount");
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx
     .updateTable("users")
     .set({
-      name: say("answers.deletedAccount"),
+      name,
       email: "",
       // unique, and nobody can know it
       email_key: `deleted:${randomUUID()}`,

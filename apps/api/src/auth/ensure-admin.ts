@@ -3,7 +3,7 @@ import { sentenceOf } from "@larder/words/sentence";
 import { isUniqueViolation } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { tellSecurityEvent } from "../http/security-events.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedInUser } from "./session.store.ts";

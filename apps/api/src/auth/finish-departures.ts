@@ -1,6 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { NOBODY, slices } from "../http/slices.ts";
 import { removalsOf, type Stroke } from "./belongings.store.ts";
 import { nextDeparture } from "./departure.store.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { fail, ok } from "../http/outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { inHashingSlot, MOST_AT_ONCE, MOST_WAITING } from "./password.ts";
 
 const CALLS = 60;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { fail, type Outcome } from "../http/outcome.ts";
+import { fail, type Outcome } from "../outcome.ts";
 
 /** argon2id, 19 MiB, two passes, one lane. Source: handbook/foundations.md#password-hashes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { addLots, countLots, MOST_LOTS, NO_ROOM_FOR_LOTS } from "../inventory/stock.store.ts";
 
 /** The demo pantry of one browser. */

@@ -2,7 +2,7 @@ import { isUniqueViolation } from "../db/dialect.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { hashOfToken } from "../http/guard.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { addSession, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";

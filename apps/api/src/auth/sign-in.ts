@@ -4,7 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { addressKey } from "../http/address-key.ts";
 import { hashOfToken, tooMany } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
-import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";

@@ -1,5 +1,5 @@
 import type { Text } from "@larder/words/text";
-import { invalid, type Failure } from "../http/outcome.ts";
+import { invalid, type Failure } from "../outcome.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** Whose password it is to be. */

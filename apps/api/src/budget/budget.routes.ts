@@ -3,9 +3,8 @@ import type { Body } from "@larder/contract/endpoint";
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/calendar-and-money/money";
-import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
-import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
 import { countExpenses, listExpenses, spentByType } from "./expense-list.store.ts";
@@ -40,15 +39,17 @@ function presentOne(outcome: Outcome<Expense>) {
 export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serve(server, budgetApi.status, async ({ household, today }) => {
-    const budget = await findBudget(db, household);
-    if (budget === null) return fail("not_found", { message: "answers.noBudget" });
-    const spent = await spentByType(db, household, budgetWindow(budget, today));
-    return ok({ budgetStatus: presentStatus(budget, spent, today) });
+  serve(server, budgetApi.status, {
+    read: async ({ household, today }) => {
+      const budget = await findBudget(db, household);
+      if (budget === null) return fail("not_found", { message: "answers.noBudget" });
+      const spent = await spentByType(db, household, budgetWindow(budget, today));
+      return ok({ budgetStatus: presentStatus(budget, spent, today) });
+    },
   });
 
-  serve(server, budgetApi.saveSettings, ({ household, body, now, write }) =>
-    write(async (tx) => {
+  serve(server, budgetApi.saveSettings, {
+    write: async (tx, { household, body, now }) => {
       const budget = budgetOf(body);
       const updatedAt = await saveBudget(tx, household, { budget, readAt: body.updatedAt, now });
       if (updatedAt !== null) return ok({ budgetSetting: presentBudget({ ...budget, updatedAt }) });
@@ -56,50 +57,47 @@ export function budgetRoutes(server: Server): void {
       return present === null
         ? fail("conflict")
         : changedSince({ budgetSetting: presentBudget(present) });
-    }),
-  );
-
-  serve(server, budgetApi.expenses, async ({ household, query, today }) => {
-    const filter = await expenseFilterOf(db, household, { query, today });
-    const offset = (query.page - 1) * query.limit;
-    const [expenses, total] = await Promise.all([
-      listExpenses(db, household, { ...filter, limit: query.limit, offset }),
-      countExpenses(db, household, filter),
-    ]);
-    return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
+    },
   });
 
-  serveLong(server, budgetApi.exportExpenses, async ({ household, query, today, pace }) => {
-    const filter = await expenseFilterOf(db, household, { query, today });
-    const csv = exportExpenses(db, household, { ...filter, pace });
-    return ok({ fileName: exportName(filter, today), csv });
+  serve(server, budgetApi.expenses, {
+    read: async ({ household, query, today }) => {
+      const filter = await expenseFilterOf(db, household, { query, today });
+      const offset = (query.page - 1) * query.limit;
+      const [expenses, total] = await Promise.all([
+        listExpenses(db, household, { ...filter, limit: query.limit, offset }),
+        countExpenses(db, household, filter),
+      ]);
+      return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
+    },
   });
 
-  serve(server, budgetApi.addExpense, ({ household, body, now, write }) =>
-    write(async (tx) =>
+  serve(server, budgetApi.exportExpenses, {
+    stream: async ({ household, query, today, pace }) => {
+      const filter = await expenseFilterOf(db, household, { query, today });
+      const csv = exportExpenses(db, household, { ...filter, pace });
+      return ok({ fileName: exportName(filter, today), csv });
+    },
+  });
+
+  serve(server, budgetApi.addExpense, {
+    write: async (tx, { household, body, now }) =>
       presentOne(await logExpense(tx, household, { expense: factsOf(body), now })),
-    ),
-  );
+  });
 
-  serve(server, budgetApi.updateExpense, ({ household, params, body, now, write }) =>
-    write(async (tx) =>
-      presentOne(
-        await editExpense(tx, {
-          household,
-          id: params.id,
-          expense: factsOf(body),
-          readAt: body.updatedAt,
-          now,
-        }),
-      ),
-    ),
-  );
+  serve(server, budgetApi.updateExpense, {
+    write: async (tx, { household, params, body, now }) => {
+      const save = { expense: factsOf(body), readAt: body.updatedAt, now };
+      return presentOne(await editExpense(tx, { household, id: params.id, ...save }));
+    },
+  });
 
-  serve(server, budgetApi.removeExpense, ({ household, params, now, write }) =>
-    write((tx) => deleteExpense(tx, { household, id: params.id, now })),
-  );
+  serve(server, budgetApi.removeExpense, {
+    write: (tx, { household, params, now }) => deleteExpense(tx, { household, id: params.id, now }),
+  });
 
-  serve(server, budgetApi.restoreExpense, ({ household, params, now, write }) =>
-    write(async (tx) => presentOne(await restoreExpense(tx, { household, id: params.id, now }))),
-  );
+  serve(server, budgetApi.restoreExpense, {
+    write: async (tx, { household, params, now }) =>
+      presentOne(await restoreExpense(tx, { household, id: params.id, now })),
+  });
 }

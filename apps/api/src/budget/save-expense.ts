@@ -1,6 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import {

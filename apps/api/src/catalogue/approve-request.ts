@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { addMessage, noteSupport } from "../messages/thread.store.ts";
 import { renewRecipeStamps } from "../recipes/recipe-stamp.store.ts";
 import { resolveAgain } from "../recipes/unresolved-name.store.ts";

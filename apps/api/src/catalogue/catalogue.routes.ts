@@ -1,10 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
-import type { Tx } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
-import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
+import { ok } from "../outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { eachOf } from "../http/long-answer.ts";
-import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import {
   listMasterIngredients,
@@ -23,52 +21,53 @@ import { listRequests } from "./request.store.ts";
 export function catalogueRoutes(server: Server): void {
   const { db, log } = server.deps;
 
-  serveLong(server, catalogueApi.masterIngredients, async ({ query }) => {
-    const found =
-      query.search === "" ? listMasterIngredients(db) : searchMasterIngredients(db, query.search);
-    return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
+  serve(server, catalogueApi.masterIngredients, {
+    stream: async ({ query }) => {
+      const found =
+        query.search === "" ? listMasterIngredients(db) : searchMasterIngredients(db, query.search);
+      return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
+    },
   });
 
-  serve(server, catalogueApi.masterUnits, async () =>
-    ok({ masterUnits: [...(await listMasterUnits(db))] }),
-  );
-
-  serve(server, catalogueApi.request, ({ user, body, now, write }) =>
-    write((tx) => requestIngredient(tx, { ...body, userId: user.id, now })),
-  );
-
-  serve(server, adminApi.requests, async ({ query: { page, limit } }) => {
-    const requests = await listRequests(db, { limit, offset: (page - 1) * limit });
-    return ok(
-      requests.map(({ userId, userName, createdAt, ...request }) => ({
-        ...request,
-        user: { id: userId, name: userName },
-        createdAt: new Date(createdAt).toISOString(),
-      })),
-    );
+  serve(server, catalogueApi.masterUnits, {
+    read: async () => ok({ masterUnits: [...(await listMasterUnits(db))] }),
   });
 
-  serve(server, adminApi.handleRequest, ({ user, params, body, now, request, write }) =>
-    runAndTell(
-      write,
-      (tx: Tx) => {
-        const decision = { requestId: params.id, adminId: user.id, now };
-        const notes = body.adminNotes ?? "";
-        return body.status === "REJECTED"
-          ? rejectRequest(tx, { ...decision, notes })
-          : approveRequest(tx, {
-              ...decision,
-              name: body.approvedItemName ?? null,
-              notes: notes === "" ? null : notes,
-            });
-      },
-      () =>
-        tellSecurityEvent(log, {
-          event: body.status === "REJECTED" ? "request_rejected" : "request_approved",
-          userId: user.id,
-          subjectId: params.id,
-          ...originOf(request),
-        }),
-    ),
-  );
+  serve(server, catalogueApi.request, {
+    write: (tx, { user, body, now }) => requestIngredient(tx, { ...body, userId: user.id, now }),
+  });
+
+  serve(server, adminApi.requests, {
+    read: async ({ query: { page, limit } }) => {
+      const requests = await listRequests(db, { limit, offset: (page - 1) * limit });
+      return ok(
+        requests.map(({ userId, userName, createdAt, ...request }) => ({
+          ...request,
+          user: { id: userId, name: userName },
+          createdAt: new Date(createdAt).toISOString(),
+        })),
+      );
+    },
+  });
+
+  serve(server, adminApi.handleRequest, {
+    write: (tx, { user, params, body, now }) => {
+      const decision = { requestId: params.id, adminId: user.id, now };
+      const notes = body.adminNotes ?? "";
+      return body.status === "REJECTED"
+        ? rejectRequest(tx, { ...decision, notes })
+        : approveRequest(tx, {
+            ...decision,
+            name: body.approvedItemName ?? null,
+            notes: notes === "" ? null : notes,
+          });
+    },
+    done: ({ user, params, body, request }) =>
+      tellSecurityEvent(log, {
+        event: body.status === "REJECTED" ? "request_rejected" : "request_approved",
+        userId: user.id,
+        subjectId: params.id,
+        ...originOf(request),
+      }),
+  });
 }

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { addMessage, addThread, whyNoThread } from "../messages/thread.store.ts";
 import { findIngredientByName } from "./master-ingredient.store.ts";
 import { addRequest, whyNoRequest } from "./request.store.ts";

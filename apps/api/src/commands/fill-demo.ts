@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { setRole, setSubscription } from "../auth/user.store.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import {
   DEMO_PASSWORD,
   neighbours,

@@ -16,7 +16,7 @@ import {
 import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import type { Log } from "../deps.ts";
-import { fail, type Failure, ok, type Outcome } from "../http/outcome.ts";
+import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
 import type { Report } from "./report.ts";
 

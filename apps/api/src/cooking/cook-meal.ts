@@ -4,7 +4,7 @@ import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
 import { formatAmount, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { takeFromLots } from "../inventory/move-stock.store.ts";
 import { recordStockEvents } from "../inventory/stock.store.ts";
 import { addCooking } from "./cooking.store.ts";

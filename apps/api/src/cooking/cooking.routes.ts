@@ -1,7 +1,6 @@
 import { cookingApi } from "@larder/contract/cooking";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { fail, invalid, ok } from "../http/outcome.ts";
-import { serveLong } from "../http/serve-long.ts";
+import { fail, invalid, ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
@@ -20,34 +19,40 @@ const NO_SERVINGS = invalid("servings", "calls.servingsPositive");
 export function cookingRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serveLong(server, cookingApi.plan, async ({ household, today, pace }) =>
-    ok(await planMeals(db, household, { today, pace })),
-  );
-
-  serve(server, cookingApi.preview, async ({ household, params, query, today }) => {
-    const servings = servingsOf(query.servings);
-    if (servings === null) return NO_SERVINGS;
-    const cook = { household, recipeId: params.id, servings: servings ?? null, today };
-    const cooking = await planCooking(db, cook);
-    if (cooking === null) return fail("not_found");
-    const { plan, takes } = cooking;
-    return ok({
-      servings: numberFromMicro(plan.servings),
-      cost: costNumber(plan.totalCost),
-      isCovered: plan.makeability === "fully_makeable",
-      lots: takes.map(({ take, lot }) => presentTake(take, lot.name)),
-      missingComponents: plan.missingComponents.map(presentMissing),
-    });
+  serve(server, cookingApi.plan, {
+    stream: async ({ household, today, pace }) =>
+      ok(await planMeals(db, household, { today, pace })),
   });
 
-  serve(server, cookingApi.cook, async ({ household, params, body, today, now, write }) => {
-    const servings = servingsOf(body.servings);
-    if (servings === null) return NO_SERVINGS;
-    const cook = { household, recipeId: params.id, servings: servings ?? null, today, now };
-    return write((tx) => cookMeal(tx, cook));
+  serve(server, cookingApi.preview, {
+    read: async ({ household, params, query, today }) => {
+      const servings = servingsOf(query.servings);
+      if (servings === null) return NO_SERVINGS;
+      const cook = { household, recipeId: params.id, servings: servings ?? null, today };
+      const cooking = await planCooking(db, cook);
+      if (cooking === null) return fail("not_found");
+      const { plan, takes } = cooking;
+      return ok({
+        servings: numberFromMicro(plan.servings),
+        cost: costNumber(plan.totalCost),
+        isCovered: plan.makeability === "fully_makeable",
+        lots: takes.map(({ take, lot }) => presentTake(take, lot.name)),
+        missingComponents: plan.missingComponents.map(presentMissing),
+      });
+    },
   });
 
-  serve(server, cookingApi.undo, ({ household, params, now, write }) =>
-    write((tx) => undoCooking(tx, { household, cookingId: params.id, now })),
-  );
+  serve(server, cookingApi.cook, {
+    write: async (tx, { household, params, body, today, now }) => {
+      const servings = servingsOf(body.servings);
+      if (servings === null) return NO_SERVINGS;
+      const cook = { household, recipeId: params.id, servings: servings ?? null, today, now };
+      return cookMeal(tx, cook);
+    },
+  });
+
+  serve(server, cookingApi.undo, {
+    write: (tx, { household, params, now }) =>
+      undoCooking(tx, { household, cookingId: params.id, now }),
+  });
 }

@@ -3,7 +3,7 @@ import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/
 import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import {
   type CookedAmount,
   listCookedAmounts,

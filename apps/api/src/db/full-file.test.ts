@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { openDatabase } from "./connect.ts";
 import { hasRoom, isDiskFull } from "./dialect.ts";
 import { FileCondition } from "./file-condition.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { openDatabase, sqliteFile } from "./connect.ts";
 import { isUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Outcome } from "../http/outcome.ts";
+import type { Outcome } from "../outcome.ts";
 import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 

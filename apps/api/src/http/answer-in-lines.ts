@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { LINES_TYPE } from "@larder/contract/envelope";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { failureEnvelope } from "./answer.ts";
-import type { Answer } from "./keyed-write.ts";
-import type { Outcome } from "./outcome.ts";
+import { send, streamAnswer, type Answer } from "./answer.ts";
+
+const OK = 200;
 
 /** Whether the caller wants to be told the steps of this call. */
 export function wantsLines(endpoint: EndpointSpec, request: FastifyRequest): boolean {
@@ -32,25 +32,23 @@ export class AnswerInLines {
     if (this.#reply.raw.destroyed) return;
     if (this.#lines === null) {
       this.#lines = new PassThrough();
-      void this.#reply
-        .status(200)
-        .type(LINES_TYPE)
-        .header("cache-control", "no-store")
+      const headers = {
         // A proxy that collects the lines would show none until the last.
-        .header("x-accel-buffering", "no")
+        "x-accel-buffering": "no",
         // Once the head is out a server that is told to stop could not ask for it any more, and would wait for the connection.
-        .header("connection", "close")
-        .send(this.#lines);
+        connection: "close",
+      };
+      void send(this.#reply, { ...streamAnswer(OK, this.#lines, LINES_TYPE), headers });
     }
     this.#write(JSON.stringify(step));
   }
 
   /** The last line: what the call came to. */
-  end(outcome: Outcome<Answer>): FastifyReply {
-    const { status, body } = outcome.ok ? outcome.value : failureEnvelope(this.#reply, outcome);
-    const retry = outcome.ok ? undefined : outcome.retryAfterSeconds;
+  end({ status, headers, body }: Answer): FastifyReply {
+    if (body.kind !== "json") throw new Error("An answer in lines ends with an envelope.");
+    const retry = headers["retry-after"];
     const retryText = retry === undefined ? "" : `"retryAfterSeconds":${retry},`;
-    this.#write(`{"httpStatus":${status},${retryText}"answer":${body}}`);
+    this.#write(`{"httpStatus":${status},${retryText}"answer":${body.text}}`);
     this.#lines?.end();
     // The head said 200 long ago; log and metrics take the status from here.
     this.#reply.raw.statusCode = status;

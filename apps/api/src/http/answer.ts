@@ -1,26 +1,75 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
-import type { Failure } from "./outcome.ts";
+import type { Failure, Success } from "../outcome.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+const NOT_MODIFIED = 304;
+const NO_CONTENT = 204;
 
-/** Sends an envelope that is already text, or is made as it is read. What it says is one person's, so that no cache keeps it, the browser's neither. */
-export function sendBody(
-  reply: FastifyReply,
-  status: number,
-  body: string | Readable,
-): FastifyReply {
-  return reply.status(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
+/** An envelope as text, which can be kept and sent again. */
+export interface Json {
+  readonly kind: "json";
+  readonly text: string;
 }
 
-/** An expected failure in its envelope, as text. Source: handbook/wire.md#failures. */
-export function failureEnvelope(
-  reply: FastifyReply,
-  failure: Failure,
-): { readonly status: number; readonly body: string } {
+/** What is there as a whole and may be kept by who read it: asked for again with its tag, it is not sent again. */
+interface File {
+  readonly kind: "file";
+  readonly type: string;
+  readonly bytes: string | Uint8Array;
+  readonly tag: string;
+}
+
+/** What is made while it is read. */
+export interface Streamed {
+  readonly kind: "stream";
+  readonly type: string;
+  readonly stream: Readable;
+}
+
+/** What a call is answered. Source: handbook/foundations.md#answers. */
+export interface Answer<Content extends Json | File | Streamed = Json | File | Streamed> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Content;
+}
+
+/** An answer that is its envelope. */
+export function jsonAnswer(status: number, text: string): Answer<Json> {
+  return { status, headers: {}, body: { kind: "json", text } };
+}
+
+/** An answer in pieces: an envelope, unless it says another type. */
+export function streamAnswer(
+  status: number,
+  stream: Readable,
+  type: string = JSON_TYPE,
+): Answer<Streamed> {
+  return { status, headers: {}, body: { kind: "stream", type, stream } };
+}
+
+/** A file, tagged with the hash of what it holds; weakly, since it may go out compressed. */
+export function fileAnswer(type: string, bytes: string | Uint8Array): Answer {
+  const tag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag } };
+}
+
+/** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
+export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
+  const status = outcome.status ?? endpoint.status ?? 200;
+  if (status === NO_CONTENT) return jsonAnswer(status, "");
+  const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
+  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
+  return jsonAnswer(status, JSON.stringify({ status: "success", message, data }));
+}
+
+/** An expected failure in its envelope. Source: handbook/wire.md#failures. */
+export function failureAnswer(failure: Failure, requestId: string): Answer<Json> {
   const { code, message = `failures.${code}` as const, details } = failure;
   const { status } = errorTable[code];
   const envelope: ErrorEnvelope = {
@@ -31,15 +80,36 @@ export function failureEnvelope(
       ? {}
       : { details: details.map((one) => ({ ...one, message: sentenceOf(one.message) })) }),
     ...(failure.data === undefined ? {} : { data: failure.data }),
-    requestId: reply.request.id,
+    requestId,
   };
-  return { status, body: JSON.stringify(envelope) };
+  const answer = jsonAnswer(status, JSON.stringify(envelope));
+  return failure.retryAfterSeconds === undefined
+    ? answer
+    : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
+}
+
+function hasTag(tag: string, known: string | undefined): boolean {
+  return known?.split(",").some((one) => one.trim() === tag) === true;
+}
+
+/** Sends any answer. What an envelope says is one person's, so that no cache keeps it, the browser's neither. */
+export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  reply.status(status).headers(headers);
+  switch (body.kind) {
+    case "json":
+      if (status === NO_CONTENT) return reply.send();
+      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(body.text);
+    case "stream":
+      return reply.header("cache-control", "no-store").type(body.type).send(body.stream);
+    case "file":
+      reply.header("cache-control", "no-cache").header("etag", body.tag);
+      if (hasTag(body.tag, reply.request.headers["if-none-match"]))
+        return reply.status(NOT_MODIFIED).send();
+      return reply.type(body.type).send(body.bytes);
+  }
 }
 
 /** Sends an expected failure in its envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, body } = failureEnvelope(reply, failure);
-  if (failure.retryAfterSeconds !== undefined)
-    reply.header("retry-after", String(failure.retryAfterSeconds));
-  return sendBody(reply, status, body);
+  return send(reply, failureAnswer(failure, reply.request.id));
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 import { hashOfToken } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
 import { limits } from "./limits.ts";
-import { ok } from "./outcome.ts";
+import { ok } from "../outcome.ts";
 import { PersonCounts } from "./person-counts.ts";
 import { serve } from "./serve.ts";
 
@@ -34,11 +34,13 @@ beforeEach(async () => {
     cookings: new PersonCounts(limits.cookings, 1),
     tidy: async () => {},
   };
-  serve(server, catalogueApi.masterUnits, async ({ user }) => {
-    await new Promise<void>((end) => inWork.push({ person: user.id, end }));
-    return ok({ masterUnits: [] });
+  serve(server, catalogueApi.masterUnits, {
+    read: async ({ user }) => {
+      await new Promise<void>((end) => inWork.push({ person: user.id, end }));
+      return ok({ masterUnits: [] });
+    },
   });
-  serve(server, authApi.me, async () => Promise.reject(new Error("broken")));
+  serve(server, authApi.me, { read: async () => Promise.reject(new Error("broken")) });
   await app.ready();
 });
 afterEach(async () => {

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { addressKey } from "./address-key.ts";
 import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "./limits.ts";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "./security-events.ts";
 import { countHit } from "./throttle.store.ts";
 
@@ -32,8 +32,8 @@ export async function guard(
   deps: Deps,
   endpoint: EndpointSpec,
   request: FastifyRequest,
-): Promise<{ user: SignedInUser | null } | Failure> {
-  if (endpoint.access === "public") return { user: null };
+): Promise<Outcome<SignedInUser | null>> {
+  if (endpoint.access === "public") return ok(null);
   const token = tokenOf(request);
   if (token === undefined) return fail("unauthenticated");
   const tokenHash = hashOfToken(token);
@@ -52,7 +52,7 @@ export async function guard(
     });
     return fail("forbidden");
   }
-  return { user };
+  return ok(user);
 }
 
 const MS_PER_SECOND = 1000;

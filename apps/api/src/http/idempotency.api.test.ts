@@ -20,7 +20,7 @@ test("a start gives back the keys of work that the last process never finished, 
   });
   for (const key of ["finished", "unfinished"])
     expect(await takeKey(larder.db, keyed(key), now)).toBe(true);
-  await keepAnswer(larder.db, keyed("finished"), { status: 200, body: "done" });
+  await keepAnswer(larder.db, keyed("finished"), { status: 200, text: "done" });
   expect(await takeKey(larder.db, keyed("unfinished"), now)).toBe(false);
 
   await releaseUnfinishedKeys(larder.db);

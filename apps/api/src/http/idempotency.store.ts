@@ -75,11 +75,11 @@ export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnsw
 export async function keepAnswer(
   db: Tx | Reader,
   keyed: KeyedCall,
-  answer: { status: number; body: string },
+  answer: { status: number; text: string },
 ): Promise<void> {
   await db
     .updateTable("idempotency_keys")
-    .set({ status: answer.status, answer: answer.body })
+    .set({ status: answer.status, answer: answer.text })
     .where("user_id", "=", keyed.userId)
     .where("key", "=", keyed.keyHash)
     .execute();

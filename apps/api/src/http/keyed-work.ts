@@ -9,8 +9,9 @@ import {
   takeKey,
   type KeyedCall,
 } from "./idempotency.store.ts";
-import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS, type Answer } from "./keyed-write.ts";
-import { fail, ok, type Outcome, type Success } from "./outcome.ts";
+import type { Answer, Json } from "./answer.ts";
+import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS } from "./keyed-write.ts";
+import { fail, ok, type Outcome, type Success } from "../outcome.ts";
 
 const POLL_MS = 100;
 
@@ -30,22 +31,24 @@ export interface Work<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
   readonly operation: () => Promise<Outcome<Value>>;
-  readonly answerOf: (outcome: Success<Value>) => Answer;
+  readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
 }
 
 async function runAndKeep<Value>(
   deps: Deps,
   work: Work<Value>,
   keyed: KeyedCall,
-): Promise<Outcome<Answer>> {
-  let answer: Answer | undefined;
+): Promise<Outcome<Answer<Json>>> {
+  let answer: Answer<Json> | undefined;
   try {
     const outcome = await work.operation();
     if (!outcome.ok) return outcome;
     answer = work.answerOf(outcome);
     return ok(answer);
   } finally {
-    await (answer === undefined ? releaseKey(deps.db, keyed) : keepAnswer(deps.db, keyed, answer));
+    await (answer === undefined
+      ? releaseKey(deps.db, keyed)
+      : keepAnswer(deps.db, keyed, { status: answer.status, text: answer.body.text }));
   }
 }
 
@@ -54,7 +57,7 @@ async function runKeyed<Value>(
   deps: Deps,
   work: Work<Value>,
   keyed: KeyedCall,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<Answer<Json>>> {
   const startedAt = performance.now();
   while (!(await takeKey(deps.db, keyed, deps.clock.now()))) {
     const repeat = answerToRepeat(await keptAnswer(deps.db, keyed), keyed);
@@ -70,7 +73,10 @@ async function runKeyed<Value>(
  * under it, and a failure gives it back; a repeat while the first runs waits for it, at most 2 s.
  * Source: handbook/wire.md#repeated-calls.
  */
-export async function runWork<Value>(deps: Deps, work: Work<Value>): Promise<Outcome<Answer>> {
+export async function runWork<Value>(
+  deps: Deps,
+  work: Work<Value>,
+): Promise<Outcome<Answer<Json>>> {
   if (work.keyed === null) {
     const outcome = await work.operation();
     return outcome.ok ? ok(work.answerOf(outcome)) : outcome;

@@ -16,18 +16,13 @@ import {
   type KeptAnswer,
   type KeyedCall,
 } from "./idempotency.store.ts";
-import { HouseholdTurns } from "./household-turns.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+import { jsonAnswer, type Answer, type Json } from "./answer.ts";
+import { Places } from "./places.ts";
+import { fail, invalid, ok, type Outcome, type Success } from "../outcome.ts";
 
 /** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
-
-/** An answer as it goes over the wire, and as it is kept under an idempotency key. */
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
 
 /**
  * The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused.
@@ -38,17 +33,17 @@ export function keyedCallOf(
   request: FastifyRequest,
   user: SignedInUser | null,
   bodyHash: string,
-): KeyedCall | Failure | null {
+): Outcome<KeyedCall | null> {
   const key = request.headers["idempotency-key"];
-  if (key === undefined || user === null || request.method !== "POST") return null;
+  if (key === undefined || user === null || request.method !== "POST") return ok(null);
   if (typeof key !== "string" || !VISIBLE.test(key))
     return invalid("Idempotency-Key", "answers.idempotencyKey");
-  return {
+  return ok({
     userId: user.id,
     keyHash: createHash("sha256").update(key).digest("base64url"),
     call: `POST ${request.url.split("?")[0]}`,
     bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
-  };
+  });
 }
 
 /** Hash of a body as the contract reads it: of what is ignored, how deep it may be nested makes no difference. */
@@ -59,14 +54,17 @@ export function hashOfBody(body: unknown): string {
 }
 
 /** What a repeat gets: the kept answer, or why there is none. */
-export function answerToRepeat(kept: KeptAnswer | undefined, keyed: KeyedCall): Outcome<Answer> {
+export function answerToRepeat(
+  kept: KeptAnswer | undefined,
+  keyed: KeyedCall,
+): Outcome<Answer<Json>> {
   if (kept === undefined) return fail("in_progress", { retryAfterSeconds: 1 });
   if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
     return fail("idempotency_mismatch");
   if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
   // Two hundred later writes have been answered: what was done is known, what was said of it is not.
   if (kept.answer === null) return fail("already_done");
-  return ok({ status: kept.status, body: kept.answer });
+  return ok(jsonAnswer(kept.status, kept.answer));
 }
 
 /** One write of one household. */
@@ -76,22 +74,42 @@ export interface Write<Value> {
   /** Whose row is locked first; null for writes that belong to no household. */
   readonly householdId: number | null;
   readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
-  readonly answerOf: (outcome: Outcome<Value> & { ok: true }) => Answer;
+  readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
+  /** Told once it is committed; not of a repeat, which does nothing. */
+  readonly done: () => void;
 }
 
-const householdTurns = new HouseholdTurns();
+/**
+ * Writes of one household go one after the other, as its lock makes them anyway, but wait here for that: fifty of them that
+ * waited in the database would hold every connection, or stand before everybody else's reads in the queue of the only one.
+ * One that has not ended after a while, the database may have lost.
+ */
+const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
+
+async function inTurn<Value>(householdId: number | null, write: () => Promise<Value>) {
+  const leave = householdId === null ? null : await households.take(householdId);
+  try {
+    return await write();
+  } finally {
+    leave?.();
+  }
+}
 
 /**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
  * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
  * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
  */
-export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<Outcome<Answer>> {
+export async function runWrite<Value>(
+  deps: Deps,
+  write: Write<Value>,
+): Promise<Outcome<Answer<Json>>> {
   const { keyed, householdId } = write;
   const now = deps.clock.now();
+  let isDone = false;
   try {
     const transaction = () =>
-      inTransaction<Answer>(deps.db, async (tx) => {
+      inTransaction<Answer<Json>>(deps.db, async (tx) => {
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         // Before the key, which locks its user: who deletes the account locks in this order too.
         if (householdId !== null) await lockHousehold(tx, householdId);
@@ -103,12 +121,14 @@ export async function runWrite<Value>(deps: Deps, write: Write<Value>): Promise<
         const outcome = await write.operation(tx);
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
-        if (keyed !== null) await keepAnswer(tx, keyed, answer);
+        if (keyed !== null)
+          await keepAnswer(tx, keyed, { status: answer.status, text: answer.body.text });
+        isDone = true;
         return ok(answer);
       });
-    return await (householdId === null
-      ? transaction()
-      : householdTurns.run(householdId, transaction));
+    const answer = await inTurn(householdId, transaction);
+    if (answer.ok && isDone) write.done();
+    return answer;
   } catch (error) {
     // Somebody deleted the account between the guard and the write: the session is gone with it.
     if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))

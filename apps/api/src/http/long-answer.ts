@@ -2,7 +2,8 @@ import { sentenceOf } from "@larder/words/sentence";
 import { Readable } from "node:stream";
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
-import type { Success } from "./outcome.ts";
+import type { Success } from "../outcome.ts";
+import { jsonAnswer, streamAnswer, type Answer } from "./answer.ts";
 import type { Pace } from "./slices.ts";
 
 /** Up to so many characters are sent as one text; what is longer goes out as it is made, as fast as it is read. */
@@ -89,19 +90,10 @@ async function* paced(texts: AsyncIterable<string>, pace: Pace): AsyncGenerator<
   yield piece;
 }
 
-/** Who makes an answer and what happens around it. */
-export interface Making {
-  readonly pace: Pace;
-  /** Told once, when nothing is made any more: all is out, or it failed, or nobody reads it. */
-  readonly onEnd: () => void;
-  /** Told what broke an answer whose head was out already. */
-  readonly onFailure: (error: unknown) => void;
-}
-
 async function* rest(
   first: string,
   texts: AsyncGenerator<string>,
-  { onEnd, onFailure }: Making,
+  onFailure: (error: unknown) => void,
 ): AsyncGenerator<string> {
   try {
     yield first;
@@ -109,34 +101,25 @@ async function* rest(
   } catch (error) {
     onFailure(error);
     throw error;
-  } finally {
-    onEnd();
   }
 }
 
 /**
- * The body of a long answer: text when it turns out short, else a stream that makes as much as is read. What fails before
- * the head of the answer is out is thrown.
+ * A long answer: an envelope when it turns out short, else a stream that makes as much as is read. What fails before the head of
+ * the answer is out is thrown; `onFailure` is told what broke it later.
  */
-export async function longBody(
+export async function longAnswer(
   endpoint: EndpointSpec,
   outcome: Success<object>,
-  making: Making,
-): Promise<string | Readable> {
-  const texts = paced(envelope(endpoint, outcome), making.pace);
+  { pace, onFailure }: { readonly pace: Pace; readonly onFailure: (error: unknown) => void },
+): Promise<Answer> {
+  const status = outcome.status ?? endpoint.status ?? 200;
+  const texts = paced(envelope(endpoint, outcome), pace);
   let first = "";
-  try {
-    while (first.length < MOST_AT_ONCE) {
-      const next: IteratorResult<string, unknown> = await texts.next();
-      if (next.done === true) {
-        making.onEnd();
-        return first;
-      }
-      first += next.value;
-    }
-  } catch (error) {
-    making.onEnd();
-    throw error;
+  while (first.length < MOST_AT_ONCE) {
+    const next: IteratorResult<string, unknown> = await texts.next();
+    if (next.done === true) return jsonAnswer(status, first);
+    first += next.value;
   }
-  return Readable.from(rest(first, texts, making), { objectMode: false });
+  return streamAnswer(status, Readable.from(rest(first, texts, onFailure), { objectMode: false }));
 }

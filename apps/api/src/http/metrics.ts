@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { sendFailure } from "./answer.ts";
 import { pingDatabase } from "./health.store.ts";
-import { fail } from "./outcome.ts";
+import { fail } from "../outcome.ts";
 import { onRequestEnd } from "./request-end.ts";
 
 const MS_PER_SECOND = 1000;

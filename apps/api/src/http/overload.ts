@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendFailure } from "./answer.ts";
 import { hashOfToken, tokenOf } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
-import { fail } from "./outcome.ts";
+import { fail } from "../outcome.ts";
 import { Turns } from "./turns.ts";
 
 /** As many calls as are answered in so long may come before one that is taken. */

@@ -2,7 +2,7 @@ import { text } from "@larder/words/text";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import type { Deps } from "../deps.ts";
 import type { Limit } from "./limits.ts";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 import { countHit, type Throttle } from "./throttle.store.ts";
 
 /** Of whom nothing was heard longest is forgotten first, with no more than was not told yet. */

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Places } from "./places.ts";
 
 const ROOM = { atOnce: 3, waiting: 12 };
 const MAYA = 1;
 const PRIYA = 2;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a person does three things at a time, and twelve more wait", async () => {
   const places = new Places(ROOM);
@@ -38,4 +42,62 @@ test("a place that nobody waits for is free again", async () => {
     expect(leave).not.toBeNull();
     leave?.();
   }
+});
+
+test("of all people no more than there is room for, and nobody waits where nobody may", async () => {
+  const places = new Places({ atOnce: 2, waiting: 0, ofAll: 3 });
+  const [first] = [await places.take(MAYA), await places.take(MAYA)];
+  expect(await places.take(MAYA)).toBeNull();
+  expect(await places.take(PRIYA)).not.toBeNull();
+  expect(await places.take(PRIYA)).toBeNull();
+  first?.();
+  await nextTurn();
+  expect(await places.take(PRIYA)).not.toBeNull();
+});
+
+describe("writes of households", () => {
+  const inTurn = (places: Places) =>
+    async function <Value>(household: number, write: () => Promise<Value>): Promise<Value> {
+      const leave = await places.take(household);
+      try {
+        return await write();
+      } finally {
+        leave?.();
+      }
+    };
+  const households = () => inTurn(new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 }));
+
+  test("those of one household go one after the other, those of another beside them", async () => {
+    const run = households();
+    const done: string[] = [];
+    const write = (what: string) => async () => {
+      done.push(`${what} begins`);
+      await nextTurn();
+      done.push(`${what} ends`);
+    };
+    await Promise.all([
+      run(MAYA, write("first")),
+      run(MAYA, write("second")),
+      run(PRIYA, write("Priya's")),
+    ]);
+    expect(done.slice(0, 2)).toEqual(["first begins", "Priya's begins"]);
+    expect(done.indexOf("second begins")).toBeGreaterThan(done.indexOf("first ends"));
+  });
+
+  test("one that fails keeps none from going on", async () => {
+    const run = households();
+    const failing = run(MAYA, () => Promise.reject(new Error("no")));
+    const next = run(MAYA, () => Promise.resolve("done"));
+    await expect(failing).rejects.toThrow("no");
+    expect(await next).toBe("done");
+  });
+
+  test("one that never ends holds up the next for a moment only", async () => {
+    vi.useFakeTimers();
+    const run = households();
+    void run(MAYA, () => new Promise(() => {}));
+    const next = run(MAYA, () => Promise.resolve("done"));
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await next).toBe("done");
+  });
 });

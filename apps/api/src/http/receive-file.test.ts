@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome.ts";
 import { acceptForms, receiveFile } from "./receive-file.ts";
 
 const upload = {

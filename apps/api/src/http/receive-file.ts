@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fail, invalid, ok, type Failure, type Outcome } from "./outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 
 /** A file that came with a request, held in memory and nowhere else. */
 export interface ReceivedFile {
@@ -119,34 +119,4 @@ export async function receiveFile(
   if (received === undefined || received.bytes.length === 0)
     return invalid(upload.field, upload.missing);
   return ok(received);
-}
-
-/** Files that this process holds in memory at once; what comes on top is told to come again. */
-const MOST_HELD = 8;
-/** And of one person: one that is read, two that wait, one on its way. */
-const MOST_HELD_OF_ONE = 4;
-const RETRY_SECONDS = 3;
-
-/** Counts the files in memory, from their first byte to the end of the work on them. */
-export class UploadDesk {
-  /** Whose they are, one entry for each. */
-  readonly #held: number[] = [];
-
-  /** Receives the file and works on it; 503 when too many of all or of this person are held already, before anything is read. */
-  async take<Value>(
-    { request, person }: { readonly request: FastifyRequest; readonly person: number },
-    upload: UploadSpec,
-    work: (file: ReceivedFile) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> {
-    const own = this.#held.filter((one) => one === person).length;
-    if (this.#held.length >= MOST_HELD || own >= MOST_HELD_OF_ONE)
-      return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
-    this.#held.push(person);
-    try {
-      const file = await receiveFile(request, upload);
-      return file.ok ? await work(file.value) : file;
-    } finally {
-      this.#held.splice(this.#held.indexOf(person), 1);
-    }
-  }
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Log } from "../deps.ts";
 import { plainAddress } from "./address-key.ts";
-import type { Outcome, Success } from "./outcome.ts";
 
 /**
  * Everything that is told of to whoever watches over the people's accounts. The names are stable: alarms are set on them.
@@ -58,30 +57,4 @@ export function originOf(request: FastifyRequest): Origin {
 /** Writes one line. Call it after the commit. */
 export function tellSecurityEvent(log: Log, event: SecurityEvent): void {
   log[levels[event.event]](event, "security event");
-}
-
-/** How `call.write` and `call.work` run an operation. */
-type Run<Args extends readonly unknown[], Value, Answered> = (
-  operation: (...args: Args) => Promise<Outcome<Value>>,
-) => Promise<Answered>;
-
-/**
- * Runs an operation and tells of it once it is committed. A repeat that gets a kept answer runs nothing, and nothing is told.
- */
-export async function runAndTell<
-  const Args extends readonly unknown[],
-  Value,
-  Answered extends Outcome<unknown>,
->(
-  run: Run<Args, Value, Answered>,
-  operation: (...args: Args) => Promise<Outcome<Value>>,
-  tell: (done: Success<Value>) => void,
-): Promise<Answered> {
-  const ran: { last?: Outcome<Value> } = {};
-  const answered = await run(async (...args) => {
-    ran.last = await operation(...args);
-    return ran.last;
-  });
-  if (answered.ok && ran.last?.ok === true) tell(ran.last);
-  return answered;
 }

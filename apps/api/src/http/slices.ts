@@ -1,3 +1,5 @@
+import { FairQueue } from "./fair-queue.ts";
+
 /** How long work may hold the event loop in one turn, all of it together. */
 const SLICE_MS = 8;
 /** At most so many pieces of work go on in one turn. */
@@ -15,13 +17,12 @@ export interface Pace {
 }
 
 /**
- * When long work goes on: in each turn of the event loop for some milliseconds in the whole process, whoever has waited longest
- * first, and of each person one piece before anybody's second. So ten heavy calls of one person slow each other down, and small
- * calls come between, whatever the number of heavy ones.
+ * When long work goes on: in each turn of the event loop for some milliseconds in the whole process, in the order of a
+ * `FairQueue`. So ten heavy calls of one person slow each other down, and small calls come between, whatever the number of heavy
+ * ones. Source: handbook/turns.md#slices.
  */
 export class Slices {
-  /** In the order in which people have their turn. */
-  readonly #waiting = new Map<number, (() => void)[]>();
+  readonly #waiting = new FairQueue<() => void>();
   #isOpen = false;
   /** When the slices of this turn are over. */
   #until = 0;
@@ -49,9 +50,7 @@ export class Slices {
 
   #wait(person: number): Promise<void> {
     return new Promise((resolve) => {
-      const own = this.#waiting.get(person);
-      if (own === undefined) this.#waiting.set(person, [resolve]);
-      else own.push(resolve);
+      this.#waiting.add(person, resolve);
       this.#open();
     });
   }
@@ -61,28 +60,17 @@ export class Slices {
     this.#isOpen = true;
     setImmediate(() => {
       this.#until = performance.now() + SLICE_MS;
-      this.#goOn();
+      this.#waiting.next()?.();
     });
     // each by itself, so that the piece before has come to its own end of the slice
     for (let place = 1; place < MOST_A_TURN; place += 1)
       setImmediate(() => {
-        if (performance.now() < this.#until) this.#goOn();
+        if (performance.now() < this.#until) this.#waiting.next()?.();
       });
     setImmediate(() => {
       this.#isOpen = false;
       if (this.#waiting.size > 0) this.#open();
     });
-  }
-
-  #goOn(): void {
-    const [first] = this.#waiting;
-    if (first === undefined) return;
-    const [person, own] = first;
-    this.#waiting.delete(person);
-    const resolve = own.shift();
-    // behind everybody else who waits
-    if (own.length > 0) this.#waiting.set(person, own);
-    resolve?.();
   }
 }
 

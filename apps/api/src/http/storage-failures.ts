@@ -1,7 +1,7 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { hasRoom, isDamaged } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 
 const RETRY_SECONDS = 5;
 

@@ -2,9 +2,9 @@ import { say } from "@larder/words/say";
 import { openApiDocument } from "@larder/contract/openapi";
 import { pingDatabase } from "./health.store.ts";
 import type { Server } from "./serve.ts";
-import { sendFailure, sendBody } from "./answer.ts";
+import { fileAnswer, jsonAnswer, send, sendFailure } from "./answer.ts";
 import { apiDocsPage } from "./api-docs.ts";
-import { fail } from "./outcome.ts";
+import { fail } from "../outcome.ts";
 import { damageOf } from "./storage-failures.ts";
 
 const OK = 200;
@@ -25,18 +25,22 @@ export function systemRoutes({ app, deps }: Server): void {
         fail("overloaded", { message: "answers.databaseSilent", retryAfterSeconds: 5 }),
       );
     }
-    return sendBody(
-      reply,
-      OK,
-      JSON.stringify({ status: "success", message: say("answers.done"), data: { database: "ok" } }),
-    );
+    const text = JSON.stringify({
+      status: "success",
+      message: say("answers.done"),
+      data: { database: "ok" },
+    });
+    return send(reply, jsonAnswer(OK, text));
   });
 
   app.get("/api/openapi.json", async (_request, reply) =>
-    sendBody(reply, OK, JSON.stringify(openApiDocument(say))),
+    send(
+      reply,
+      fileAnswer("application/json; charset=utf-8", JSON.stringify(openApiDocument(say))),
+    ),
   );
 
   app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(apiDocsPage()),
+    send(reply, fileAnswer("text/html; charset=utf-8", apiDocsPage())),
   );
 }

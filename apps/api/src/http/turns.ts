@@ -5,84 +5,89 @@ const LONGEST_PAUSE_MS = 5;
 /** At most so many more calls begin in one turn. */
 const MOST_A_TURN = 8;
 
-/** A queue whose front has been waiting since then. */
-interface ConnectionQueue {
+/** Connections that came turn after turn. */
+interface Arrivals {
+  /** Milliseconds, when the first of them did. */
   readonly since: number;
   taken: number;
 }
 
+/** The turn of the event loop that goes on. */
+interface Turn {
+  tookConnection: boolean;
+  /** Until when further calls may begin in it, once the first may. */
+  until: number;
+}
+
 /**
- * When calls begin: one in each turn of the event loop, of each person the oldest first and one before anybody's second; more while
- * they take no longer than the rest of the turn, and none in a turn that took a new connection. Node takes one connection a turn: were the turns long, callers would
- * wait in the system's queue, which nothing here can count and which loses those for whom it has no room. So they wait here.
+ * When calls begin. Node takes one new connection a turn; were the turns long, callers would wait in the system's queue, which
+ * nothing here can count and which loses those for whom it has no room. So their calls wait here instead:
+ * - one begins in each turn, in the order of a `FairQueue`;
+ * - more begin while they take no longer together than the rest of the turn did;
+ * - none does in a turn that took a connection, as long as the pause stays short.
+ * Source: handbook/turns.md#turns.
  */
 export class Turns {
-  readonly #waiting = new FairQueue<() => void>();
-  /** Turns that have each taken a connection, one after the other: the system's queue is not empty. */
-  #queue: ConnectionQueue | undefined;
-  #isOpen = false;
-  #isNewInTurn = false;
-  #lastBegunAt = 0;
-  #lastEndedAt = 0;
-  #beginUntil = 0;
+  readonly #waiting = new FairQueue<() => void, string>();
+  /** Nothing in a turn without a connection: the system's queue is empty. */
+  #arrivals: Arrivals | undefined;
+  /** Nothing while no call begins, none waits and no connection comes. */
+  #turn: Turn | undefined;
+  #lastCallAt = 0;
+  #lastTurnEndedAt = 0;
 
-  /** A connection was taken from the system's queue: how many came right after each other, and for how many milliseconds. */
+  /** A connection was taken from the system's queue: how many came turn after turn, and for how many milliseconds. */
   connect(): { readonly taken: number; readonly ms: number } {
     const now = performance.now();
-    this.#isNewInTurn = true;
-    this.#queue ??= { since: now, taken: 0 };
-    this.#queue.taken += 1;
-    this.#open();
-    return { taken: this.#queue.taken, ms: now - this.#queue.since };
+    this.#goOn().tookConnection = true;
+    this.#arrivals ??= { since: now, taken: 0 };
+    this.#arrivals.taken += 1;
+    return { taken: this.#arrivals.taken, ms: now - this.#arrivals.since };
   }
 
   /** Begins a call, at once when no other has begun in this turn and none waits. `whose` tells who asks apart from others. */
   begin(whose: string, call: () => void): void {
-    if (this.#isOpen) {
-      this.#waiting.push(whose, call);
-      return;
-    }
-    this.#open();
-    this.#lastBegunAt = performance.now();
-    call();
+    const isFirst = this.#turn === undefined;
+    this.#goOn();
+    this.#waiting.add(whose, call);
+    if (isFirst) this.#beginNext();
   }
 
-  #open(): void {
-    if (this.#isOpen) return;
-    this.#isOpen = true;
-    setImmediate(() => {
-      this.#beginFirst();
-    });
+  /** The turn that goes on, or a new one: its first call, further ones and its end. */
+  #goOn(): Turn {
+    if (this.#turn !== undefined) return this.#turn;
+    const turn = { tookConnection: false, until: 0 };
+    this.#turn = turn;
+    setImmediate(() => this.#beginFirst(turn));
     // each by itself, so that what the call before left to do at once is done
-    for (let place = 0; place < Math.min(this.#waiting.size, MOST_A_TURN); place += 1)
+    for (let call = Math.min(this.#waiting.size, MOST_A_TURN); call > 0; call -= 1)
       setImmediate(() => {
-        if (performance.now() < this.#beginUntil) this.#beginNext();
+        if (performance.now() < turn.until) this.#beginNext();
       });
-    setImmediate(() => {
-      this.#end();
-    });
+    setImmediate(() => this.#end());
+    return turn;
   }
 
-  #beginFirst(): void {
+  #beginFirst(turn: Turn): void {
     const now = performance.now();
-    this.#beginUntil = this.#isNewInTurn ? now : now + (now - this.#lastEndedAt);
-    const isHeld = this.#isNewInTurn && now - this.#lastBegunAt < LONGEST_PAUSE_MS;
-    if (!this.#isNewInTurn) this.#queue = undefined;
-    this.#isNewInTurn = false;
-    if (!isHeld) this.#beginNext();
+    if (!turn.tookConnection) {
+      this.#arrivals = undefined;
+      turn.until = now + (now - this.#lastTurnEndedAt);
+    }
+    if (!turn.tookConnection || now - this.#lastCallAt >= LONGEST_PAUSE_MS) this.#beginNext();
   }
 
   #beginNext(): void {
-    const call = this.#waiting.shift();
+    const call = this.#waiting.next();
     if (call === undefined) return;
-    this.#lastBegunAt = performance.now();
+    this.#lastCallAt = performance.now();
     call();
   }
 
   #end(): void {
-    this.#lastEndedAt = performance.now();
-    this.#isOpen = false;
+    this.#lastTurnEndedAt = performance.now();
+    this.#turn = undefined;
     // after a turn with a connection, the next one tells whether there are more
-    if (this.#waiting.size > 0 || this.#queue !== undefined) this.#open();
+    if (this.#waiting.size > 0 || this.#arrivals !== undefined) this.#goOn();
   }
 }

@@ -3,7 +3,7 @@ import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { UncertainCommit } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { sendFailure } from "./answer.ts";
-import { fail, type Failure } from "./outcome.ts";
+import { fail, type Failure } from "../outcome.ts";
 import { damaged, diskFull } from "./storage-failures.ts";
 
 const RETRY_SECONDS = 5;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { webFolder } from "../paths.ts";
 import { sendFailure } from "./answer.ts";
-import { fail } from "./outcome.ts";
+import { fail } from "../outcome.ts";
 import type { Server } from "./serve.ts";
 
 const HASHED = /^\/assets\//;

@@ -293,6 +293,20 @@ describe("system addresses", () => {
     expect(page.body).toContain("POST /api/plannable-meals/cook/{id}");
   });
 
+  test("the page and the document are not sent again to whoever has them", async () => {
+    for (const url of ["/api/docs", "/api/openapi.json"]) {
+      const first = await larder.app.inject({ url });
+      expect(first.headers["cache-control"]).toBe("no-cache");
+      expect(Number(first.headers["content-length"])).toBe(first.rawPayload.length);
+      const tag = first.headers.etag ?? "";
+      const headers = { "if-none-match": `"another", ${tag}` };
+      const again = await larder.app.inject({ url, headers });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
+      const other = await larder.app.inject({ url, headers: { "if-none-match": '"another"' } });
+      expect([other.statusCode, other.body]).toEqual([200, first.body]);
+    }
+  });
+
   test("every answer carries the policy that keeps foreign scripts out", async () => {
     const policy = (await larder.app.inject({ url: "/api/health" })).headers[
       "content-security-policy"

@@ -4,7 +4,7 @@ import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
-import { ok, type Outcome } from "../http/outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { presentLot } from "./present-lot.ts";
@@ -42,58 +42,52 @@ function presentOne(outcome: Outcome<Lot>) {
 export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serve(server, inventoryApi.list, async ({ household, query, today }) => {
-    const filter = {
-      name: query.name,
-      isNearingExpiry: query.nearingExpiry,
-      isExpired: query.expired,
-      sort: orderOf(query.sortBy),
-      today,
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
-    };
-    const [lots, total] = await Promise.all([
-      listStock(db, household, filter),
-      countStock(db, household, filter),
-    ]);
-    return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
+  serve(server, inventoryApi.list, {
+    read: async ({ household, query, today }) => {
+      const filter = {
+        name: query.name,
+        isNearingExpiry: query.nearingExpiry,
+        isExpired: query.expired,
+        sort: orderOf(query.sortBy),
+        today,
+        limit: query.limit,
+        offset: (query.page - 1) * query.limit,
+      };
+      const [lots, total] = await Promise.all([
+        listStock(db, household, filter),
+        countStock(db, household, filter),
+      ]);
+      return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
+    },
   });
 
-  serve(server, inventoryApi.add, ({ household, body, today, now, write }) =>
-    write(async (tx) =>
+  serve(server, inventoryApi.add, {
+    write: async (tx, { household, body, today, now }) =>
       presentOne(await addLot(tx, { household, facts: factsOf(body), today, now })),
-    ),
-  );
+  });
 
-  serve(server, inventoryApi.update, ({ household, params, body, today, now, write }) =>
-    write(async (tx) =>
-      presentOne(
-        await replaceOneLot(tx, {
-          household,
-          id: params.id,
-          facts: factsOf(body),
-          readAt: body.updatedAt,
-          today,
-          now,
-        }),
-      ),
-    ),
-  );
+  serve(server, inventoryApi.update, {
+    write: async (tx, { household, params, body, today, now }) => {
+      const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
+      return presentOne(await replaceOneLot(tx, { household, id: params.id, ...save }));
+    },
+  });
 
-  serve(server, inventoryApi.remove, ({ household, params, now, write }) =>
-    write((tx) => removeLot(tx, { household, id: params.id, now })),
-  );
+  serve(server, inventoryApi.remove, {
+    write: (tx, { household, params, now }) => removeLot(tx, { household, id: params.id, now }),
+  });
 
-  serve(server, inventoryApi.restore, ({ household, params, now, write }) =>
-    write(async (tx) => presentOne(await restoreLot(tx, { household, id: params.id, now }))),
-  );
+  serve(server, inventoryApi.restore, {
+    write: async (tx, { household, params, now }) =>
+      presentOne(await restoreLot(tx, { household, id: params.id, now })),
+  });
 
-  serve(server, inventoryApi.use, ({ household, params, body, now, write }) =>
-    write(async (tx) => {
+  serve(server, inventoryApi.use, {
+    write: async (tx, { household, params, body, now }) => {
       const quantity = microFromNumberOrZero(body.quantity) ?? NOTHING;
       const used = await useLot(tx, { household, id: params.id, now, quantity });
       if (!used.ok) return used;
       return ok({ ingredient: used.value.lot === null ? null : presentLot(used.value.lot) });
-    }),
-  );
+    },
+  });
 }

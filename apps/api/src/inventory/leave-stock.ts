@@ -2,7 +2,7 @@ import { text } from "@larder/words/text";
 import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { Lot } from "./lot.ts";
 import {

@@ -4,7 +4,7 @@ import { editPurchase, removePurchase } from "../budget/purchase.store.ts";
 import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { presentLot } from "./present-lot.ts";
 import {

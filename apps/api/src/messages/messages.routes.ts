@@ -1,7 +1,6 @@
 import { messagesApi } from "@larder/contract/messages";
-import type { Tx } from "../db/transaction.ts";
-import { fail, ok } from "../http/outcome.ts";
-import { originOf, runAndTell, tellSecurityEvent } from "../http/security-events.ts";
+import { fail, ok } from "../outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { closeThread } from "./close-thread.ts";
 import { presentMessage, presentThread } from "./present-thread.ts";
@@ -14,68 +13,59 @@ import { markThreadRead } from "./thread.store.ts";
 export function messagesRoutes(server: Server): void {
   const { db, log } = server.deps;
 
-  serve(server, messagesApi.list, async ({ user, query }) => {
-    const { status, page, limit } = query;
-    const threads = await listThreads(db, user, { status, limit, offset: (page - 1) * limit });
-    return ok(threads.map(presentThread));
+  serve(server, messagesApi.list, {
+    read: async ({ user, query }) => {
+      const { status, page, limit } = query;
+      const threads = await listThreads(db, user, { status, limit, offset: (page - 1) * limit });
+      return ok(threads.map(presentThread));
+    },
   });
 
-  serve(server, messagesApi.counts, async ({ user }) => {
-    const { updatedAt, ...counts } = await countThreads(db, user);
-    return ok({
-      ...counts,
-      updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
-    });
-  });
-
-  serve(server, messagesApi.get, async ({ user, params }) => {
-    const thread = await findThread(db, user, params.id);
-    return thread === null ? fail("not_found") : ok(presentThread(thread));
-  });
-
-  serve(server, messagesApi.start, ({ user, body, now, write }) =>
-    write(async (tx) => {
-      const { subject, content, userId } = body;
-      const started = await startThread(tx, {
-        sender: user,
-        subject,
-        content,
-        userId: userId ?? null,
-        now,
+  serve(server, messagesApi.counts, {
+    read: async ({ user }) => {
+      const { updatedAt, ...counts } = await countThreads(db, user);
+      return ok({
+        ...counts,
+        updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
       });
+    },
+  });
+
+  serve(server, messagesApi.get, {
+    read: async ({ user, params }) => {
+      const thread = await findThread(db, user, params.id);
+      return thread === null ? fail("not_found") : ok(presentThread(thread));
+    },
+  });
+
+  serve(server, messagesApi.start, {
+    write: async (tx, { user, body: { subject, content, userId = null }, now }) => {
+      const started = await startThread(tx, { sender: user, subject, content, userId, now });
       return started.ok ? ok(presentThread(started.value)) : started;
-    }),
-  );
+    },
+  });
 
-  serve(server, messagesApi.send, ({ user, params, body, now, write }) =>
-    write(async (tx) => {
-      const sent = await sendMessage(tx, {
-        sender: user,
-        threadId: params.id,
-        content: body.content,
-        now,
-      });
+  serve(server, messagesApi.send, {
+    write: async (tx, { user, params, body: { content }, now }) => {
+      const sent = await sendMessage(tx, { sender: user, threadId: params.id, content, now });
       return sent.ok ? ok(presentMessage(sent.value)) : sent;
-    }),
-  );
+    },
+  });
 
-  serve(server, messagesApi.markRead, ({ user, params, write }) =>
-    write(async (tx) =>
+  serve(server, messagesApi.markRead, {
+    write: async (tx, { user, params }) =>
       (await markThreadRead(tx, user, params.id)) ? ok(undefined) : fail("not_found"),
-    ),
-  );
+  });
 
-  serve(server, messagesApi.close, ({ user, params, now, request, write }) =>
-    runAndTell(
-      write,
-      (tx: Tx) => closeThread(tx, { reader: user, threadId: params.id, now }),
-      () =>
-        tellSecurityEvent(log, {
-          event: "thread_closed",
-          userId: user.id,
-          subjectId: params.id,
-          ...originOf(request),
-        }),
-    ),
-  );
+  serve(server, messagesApi.close, {
+    write: (tx, { user, params, now }) =>
+      closeThread(tx, { reader: user, threadId: params.id, now }),
+    done: ({ user, params, request }) =>
+      tellSecurityEvent(log, {
+        event: "thread_closed",
+        userId: user.id,
+        subjectId: params.id,
+        ...originOf(request),
+      }),
+  });
 }

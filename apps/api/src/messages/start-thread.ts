@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../http/outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { addMessage, addThread, findUserName, whyNoThread } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";
 

@@ -4,7 +4,7 @@ import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe } from "../recipes/present-recipe.ts";
 import { renewRecipeStamps } from "../recipes/recipe-stamp.store.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
 import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
 import { presentBook } from "./present-book.ts";

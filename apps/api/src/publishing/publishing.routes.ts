@@ -1,8 +1,7 @@
 import { publishingApi } from "@larder/contract/publishing";
-import { fail, ok } from "../http/outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { eachOf } from "../http/long-answer.ts";
-import { serveLong } from "../http/serve-long.ts";
 import { serve, type Server } from "../http/serve.ts";
 import type { BookSeen } from "./book.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
@@ -24,63 +23,65 @@ export function publishingRoutes(server: Server): void {
     done();
   });
 
-  serveLong(server, publishingApi.browse, async ({ user }) => {
-    const books = await listBooksOnShow(db, user);
-    return ok({ books: eachOf(books, presentBook) });
+  serve(server, publishingApi.browse, {
+    stream: async ({ user }) => {
+      const books = await listBooksOnShow(db, user);
+      return ok({ books: eachOf(books, presentBook) });
+    },
   });
 
-  serveLong(server, publishingApi.subscriptions, async ({ user }) => {
-    const books = await listSubscribedBooks(db, user);
-    const present = (book: BookSeen) => ({ publishedRecipeBook: presentBook(book) });
-    return ok({ subscriptions: eachOf(books, present) });
+  serve(server, publishingApi.subscriptions, {
+    stream: async ({ user }) => {
+      const books = await listSubscribedBooks(db, user);
+      const present = (book: BookSeen) => ({ publishedRecipeBook: presentBook(book) });
+      return ok({ subscriptions: eachOf(books, present) });
+    },
   });
 
-  serve(server, publishingApi.subscribe, ({ user, params, now, write }) =>
-    write((tx) => subscribe(tx, user, { bookId: params.id, now })),
-  );
+  serve(server, publishingApi.subscribe, {
+    write: (tx, { user, params, now }) => subscribe(tx, user, { bookId: params.id, now }),
+  });
 
-  serve(server, publishingApi.unsubscribe, ({ user, params, write }) =>
-    write((tx) => unsubscribe(tx, user, params.id)),
-  );
+  serve(server, publishingApi.unsubscribe, {
+    write: (tx, { user, params }) => unsubscribe(tx, user, params.id),
+  });
 
-  serveLong(server, publishingApi.usersRecipes, ({ user, params, today, pace }) =>
-    readBook(db, user, { ownerId: params.id, today, pace }),
-  );
+  serve(server, publishingApi.usersRecipes, {
+    stream: ({ user, params, today, pace }) =>
+      readBook(db, user, { ownerId: params.id, today, pace }),
+  });
 
-  serve(server, publishingApi.publish, ({ user, body, now, write }) =>
-    write(async (tx) => {
+  serve(server, publishingApi.publish, {
+    write: async (tx, { user, body, now }) => {
       const { name, updatedAt: readAt } = body;
       const book = { name, description: body.description || null, readAt, now };
       const published = await publishBook(tx, user, book);
       return published.ok
         ? { ...published, value: { publishedBook: presentBook(published.value) } }
         : published;
-    }),
-  );
-
-  serve(server, publishingApi.myBook, async ({ user }) => {
-    const book = await findOwnBook(db, user);
-    return book === null ? fail("not_found") : ok({ book: presentBook(book) });
+    },
   });
 
-  serve(server, publishingApi.unpublish, ({ user, write }) =>
-    write((tx) => unpublishBook(tx, user)),
-  );
-
-  serve(server, publishingApi.cookbook, async ({ household, query, today, pace }) => {
-    const { page, limit, search } = query;
-    const { cards, total } = await cookbook.page({
-      household,
-      search,
-      today,
-      offset: (page - 1) * limit,
-      limit,
-      pace,
-    });
-    return ok({ recipes: cards.map(presentCard), ...pageOf(query, total) });
+  serve(server, publishingApi.myBook, {
+    read: async ({ user }) => {
+      const book = await findOwnBook(db, user);
+      return book === null ? fail("not_found") : ok({ book: presentBook(book) });
+    },
   });
 
-  serve(server, publishingApi.copyRecipe, ({ user, params, today, now, write }) =>
-    write((tx) => copyRecipe(tx, user, { id: params.id, today, now })),
-  );
+  serve(server, publishingApi.unpublish, { write: (tx, { user }) => unpublishBook(tx, user) });
+
+  serve(server, publishingApi.cookbook, {
+    read: async ({ household, query, today, pace }) => {
+      const { page, limit, search } = query;
+      const offset = (page - 1) * limit;
+      const found = await cookbook.page({ household, search, today, offset, limit, pace });
+      return ok({ recipes: found.cards.map(presentCard), ...pageOf(query, found.total) });
+    },
+  });
+
+  serve(server, publishingApi.copyRecipe, {
+    write: (tx, { user, params, today, now }) =>
+      copyRecipe(tx, user, { id: params.id, today, now }),
+  });
 }

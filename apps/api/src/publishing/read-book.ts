@@ -2,7 +2,7 @@ import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";

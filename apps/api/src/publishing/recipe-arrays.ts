@@ -151,54 +151,68 @@ function copyPart<Numbers extends Float64Array | Uint32Array | Uint8Array>(
   else for (let one = start; one < end; one += 1) to[at + one - start] = from[one] ?? 0;
 }
 
+/** Where the next recipe, line and letter of a copy go. */
+interface Place {
+  recipe: number;
+  line: number;
+  letter: number;
+}
+
+/** Room for all recipes and lines of the runs. */
+function roomFor(runs: readonly Run[]): ReturnType<typeof emptyArrays> {
+  let recipes = 0;
+  let lines = 0;
+  for (const { from, start, end } of runs) {
+    recipes += end - start;
+    lines += (from.starts[end] ?? 0) - (from.starts[start] ?? 0);
+  }
+  return emptyArrays(recipes, lines);
+}
+
+/** Copies one run to a place, which moves behind it; answers the names of its recipes. */
+function copyRun(
+  to: ReturnType<typeof emptyArrays>,
+  place: Place,
+  { from, start, end }: Run,
+): string {
+  const recipes = { start, end, at: place.recipe };
+  for (const column of ["ids", "households", "updatedAt", "shared"] as const)
+    copyPart(to[column], from[column], recipes);
+  const [firstLine, lastLine] = [from.starts[start] ?? 0, from.starts[end] ?? 0];
+  const lines = { start: firstLine, end: lastLine, at: place.line };
+  copyPart(to.goods, from.goods, lines);
+  copyPart(to.needs, from.needs, lines);
+  const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
+  // each recipe ends where it ended there, as far behind the beginning of its run
+  for (let one = start; one < end; one += 1) {
+    place.recipe += 1;
+    to.starts[place.recipe] = place.line + (from.starts[one + 1] ?? 0) - firstLine;
+    to.nameStarts[place.recipe] = place.letter + (from.nameStarts[one + 1] ?? 0) - firstLetter;
+  }
+  place.line += lastLine - firstLine;
+  place.letter += lastLetter - firstLetter;
+  return from.names.slice(firstLetter, lastLetter);
+}
+
 /** Lines that are copied before others get their turn: a millisecond or two. */
 const TURN = 100_000;
 
 /** Copies run after run, so that it costs little more than copying memory. */
 async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
-  let count = 0;
-  let lines = 0;
-  for (const { from, start, end } of runs) {
-    count += end - start;
-    lines += (from.starts[end] ?? 0) - (from.starts[start] ?? 0);
-  }
-  const to = emptyArrays(count, lines);
+  const to = roomFor(runs);
+  const place: Place = { recipe: 0, line: 0, letter: 0 };
   const names: string[] = [];
-  let at = 0;
-  let line = 0;
-  let letter = 0;
   let turn = TURN;
-  for (const { from, start, end } of runs) {
-    if (line > turn) {
+  for (const run of runs) {
+    if (place.line > turn) {
       // Turns come one after the other on purpose: they share one thread with everybody's calls.
       // oxlint-disable-next-line no-await-in-loop
       await nextTurn();
-      turn = line + TURN;
+      turn = place.line + TURN;
     }
-    const places = { start, end, at };
-    copyPart(to.ids, from.ids, places);
-    copyPart(to.households, from.households, places);
-    copyPart(to.updatedAt, from.updatedAt, places);
-    copyPart(to.shared, from.shared, places);
-    const firstLine = from.starts[start] ?? 0;
-    const lastLine = from.starts[end] ?? 0;
-    const linePlaces = { start: firstLine, end: lastLine, at: line };
-    copyPart(to.goods, from.goods, linePlaces);
-    copyPart(to.needs, from.needs, linePlaces);
-    const firstLetter = from.nameStarts[start] ?? 0;
-    const lastLetter = from.nameStarts[end] ?? 0;
-    names.push(from.names.slice(firstLetter, lastLetter));
-    for (let one = start; one < end; one += 1) {
-      to.starts[at] = line + (from.starts[one] ?? 0) - firstLine;
-      to.nameStarts[at] = letter + (from.nameStarts[one] ?? 0) - firstLetter;
-      at += 1;
-    }
-    line += lastLine - firstLine;
-    letter += lastLetter - firstLetter;
+    names.push(copyRun(to, place, run));
   }
-  to.starts[count] = line;
-  to.nameStarts[count] = letter;
-  return { ...to, count, names: names.join("") };
+  return { ...to, count: place.recipe, names: names.join("") };
 }
 
 /** Both in one order; of the first what is not gone (1). Linear in what there is, in short turns. */

@@ -36,7 +36,7 @@ export function presentRecipe(
         unit: line.unit,
         calculatedCost: moneyOf(cost),
         availability: {
-          reason: allocation?.outcome ?? "none_in_stock",
+          reason: allocation?.availability ?? "none_in_stock",
           shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
           priceKnown: cost !== null,
         },

@@ -4,7 +4,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { setSubscription } from "../auth/user.store.ts";
 import { line, TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";

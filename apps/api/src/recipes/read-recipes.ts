@@ -5,7 +5,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../http/outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";

@@ -1,8 +1,7 @@
 import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
 import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
-import { ok } from "../http/outcome.ts";
-import { serveLong } from "../http/serve-long.ts";
+import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
 import type { RecipeFacts } from "./recipe.ts";
@@ -31,33 +30,31 @@ function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
 export function recipesRoutes(server: Server): void {
   const { db } = server.deps;
 
-  serveLong(server, recipesApi.list, async ({ household, today, pace }) =>
-    ok({ recipes: await readRecipes(db, household, { today, pace }) }),
-  );
-
-  serve(server, recipesApi.get, ({ user, params, query, today }) => {
-    const servings = query.servings === undefined ? null : microFromNumber(query.servings);
-    return readRecipe(db, { reader: user, id: params.id, servings, today });
+  serve(server, recipesApi.list, {
+    stream: async ({ household, today, pace }) =>
+      ok({ recipes: await readRecipes(db, household, { today, pace }) }),
   });
 
-  serve(server, recipesApi.add, ({ household, body, today, now, write }) =>
-    write((tx) => addRecipe(tx, { household, facts: factsOf(body), today, now })),
-  );
+  serve(server, recipesApi.get, {
+    read: ({ user, params, query, today }) => {
+      const servings = query.servings === undefined ? null : microFromNumber(query.servings);
+      return readRecipe(db, { reader: user, id: params.id, servings, today });
+    },
+  });
 
-  serve(server, recipesApi.update, ({ household, params, body, today, now, write }) =>
-    write((tx) =>
-      replaceRecipe(tx, {
-        household,
-        id: params.id,
-        facts: factsOf(body),
-        readAt: body.updatedAt,
-        today,
-        now,
-      }),
-    ),
-  );
+  serve(server, recipesApi.add, {
+    write: (tx, { household, body, today, now }) =>
+      addRecipe(tx, { household, facts: factsOf(body), today, now }),
+  });
 
-  serve(server, recipesApi.remove, ({ household, params, write }) =>
-    write((tx) => removeRecipe(tx, { household, id: params.id })),
-  );
+  serve(server, recipesApi.update, {
+    write: (tx, { household, params, body, today, now }) => {
+      const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
+      return replaceRecipe(tx, { household, id: params.id, ...save });
+    },
+  });
+
+  serve(server, recipesApi.remove, {
+    write: (tx, { household, params }) => removeRecipe(tx, { household, id: params.id }),
+  });
 }

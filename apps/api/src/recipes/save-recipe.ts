@@ -6,7 +6,7 @@ import { resolveNames } from "../catalogue/catalogue.store.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { changedSince, fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { readKitchen } from "../inventory/kitchen.store.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";

@@ -4,7 +4,7 @@ import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { resolveAgain } from "./unresolved-name.store.ts";
 

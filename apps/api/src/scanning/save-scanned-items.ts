@@ -20,7 +20,7 @@ import {
 } from "../catalogue/catalogue.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { addLots, countLots, MOST_LOTS, NO_ROOM_FOR_LOTS } from "../inventory/stock.store.ts";
 import { learnNames, type LearnedName } from "./learned-name.store.ts";
 

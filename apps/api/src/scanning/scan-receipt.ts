@@ -4,7 +4,7 @@ import type { ErrorCode } from "@larder/contract/errors";
 import type { scanningApi, ScanStep } from "@larder/contract/scanning";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "../http/outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { findLearnedNames } from "./learned-name.store.ts";
 import { keysOf, presentReading } from "./present-reading.ts";
 import type { ReadFailure, ReceiptReader } from "./receipt-reader.ts";

@@ -14,14 +14,13 @@ export function scanningRoutes(server: Server): void {
     done();
   });
 
-  serve(server, scanningApi.upload, ({ user, household, file, work }) =>
-    work((signal, onStep) =>
-      scanReceipt(deps, { person: user.id, household, image: file, signal, onStep }),
-    ),
-  );
+  serve(server, scanningApi.upload, {
+    work: ({ user, household, file }, { signal, tell }) =>
+      scanReceipt(deps, { person: user.id, household, image: file, signal, onStep: tell }),
+  });
 
-  serve(server, scanningApi.save, ({ household, body, today, now, write }) =>
-    write((tx) =>
+  serve(server, scanningApi.save, {
+    write: (tx, { household, body, today, now }) =>
       saveScannedItems(tx, {
         household,
         items: body.items,
@@ -29,6 +28,5 @@ export function scanningRoutes(server: Server): void {
         estimatesExpiry: body.estimateExpiry === true,
         now,
       }),
-    ),
-  );
+  });
 }

@@ -18,7 +18,7 @@ import type { Database, HouseholdId } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { hashOfToken } from "../http/guard.ts";
-import { ok } from "../http/outcome.ts";
+import { ok } from "../outcome.ts";
 import { FakeReceiptReader } from "./fake-receipt-reader.ts";
 import { createDatabase } from "./postgres-databases.ts";
 import { StatementWatch } from "./statement-watch.ts";

@@ -1,4 +1,5 @@
-import { useSession } from "../app/session.ts";
+import { say } from "@larder/words/say";
+import { useSession } from "../api/session.ts";
 import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { gearSixIcon } from "../ui/art/icons.ts";
@@ -9,7 +10,7 @@ export function ProfileCard() {
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
-    <section aria-label="Profile" className="card card-pad grid justify-items-start gap-4">
+    <section aria-label={say("account.profile")} className="grid justify-items-start gap-4">
       <div className="flex min-w-0 max-w-full items-center gap-4">
         <Initial name={user.name} large />
         <div className="min-w-0">
@@ -24,7 +25,7 @@ export function ProfileCard() {
         </div>
       )}
       <ButtonLink to="/settings" icon={gearSixIcon}>
-        Settings
+        {say("account.settings")}
       </ButtonLink>
     </section>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { adminApi, type IngredientRequest } from "@larder/contract/admin";
 import { useRef, useState } from "react";
 import { hasCode } from "../api/call-error.ts";
@@ -48,7 +49,7 @@ export function IngredientRequests() {
     <section aria-labelledby="ingredient-requests">
       <SectionHead
         id="ingredient-requests"
-        title="Ingredient Requests"
+        title={say("admin.ingredientRequests")}
         {...(counts.data && { count: counts.data.pendingRequests })}
       />
       <div ref={top} className="grid gap-3.5">
@@ -59,7 +60,7 @@ export function IngredientRequests() {
         ))}
         <Skeleton waiting={requests.isPending} bones={<BoneCards count={BONES} />}>
           {requests.data?.length === 0 && (
-            <EmptyState thing="jar" level={3} title="No requests waiting." />
+            <EmptyState thing="jar" level={3} title={say("admin.noRequests")} />
           )}
           {requests.data && requests.data.length > 0 && (
             <Dimmed when={requests.isRefreshing || requests.isPrevious}>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Switch } from "../ui/controls/switch.tsx";
 import type { User } from "@larder/contract/auth";
 
@@ -15,7 +16,7 @@ export function PlanSwitch({ user, onChange }: PlanSwitchProps) {
         {user.subscriptionStatus}
       </span>
       <Switch
-        label={`PRO for ${user.name}`}
+        label={say("admin.proFor", { name: user.name })}
         isOn={isPro}
         onChange={(isOn) => onChange(isOn ? "PRO" : "FREE")}
       />

@@ -41,22 +41,22 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       open
-      title={`Reject ${request.requestedItemName}?`}
+      title={say("admin.rejectTitle", { name: request.requestedItemName })}
       onClose={onClose}
       dirty={notes !== ""}
       onSubmit={(event) => void submit(event)}
       isRunning={reject.isRunning}
       submitKind="danger"
-      submitText="Reject"
-      busyText="Rejecting..."
+      submitText={say("admin.reject")}
+      busyText={say("admin.rejecting")}
       problem={reject.problem}
       onDismiss={reject.dismiss}
     >
       {alert !== null && <AlertBox text={alert} onClose={() => setAlert(null)} />}
       <TextareaField
         ref={field}
-        label="Reason"
-        hint={`${request.user.name} gets it as a message and can answer.`}
+        label={say("admin.reason")}
+        hint={say("admin.reasonHint", { name: request.user.name })}
         limit={messageLimits.content}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}

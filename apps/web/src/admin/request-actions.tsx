@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { IngredientRequest } from "@larder/contract/admin";
 import { Button } from "../ui/controls/button.tsx";
 
@@ -12,22 +13,26 @@ interface RequestActionsProps {
 /** Approve and Reject, or "Handled". Source: handbook/messages.md#the-screens. */
 export function RequestActions({ request, approvingId, onApprove, onReject }: RequestActionsProps) {
   if (request.status !== "PENDING")
-    return <span className="font-semibold text-ink-2">Handled</span>;
+    return <span className="font-semibold text-ink-2">{say("admin.handled")}</span>;
   const isApproving = approvingId === request.id;
   const named = (verb: string) => `${verb} ${request.requestedItemName}`;
   return (
     <span className="inline-flex flex-wrap gap-2.5">
       <Button
-        aria-label={named(isApproving ? "Approving..." : "Approve")}
+        aria-label={named(isApproving ? say("admin.approving") : say("admin.approve"))}
         busy={isApproving}
-        busyText="Approving..."
+        busyText={say("admin.approving")}
         needsConnection
         onClick={() => onApprove(request)}
       >
-        Approve
+        {say("admin.approve")}
       </Button>
-      <Button aria-label={named("Reject")} disabled={isApproving} onClick={() => onReject(request)}>
-        Reject
+      <Button
+        aria-label={named(say("admin.reject"))}
+        disabled={isApproving}
+        onClick={() => onReject(request)}
+      >
+        {say("admin.reject")}
       </Button>
     </span>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { IngredientRequest } from "@larder/contract/admin";
 import { Badge } from "../ui/layout/badge.tsx";
 import { instantDayText } from "../ui/format.ts";
@@ -13,23 +14,23 @@ interface RequestListProps {
   readonly onReject: (request: IngredientRequest) => void;
 }
 
-const COLUMNS = [
-  { key: "ingredient", text: "Ingredient" },
-  { key: "user", text: "Requested by" },
-  { key: "date", text: "Date" },
-  { key: "status", text: "Status" },
-  { key: "actions", text: "Actions", hidden: true },
+const columns = () => [
+  { key: "ingredient", text: say("admin.ingredient") },
+  { key: "user", text: say("admin.requestedBy") },
+  { key: "date", text: say("admin.date") },
+  { key: "status", text: say("admin.status") },
+  { key: "actions", text: say("admin.actions"), hidden: true },
 ];
 
 const badges = { PENDING: "pending", APPROVED: "approved", REJECTED: "rejected" } as const;
 
-/** Requests as a table, on phones as cards. Source: handbook/messages.md#the-screens. */
+/** Requests as a table, on phones as rows. Source: handbook/messages.md#the-screens. */
 export function RequestList({ requests, ...handling }: RequestListProps) {
   if (useIsPhone()) {
     return (
-      <ul className="grid gap-3">
+      <ul className="rows">
         {requests.map((request) => (
-          <li key={request.id} className="card card-pad grid gap-2.5">
+          <li key={request.id} className="grid gap-2.5">
             <div className="flex items-start justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
                 <b className="font-bold">{request.requestedItemName}</b>, {request.user.name}
@@ -45,7 +46,7 @@ export function RequestList({ requests, ...handling }: RequestListProps) {
     );
   }
   return (
-    <Table caption="Ingredient requests" columns={COLUMNS}>
+    <Table caption={say("admin.requestsCaption")} columns={columns()}>
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row" className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { adminApi } from "@larder/contract/admin";
 import type { User } from "@larder/contract/auth";
 import { useRef } from "react";
@@ -46,13 +47,13 @@ export function UserManagement() {
       body: { subscriptionStatus: plan },
     });
     if (!done.ok) return flip(user, before);
-    showToast(`${user.name} is now ${plan}`, {
+    showToast(say("admin.planChanged", { name: user.name, plan }), {
       undo: () => setPlan({ ...user, subscriptionStatus: plan }, before),
     });
   }
   return (
     <section aria-labelledby="user-management">
-      <SectionHead id="user-management" title="User Management" />
+      <SectionHead id="user-management" title={say("admin.userManagement")} />
       <div ref={top} className="grid gap-3.5">
         {problemsOf([users, change]).map(({ text, dismiss }) => (
           <Notice key={text} tone="error" onDismiss={dismiss}>
@@ -86,5 +87,5 @@ export function UserManagement() {
 }
 
 function emptyText({ search }: { readonly search: string }): string {
-  return search === "" ? "No users yet." : `No user called '${search}'.`;
+  return search === "" ? say("admin.noUsers") : say("admin.noUserFound", { search });
 }

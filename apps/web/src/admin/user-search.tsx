@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
 import { magnifyingGlassIcon } from "../ui/art/icons.ts";
 import { TextField } from "../ui/controls/text-field.tsx";
@@ -26,8 +27,8 @@ export function UserSearch({ search, onSearch }: UserSearchProps) {
     <div role="search" className="max-w-md">
       <TextField
         type="search"
-        label="Search users"
-        placeholder="Name or email"
+        label={say("admin.searchUsers")}
+        placeholder={say("admin.searchHint")}
         icon={magnifyingGlassIcon}
         value={text}
         maxLength={200}

@@ -52,6 +52,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && error.kind === "unreachable";
 }
 
+/** Whether a call was given up rather than failed. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
 /** Whether a failure carries this code of the contract's error table. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof CallError && error.code === code;

@@ -8,9 +8,9 @@ import type {
 } from "@larder/contract/endpoint";
 import { errorEnvelope, LINES_TYPE, successEnvelope } from "@larder/contract/envelope";
 import type * as z from "zod/mini";
-import { logFailure } from "../app/log.ts";
-import { noteAnswer } from "../app/reach.ts";
-import { endSession, useSession } from "../app/session.ts";
+import { logFailure } from "./log.ts";
+import { noteAnswer } from "./reach.ts";
+import { endSession, useSession } from "./session.ts";
 import { CallError } from "./call-error.ts";
 import { answerOfLines } from "./answer-lines.ts";
 

@@ -1,7 +1,7 @@
 const BYTES = 16;
 
 /** A new key, also where `crypto.randomUUID` is missing because the page came over plain http. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

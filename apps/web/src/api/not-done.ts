@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { CallError } from "./call-error.ts";
 
 /**
@@ -6,7 +7,7 @@ import { CallError } from "./call-error.ts";
  * Source: handbook/screens.md#quiet-failures.
  */
 export function notDone(fact: string, error: unknown): string {
-  return `${fact} ${refusalOf(error) ?? "Try again."}`;
+  return `${fact} ${refusalOf(error) ?? say("frame.tryAgain")}`;
 }
 
 /** What the server says when it refuses, whatever the code: that of a newer server may not be known here. Null for other failures. */

@@ -1,11 +1,11 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../app/error-text.ts";
-import { keepAnswer, keptAnswer } from "../app/kept-answers.ts";
-import { FRESH_MS, isLastTry, queryClient } from "../app/query-client.ts";
-import { noteSilence } from "../app/reach.ts";
-import { useSession } from "../app/session.ts";
+import { errorText } from "./error-text.ts";
+import { keepAnswer, keptAnswer } from "./kept-answers.ts";
+import { FRESH_MS, isLastTry, queryClient } from "./query-client.ts";
+import { noteSilence } from "./reach.ts";
+import { useSession } from "./session.ts";
 import { type CallInput, call } from "./call.ts";
 import { hasCode, isUnreachable } from "./call-error.ts";
 

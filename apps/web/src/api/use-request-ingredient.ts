@@ -1,4 +1,5 @@
 import { catalogueApi } from "@larder/contract/catalogue";
+import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 
 /** What became of a request: whether it was sent, and the sentence to show either way. */
@@ -13,12 +14,13 @@ export interface RequestedIngredient {
  * Source: handbook/messages.md#requests-for-ingredients, handbook/screens.md#failure-texts.
  */
 export function useRequestIngredient() {
-  const action = useAction(catalogueApi.request);
-  return {
-    isRunning: action.isRunning,
-    request: async (requestedItemName: string): Promise<RequestedIngredient> => {
-      const done = await action.run({ body: { requestedItemName } });
+  const { run, isRunning } = useAction(catalogueApi.request);
+  const request = useCallback(
+    async (requestedItemName: string): Promise<RequestedIngredient> => {
+      const done = await run({ body: { requestedItemName } });
       return done.ok ? { isSent: true, text: done.message } : { isSent: false, text: done.text };
     },
-  };
+    [run],
+  );
+  return { isRunning, request };
 }

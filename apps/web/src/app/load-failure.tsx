@@ -1,7 +1,8 @@
+import { say } from "@larder/words/say";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { errorText } from "./error-text.ts";
-import { logFailure } from "./log.ts";
+import { errorText } from "../api/error-text.ts";
+import { logFailure } from "../api/log.ts";
 
 interface LoadFailureProps {
   readonly children: ReactNode;
@@ -23,11 +24,11 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly text: st
     if (this.state.text === null) return this.props.children;
     return (
       <main className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
-        <h1>This page could not be shown</h1>
+        <h1>{say("frame.failureTitle")}</h1>
         <p>{this.state.text}</p>
-        <p className="text-ink-2">The connection may be gone, or a newer version is waiting.</p>
+        <p className="text-ink-2">{say("frame.failureText")}</p>
         <Button kind="main" onClick={() => location.reload()}>
-          Load again
+          {say("frame.loadAgain")}
         </Button>
       </main>
     );

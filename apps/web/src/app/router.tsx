@@ -1,4 +1,6 @@
+import { say } from "@larder/words/say";
 import "./first-words.ts";
+import type { Key } from "@larder/words/catalogues";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
@@ -6,9 +8,17 @@ import { focusHeading } from "../ui/overlays/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
-import { useSession } from "./session.ts";
-import { loadSignedInFrame, warm } from "./warm.ts";
+import {
+  type ScreenRoute,
+  loadScreen,
+  notFoundRoute,
+  openRoutes,
+  signedInRoutes,
+} from "./routes.ts";
+import { useSession } from "../api/session.ts";
+import "./fetch-ahead.ts";
+import { loadSignedInFrame } from "./frame-code.ts";
+import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 
@@ -21,7 +31,7 @@ function screenOf(route: ScreenRoute): ReactElement {
   const Screen = lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
-    return { default: (await route.load()).Screen };
+    return { default: (await loadScreen(route)).Screen };
   });
   return <Screen />;
 }
@@ -94,14 +104,14 @@ function RouteScreen({ route, seen }: RouteScreenProps) {
 }
 
 interface ArrivalProps extends Pick<RouteScreenProps, "seen"> {
-  readonly title: string | undefined;
+  readonly title: Key | undefined;
 }
 
 /** Title, focus and scroll of a screen that has just been opened. */
 function Arrival({ title, seen }: ArrivalProps) {
   const { pathname } = useLocation();
   const navigation: string = useNavigationType();
-  usePageTitle(title);
+  usePageTitle(title && say(title));
   // Focus and scroll belong to the browser; the very first screen is left as the browser opened it.
   useEffect(() => {
     const last = seen.current;

@@ -1,25 +1,25 @@
 import type { Access } from "@larder/rules/access";
+import type { CatalogueName, Key } from "@larder/words/catalogues";
 import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
-import { matchPath } from "react-router";
+import { matchPath, type Params } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
+import type { reads } from "./reads.ts";
 
-/** One screen: where it is, who may open it, its title and its code. */
+/** One screen: where it is, who may open it, its title, its code and what it reads. The router and what is fetched ahead go by it. */
 export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   /** Title of the browser's tab, before "· Larder"; a screen may set a more exact one. */
-  readonly title?: string;
+  readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** The catalogues of what it says, but those of the first route, which are always there. */
+  readonly words?: readonly CatalogueName[];
+  /** What it reads at once, in reads.ts: code and data travel together. */
+  readonly reads?: keyof typeof reads;
   /** The component itself, where it came with the first file of all. */
   readonly Screen?: ComponentType;
-}
-
-/** A screen outside the signed-in layout with what its form and its call complain of. */
-async function withFormWords<Code>(code: Promise<Code>): Promise<Code> {
-  await loadWords(["calls"]);
-  return code;
 }
 
 /** Screens that stand alone: no menu, no session needed. Source: handbook/screens.md#routes-and-access. */
@@ -29,105 +29,131 @@ export const openRoutes: readonly ScreenRoute[] = [
   {
     path: "/login",
     access: "public",
-    title: "Sign in",
-    load: () => withFormWords(import("../screens/login.tsx")),
+    title: "frame.signInTitle",
+    load: () => import("../screens/login.tsx"),
+    words: ["auth", "calls", "shared"],
   },
   {
     path: "/register",
     access: "public",
-    title: "Create your account",
-    load: () => withFormWords(import("../screens/register.tsx")),
+    title: "frame.registerTitle",
+    load: () => import("../screens/register.tsx"),
+    words: ["auth", "calls", "shared"],
   },
 ];
 
-/**
- * Screens inside the signed-in layout. A screen's first reads are named in preloads.ts.
- * Source: handbook/screens.md#routes-and-access.
- */
+/** Screens inside the signed-in layout. Source: handbook/screens.md#routes-and-access. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
     access: "signedIn",
-    title: "Dashboard",
+    title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
+    words: ["dashboard"],
+    reads: "dashboard",
   },
   {
     path: "/budget",
     access: "signedIn",
-    title: "Budget & Expenses",
+    title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
+    words: ["budget"],
+    reads: "budget",
   },
   {
     path: "/inventory",
     access: "signedIn",
-    title: "Inventory",
+    title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
+    words: ["inventory"],
+    reads: "inventory",
   },
   {
     path: "/recipes",
     access: "signedIn",
-    title: "My Recipes",
+    title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
+    words: ["publishing", "recipes"],
+    reads: "recipes",
   },
   {
     path: "/recipes/:recipeId",
     access: "signedIn",
-    title: "Recipe",
+    title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
+    words: ["cooking", "recipes"],
+    reads: "recipe",
   },
   {
     path: "/what-can-i-cook",
     access: "signedIn",
-    title: "What Can I Cook",
+    title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
+    words: ["cooking"],
+    reads: "cooking",
   },
   {
     path: "/scan-receipt",
     access: "pro",
-    title: "AI Receipt Scanner",
+    title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
+    words: ["scanning"],
+    reads: "scanning",
   },
   {
     path: "/messages",
     access: "signedIn",
-    title: "My Messages",
+    title: "frame.messagesTitle",
     load: () => import("../screens/messages.tsx"),
+    words: ["messages"],
+    reads: "messages",
   },
   {
     path: "/admin",
     access: "admin",
-    title: "Admin Dashboard",
+    title: "frame.adminTitle",
     load: () => import("../screens/admin.tsx"),
+    words: ["admin"],
+    reads: "admin",
   },
   {
     path: "/admin/messages",
     access: "admin",
-    title: "Admin Message Inbox",
+    title: "frame.inboxTitle",
     load: () => import("../screens/admin-messages.tsx"),
+    words: ["messages"],
+    reads: "inbox",
   },
   {
     path: "/browse-books",
     access: "pro",
-    title: "Browse Recipe Books",
+    title: "frame.booksTitle",
     load: () => import("../screens/browse-books.tsx"),
+    words: ["publishing"],
+    reads: "books",
   },
   {
     path: "/community/cookbook",
     access: "pro",
-    title: "Community Cookbook",
+    title: "frame.cookbookTitle",
     load: () => import("../screens/community-cookbook.tsx"),
+    words: ["publishing"],
+    reads: "cookbook",
   },
   {
     path: "/account",
     access: "signedIn",
-    title: "My Account",
+    title: "frame.accountTitle",
     load: () => import("../screens/account.tsx"),
+    words: ["account", "publishing"],
+    reads: "account",
   },
   {
     path: "/settings",
     access: "signedIn",
-    title: "Settings",
+    title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
+    words: ["account", "auth"],
   },
 ];
 
@@ -135,12 +161,24 @@ export const signedInRoutes: readonly ScreenRoute[] = [
 export const notFoundRoute: ScreenRoute = {
   path: "*",
   access: "public",
-  title: "Page not found",
+  title: "frame.notFoundTabTitle",
   load: () => import("../screens/not-found.tsx"),
 };
 
-/** The screen of a path. */
-export function routeOf(pathname: string): ScreenRoute {
-  const all = [...openRoutes, ...signedInRoutes];
-  return all.find((route) => matchPath({ path: route.path, end: true }, pathname)) ?? notFoundRoute;
+/** The screen of a path, with the parts of the path that name its subject. */
+export function routeOf(pathname: string): {
+  readonly route: ScreenRoute;
+  readonly params: Params;
+} {
+  for (const route of [...openRoutes, ...signedInRoutes]) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
+export async function loadScreen({ load, words = [] }: ScreenRoute) {
+  const [code] = await Promise.all([load(), loadWords(words)]);
+  return code;
 }

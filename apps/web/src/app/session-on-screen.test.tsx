@@ -5,9 +5,9 @@ import type { TestUser } from "@larder/api/testing/test-app";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
-import { redirectLog } from "./log.ts";
-import { FRESH_MS } from "./query-client.ts";
-import { followOtherTabs, useSession } from "./session.ts";
+import { redirectLog } from "../api/log.ts";
+import { FRESH_MS } from "../api/query-client.ts";
+import { followOtherTabs, useSession } from "../api/session.ts";
 
 /** What another tab of this browser writes when somebody signs in there. */
 async function signInElsewhere(who: TestUser): Promise<void> {

@@ -23,7 +23,7 @@ export async function startWorker(): Promise<void> {
     const offer = await whatIsOffered();
     if (offer === "nothing") await retire(workers);
     // Out of reach: the next start of the app tries again.
-    else if (offer === "a worker") throw error;
+    else if (offer === "worker") throw error;
   }
 }
 
@@ -40,13 +40,13 @@ function trusted(address: string): string {
 }
 
 /** What stands at the worker's address: nothing after going back to a version without one, null while out of reach. */
-async function whatIsOffered(): Promise<"a worker" | "nothing" | null> {
+async function whatIsOffered(): Promise<"worker" | "nothing" | null> {
   try {
     const answer = await fetch(WORKER, { cache: "no-store" });
     // A proxy speaks for a server that is down.
     if (answer.status >= FIRST_SERVER_FAILURE) return null;
     const type = answer.headers.get("content-type") ?? "";
-    return type.includes("javascript") ? "a worker" : "nothing";
+    return type.includes("javascript") ? "worker" : "nothing";
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { authApi, changePasswordBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
@@ -30,20 +31,20 @@ export function ChangePasswordForm() {
       className="grid w-full max-w-[26rem] gap-[18px]"
     >
       {change.problem && (
-        <Notice tone="error" heading="Error:" onDismiss={change.dismiss} takesFocus>
+        <Notice tone="error" heading={say("kit.error")} onDismiss={change.dismiss} takesFocus>
           {change.problem}
         </Notice>
       )}
       <PasswordField
-        label="Current password"
+        label={say("auth.currentPassword")}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register("currentPassword")}
       />
       <PasswordField
-        label="New password"
+        label={say("auth.newPassword")}
         autoComplete="new-password"
-        hint="At least 8 characters. Other devices are signed out."
+        hint={say("auth.newPasswordHint")}
         error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />
@@ -51,11 +52,11 @@ export function ChangePasswordForm() {
         <Button
           type="submit"
           busy={change.isRunning}
-          busyText="Saving..."
+          busyText={say("kit.saving")}
           disabled={change.isRunning || !isDirty || !isValid}
           needsConnection
         >
-          Change Password
+          {say("auth.changePassword")}
         </Button>
       </div>
     </form>

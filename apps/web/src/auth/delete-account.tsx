@@ -1,8 +1,9 @@
+import { say } from "@larder/words/say";
 import { authApi } from "@larder/contract/auth";
 import { useState } from "react";
 import { refusalOf } from "../api/not-done.ts";
 import { useAction } from "../api/use-action.ts";
-import { endSession } from "../app/session.ts";
+import { endSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { clearToasts } from "../ui/overlays/toast.ts";
@@ -27,13 +28,13 @@ export function DeleteAccount() {
   }
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Delete Account</Button>
+      <Button onClick={() => setIsAsking(true)}>{say("auth.deleteAccount")}</Button>
       <ConfirmDialog
         open={isAsking}
-        title="Delete your account?"
-        text="Your inventory, recipes, budget, expenses, published book and messages will be deleted. This cannot be undone."
-        confirmText="Delete"
-        busyText="Deleting..."
+        title={say("auth.deleteTitle")}
+        text={say("auth.deleteText")}
+        confirmText={say("kit.delete")}
+        busyText={say("kit.deleting")}
         busy={remove.isRunning}
         onConfirm={() => void confirm()}
         onCancel={cancel}
@@ -41,7 +42,7 @@ export function DeleteAccount() {
         {remove.error !== null && (
           // A failed deletion is only logged, and said quietly beside its button: handbook/screens.md#quiet-failures.
           <p role="status" className="text-sm text-ink-2">
-            {refusalOf(remove.error) ?? "Not deleted. Try again."}
+            {refusalOf(remove.error) ?? say("auth.notDeleted")}
           </p>
         )}
       </ConfirmDialog>

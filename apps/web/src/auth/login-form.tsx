@@ -1,10 +1,11 @@
+import { say } from "@larder/words/say";
 import { authApi, loginBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../app/error-text.ts";
-import { beginSession } from "../app/session.ts";
+import { errorText } from "../api/error-text.ts";
+import { beginSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
@@ -30,13 +31,13 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
       {login.error !== null && (
-        <Notice tone="error" heading="Login Error:" onDismiss={login.dismiss} takesFocus>
+        <Notice tone="error" heading={say("auth.loginError")} onDismiss={login.dismiss} takesFocus>
           {loginProblem(login.error)}
         </Notice>
       )}
       <fieldset disabled={login.isRunning} className="grid min-w-0 gap-[18px]">
         <TextField
-          label="Email address"
+          label={say("auth.emailAddress")}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -45,7 +46,7 @@ export function LoginForm() {
           {...form.register("email")}
         />
         <PasswordField
-          label="Password"
+          label={say("auth.password")}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register("password")}
@@ -57,11 +58,11 @@ export function LoginForm() {
         large
         block
         busy={login.isRunning}
-        busyText="Signing in..."
+        busyText={say("auth.signingIn")}
         disabled={login.isRunning || !isDirty || !isValid}
         needsConnection
       >
-        Sign In
+        {say("auth.signIn")}
       </Button>
     </form>
   );
@@ -69,7 +70,6 @@ export function LoginForm() {
 
 /** The prescribed texts. Source: handbook/screens.md#failure-texts. */
 function loginProblem(error: unknown): string {
-  if (error instanceof CallError && error.kind === "noData")
-    return "Login failed: No data returned.";
+  if (error instanceof CallError && error.kind === "noData") return say("auth.loginNoData");
   return errorText(error, authApi.login);
 }

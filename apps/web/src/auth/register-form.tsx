@@ -1,10 +1,11 @@
+import { say } from "@larder/words/say";
 import { authApi, registerForm } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../app/error-text.ts";
-import { beginSession } from "../app/session.ts";
+import { errorText } from "../api/error-text.ts";
+import { beginSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
@@ -31,19 +32,24 @@ export function RegisterForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
       {register.error !== null && (
-        <Notice tone="error" heading="Registration Error:" onDismiss={register.dismiss} takesFocus>
+        <Notice
+          tone="error"
+          heading={say("auth.registrationError")}
+          onDismiss={register.dismiss}
+          takesFocus
+        >
           {registrationProblem(register.error)}
         </Notice>
       )}
       <fieldset disabled={register.isRunning} className="grid min-w-0 gap-[18px]">
         <TextField
-          label="Full Name"
+          label={say("auth.fullName")}
           autoComplete="name"
           error={errors.name?.message}
           {...form.register("name")}
         />
         <TextField
-          label="Email address"
+          label={say("auth.emailAddress")}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -52,14 +58,14 @@ export function RegisterForm() {
           {...form.register("email")}
         />
         <PasswordField
-          label="Password"
+          label={say("auth.password")}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={say("auth.passwordHint")}
           error={errors.password?.message}
           {...form.register("password", { onChange: checkConfirmation })}
         />
         <PasswordField
-          label="Confirm Password"
+          label={say("auth.confirmPassword")}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register("confirmPassword")}
@@ -71,11 +77,11 @@ export function RegisterForm() {
         large
         block
         busy={register.isRunning}
-        busyText="Registering..."
+        busyText={say("auth.registering")}
         disabled={register.isRunning}
         needsConnection
       >
-        Register
+        {say("auth.register")}
       </Button>
     </form>
   );
@@ -83,7 +89,6 @@ export function RegisterForm() {
 
 /** The prescribed texts: on this screen the fallback is the generic one. Source: handbook/screens.md#failure-texts. */
 function registrationProblem(error: unknown): string {
-  if (error instanceof CallError && error.kind === "noData")
-    return "Registration failed: No data returned.";
+  if (error instanceof CallError && error.kind === "noData") return say("auth.registrationNoData");
   return errorText(error);
 }

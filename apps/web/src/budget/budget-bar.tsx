@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import {
   type BarColour,
   type BudgetBar as Bar,
@@ -34,13 +35,16 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
   const words = budgetWords(amount, spent);
   const spoken =
     words === null
-      ? "No budget set"
-      : `${bar.percent} percent spent, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+      ? say("budget.noBudgetSet")
+      : say("budget.barText", {
+          percent: bar.percent,
+          words: words.charAt(0).toLowerCase() + words.slice(1),
+        });
   return (
     <>
       <div
         role="progressbar"
-        aria-label="Budget spent"
+        aria-label={say("budget.budgetSpent")}
         aria-valuenow={bar.percent}
         aria-valuemin={0}
         aria-valuemax={100}

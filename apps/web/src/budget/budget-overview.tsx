@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { BudgetStatus } from "@larder/contract/budget";
 import {
   budgetBar,
@@ -30,11 +31,11 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
   const words = budgetWords(amount, spent);
   const { colour } = budgetBar(amount, spent);
   const isAhead = status.currentPeriodStartDate > today();
-  const heading = status.period === "weekly" ? "This week" : "This month";
+  const heading = status.period === "weekly" ? say("budget.thisWeek") : say("budget.thisMonth");
   return (
     <section className="card card-pad" aria-labelledby="overview">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="overview">{isAhead ? "Starting soon" : heading}</h2>
+        <h2 id="overview">{isAhead ? say("budget.startingSoon") : heading}</h2>
         {words && <Badge kind={badges[colour]}>{words}</Badge>}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 tabular-nums">
@@ -42,17 +43,25 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
           {formatMoney(left < 0 ? subtractCents(spent, amount) : left)}
         </span>{" "}
         <span className="text-ink-2">
-          {left < 0 ? "over the budget of" : "left of"} {formatMoney(amount)}
+          {left < 0
+            ? say("budget.overBudget", { amount: formatMoney(amount) })
+            : say("budget.leftOf", { amount: formatMoney(amount) })}
         </span>
       </p>
       <BudgetBar amount={amount} spent={spent} />
       <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line pt-4 tabular-nums">
-        <Fact name="Spent" value={formatMoney(spent)} />
-        <Fact name="Days left" value={String(status.daysLeftInPeriod)} />
-        <Fact name="Left per day" value={formatMoney(leftPerDay(left, status.daysLeftInPeriod))} />
+        <Fact name={say("budget.spent")} value={formatMoney(spent)} />
+        <Fact name={say("budget.daysLeft")} value={String(status.daysLeftInPeriod)} />
+        <Fact
+          name={say("budget.leftPerDay")}
+          value={formatMoney(leftPerDay(left, status.daysLeftInPeriod))}
+        />
       </dl>
       <p className="mt-3 text-sm text-ink-2">
-        {dayText(status.currentPeriodStartDate)} to {dayText(status.currentPeriodEndDate)}
+        {say("budget.periodDays", {
+          from: dayText(status.currentPeriodStartDate),
+          to: dayText(status.currentPeriodEndDate),
+        })}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi, type Expense } from "@larder/contract/budget";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -47,17 +48,17 @@ export function BudgetScreen() {
   return (
     <>
       <PageHead
-        title="Budget & Expenses"
+        title={say("budget.title")}
         actions={
           <>
             <Button
               icon={arrowsClockwiseIcon}
               busy={read.isRefreshing || expenses.isRefreshing}
-              busyText="Refresh"
+              busyText={say("kit.refresh")}
               onClick={refresh}
               className="max-md:flex-1 max-md:px-3"
             >
-              Refresh
+              {say("kit.refresh")}
             </Button>
             {!isUnset && (
               <Button
@@ -67,7 +68,7 @@ export function BudgetScreen() {
                 disabled={read.isPending}
                 className={classes("max-md:flex-1 max-md:px-3", read.isPending && "invisible")}
               >
-                Budget Settings
+                {say("budget.budgetSettings")}
               </Button>
             )}
             {status && (
@@ -77,7 +78,7 @@ export function BudgetScreen() {
                 className="thumb"
                 onClick={() => setIsAdding(true)}
               >
-                Add Expense
+                {say("budget.addExpense")}
               </Button>
             )}
           </>
@@ -127,7 +128,7 @@ export function BudgetScreen() {
         open={isSetting}
         status={status}
         onClose={() => setIsSetting(false)}
-        onSaved={() => tellSaved("Budget saved")}
+        onSaved={() => tellSaved(say("budget.budgetSaved"))}
       />
       <ExpenseForm
         open={isAdding}

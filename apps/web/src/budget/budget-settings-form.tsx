@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/calendar-and-money/budget-period";
@@ -24,10 +25,10 @@ interface BudgetSettingsFormProps {
 
 type BudgetValues = Omit<Body<typeof budgetApi.saveSettings>, "updatedAt">;
 
-const periods = [
-  { value: "weekly", text: "Weekly" },
-  { value: "monthly", text: "Monthly" },
-] as const;
+const periods = () => [
+  { value: "weekly", text: say("budget.weekly") },
+  { value: "monthly", text: say("budget.monthly") },
+];
 
 /** Monthly from the first of this month, until something else was saved. Source: handbook/budget.md#the-forms. */
 function firstValues() {
@@ -62,9 +63,9 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
     valuesOf: savedValues,
     rowOf: (data) => data.budgetSetting,
     wordsOf: ({ amount, period, startDate }) => ({
-      "Budget amount": moneyText(amount),
-      Period: periods.find(({ value }) => value === period)?.text ?? period,
-      "Start date": dayText(startDate),
+      [say("budget.budgetAmount")]: moneyText(amount),
+      [say("budget.period")]: periods().find(({ value }) => value === period)?.text ?? period,
+      [say("budget.startDate")]: dayText(startDate),
     }),
   });
 
@@ -80,14 +81,14 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
   return (
     <FormDialog
       open={open}
-      title="Budget Settings"
+      title={say("budget.budgetSettings")}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       dirty={isDirty}
       keepContent
       isRunning={save.isRunning}
-      submitText="Save Budget"
-      busyText="Saving..."
+      submitText={say("budget.saveBudget")}
+      busyText={say("kit.saving")}
       problem={reading.clash ? null : save.problem}
       onDismiss={save.dismiss}
     >
@@ -104,19 +105,19 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
         />
       )}
       <MoneyField
-        label="Budget amount"
+        label={say("budget.budgetAmount")}
         error={errors.amount?.message}
         {...form.register("amount", numberValue)}
       />
       <RadioTiles
-        legend="Period"
-        options={periods}
+        legend={say("budget.period")}
+        options={periods()}
         error={errors.period?.message}
         {...form.register("period")}
       />
       <DateField
-        label="Start date"
-        hint="The first period begins on this day; weeks and months are counted from it."
+        label={say("budget.startDate")}
+        hint={say("budget.startDateHint")}
         error={errors.startDate?.message}
         {...form.register("startDate")}
       />

@@ -61,10 +61,10 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
     valuesOf,
     rowOf: (data) => data.expense,
     wordsOf: ({ description, amount, date, type }) => ({
-      Description: description.trim(),
-      Amount: moneyText(amount),
-      Date: dayText(date),
-      Type: say(expenseTypeNames[type]),
+      [say("budget.description")]: description.trim(),
+      [say("budget.amount")]: moneyText(amount),
+      [say("budget.date")]: dayText(date),
+      [say("budget.type")]: say(expenseTypeNames[type]),
     }),
   });
   const types = expense?.type === "ingredient_purchase" ? [expense.type, ...addable] : addable;
@@ -79,20 +79,20 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
     const saved = done.ok ? done.data.expense : reading.settle(done.error);
     if (saved === null) return;
     form.reset(valuesOf(isNew ? null : saved));
-    onSaved(done.ok ? done.message : "Expense updated");
+    onSaved(done.ok ? done.message : say("budget.expenseUpdated"));
     onClose();
   }
   return (
     <FormDialog
       open={open}
-      title={isNew ? "Add Expense" : "Edit Expense"}
+      title={isNew ? say("budget.addExpense") : say("budget.editExpense")}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
       keepContent
       isRunning={isRunning}
-      submitText={isNew ? "Add Expense" : "Save Changes"}
-      busyText="Saving..."
+      submitText={isNew ? say("budget.addExpense") : say("kit.saveChanges")}
+      busyText={say("kit.saving")}
       problem={reading.clash ? null : problem}
       onDismiss={dismiss}
     >
@@ -109,20 +109,28 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
         />
       )}
       <TextField
-        label="Description"
+        label={say("budget.description")}
         autoComplete="off"
         error={errors.description?.message}
         {...form.register("description")}
       />
       <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
         <MoneyField
-          label="Amount"
+          label={say("budget.amount")}
           error={errors.amount?.message}
           {...form.register("amount", numberValue)}
         />
-        <DateField label="Date" error={errors.date?.message} {...form.register("date")} />
+        <DateField
+          label={say("budget.date")}
+          error={errors.date?.message}
+          {...form.register("date")}
+        />
       </div>
-      <SelectField label="Type" error={errors.type?.message} {...form.register("type")}>
+      <SelectField
+        label={say("budget.type")}
+        error={errors.type?.message}
+        {...form.register("type")}
+      >
         {types.map((type) => (
           <option key={type} value={type}>
             {say(expenseTypeNames[type])}

@@ -7,6 +7,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { typeLooks } from "./type-looks.ts";
+import { Said } from "../ui/said.tsx";
 
 interface ExpenseListProps {
   readonly expenses: readonly Expense[];
@@ -19,13 +20,13 @@ interface ExpenseListProps {
 /** A page of expenses; a purchase leads to its lot while that is in stock. Source: handbook/budget.md#the-screen. */
 export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListProps) {
   return (
-    <ul>
+    <ul className="rows [--text-at:58px] max-[360px]:[--text-at:0px]">
       {expenses.map((expense) => (
         <li
           key={expense.id}
           inert={busyId === expense.id}
           className={classes(
-            "grid min-h-[68px] grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 pr-2 pl-[18px] md:pr-3.5 md:pl-6",
+            "grid grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5",
             busyId === expense.id && "opacity-50",
           )}
         >
@@ -49,8 +50,11 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
                 to={`/inventory?${new URLSearchParams({ name: expense.lot.name }).toString()}`}
                 className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
               >
-                <span className="whitespace-pre max-md:sr-only">{expense.lot.name} </span>in your
-                inventory
+                <Said
+                  text="budget.inInventory"
+                  values={{ name: expense.lot.name }}
+                  elements={{ name: <span className="whitespace-pre max-md:sr-only" /> }}
+                />
               </Link>
             )}
           </div>
@@ -61,12 +65,12 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
             <span className="flex">
               <IconButton
                 icon={pencilSimpleIcon}
-                label={`Edit ${expense.description}`}
+                label={say("budget.editExpenseNamed", { name: expense.description })}
                 onClick={() => onEdit(expense)}
               />
               <IconButton
                 icon={trashIcon}
-                label={`Delete ${expense.description}`}
+                label={say("budget.deleteExpenseNamed", { name: expense.description })}
                 data-row-action="delete"
                 busy={busyId === expense.id}
                 onClick={() => onDelete(expense)}

@@ -15,10 +15,11 @@ interface ExpenseToolsProps {
   readonly isExporting: boolean;
 }
 
-const scopes = [
-  ["current", "This period"],
-  ["all", "All"],
-] as const;
+const scopes = () =>
+  [
+    ["current", say("budget.thisPeriod")],
+    ["all", say("budget.allTime")],
+  ] as const;
 
 /**
  * Which expenses are listed and exported: of this period or of all time, of one type or of all.
@@ -36,13 +37,13 @@ export function ExpenseTools({
       {hasPeriod !== false && (
         <div
           role="group"
-          aria-label="Which expenses"
+          aria-label={say("budget.whichExpenses")}
           className={classes(
             "flex gap-1 rounded-md bg-sunken p-1 max-md:w-full",
             hasPeriod === null && "invisible",
           )}
         >
-          {scopes.map(([scope, text]) => (
+          {scopes().map(([scope, text]) => (
             <button
               key={scope}
               type="button"
@@ -61,7 +62,7 @@ export function ExpenseTools({
         </div>
       )}
       <SelectField
-        label="Type of expense"
+        label={say("budget.typeOfExpense")}
         hideLabel
         value={view.type ?? ""}
         onChange={({ currentTarget }) =>
@@ -73,7 +74,7 @@ export function ExpenseTools({
         }
         fieldClassName="min-w-0 max-md:flex-1 md:w-56"
       >
-        <option value="">All types</option>
+        <option value="">{say("budget.allTypes")}</option>
         {expenseTypes.map((type) => (
           <option key={type} value={type}>
             {say(expenseTypeNames[type])}
@@ -83,11 +84,11 @@ export function ExpenseTools({
       <Button
         icon={downloadSimpleIcon}
         busy={isExporting}
-        busyText="Exporting..."
+        busyText={say("budget.exporting")}
         onClick={onExport}
         needsConnection
       >
-        Export CSV
+        {say("budget.exportCsv")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { NO_MONEY } from "@larder/rules/calendar-and-money/money";
 import { Button } from "../ui/controls/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
@@ -16,11 +17,11 @@ export function NoBudget({ onSettings }: NoBudgetProps) {
       <EmptyState
         bare
         thing="coins"
-        title="No budget set yet!"
-        text="Budget not set up yet. Please set your budget."
+        title={say("budget.noBudgetTitle")}
+        text={say("budget.noBudgetText")}
         action={
           <Button kind="main" icon={gearSixIcon} onClick={onSettings}>
-            Budget Settings
+            {say("budget.budgetSettings")}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi, type Expense } from "@larder/contract/budget";
 import { useRef, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
@@ -62,20 +63,20 @@ export function RecentExpenses({
     setBusyId(null);
     if (!done.ok) return;
     if (expenses.length === 1 && view.page > 1) onView({ ...view, page: view.page - 1 });
-    showToast("Expense deleted", { undo: () => undoDelete(expense) });
+    showToast(say("budget.expenseDeleted"), { undo: () => undoDelete(expense) });
   }
 
   async function exportCsv() {
     const done = await exported.run({ query: filterOf(view) });
     if (!done.ok) return;
     downloadCsv(done.data.fileName, done.data.csv);
-    showToast("Expenses exported");
+    showToast(say("budget.expensesExported"));
   }
 
   return (
-    <section ref={list} aria-labelledby="recent" className="card scroll-mt-24 lg:col-span-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6">
-        <h2 id="recent">Recent Expenses</h2>
+    <section ref={list} aria-labelledby="recent" className="scroll-mt-24 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pb-3">
+        <h2 id="recent">{say("budget.recentExpenses")}</h2>
         <ExpenseTools
           view={view}
           hasPeriod={hasPeriod}
@@ -86,7 +87,7 @@ export function RecentExpenses({
       </div>
       {problemsOf([...(isFailureSaid ? [] : [read]), remove, restore, exported]).map(
         ({ text, dismiss }) => (
-          <Notice key={text} tone="error" onDismiss={dismiss} className="mx-[18px] mb-4 md:mx-6">
+          <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
             {text}
           </Notice>
         ),
@@ -109,7 +110,7 @@ export function RecentExpenses({
           </Dimmed>
         )}
         {read.data && read.data.total > 0 && (
-          <div className="border-t border-line px-[18px] pb-3.5 md:px-6">
+          <div className="border-t border-line pb-3.5">
             <Pager
               page={read.data.page}
               totalPages={read.data.totalPages}
@@ -138,8 +139,10 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
         bare
         level={3}
         thing="receipt"
-        title="There is nothing on this page."
-        action={<Button onClick={() => onView({ ...view, page: 1 })}>Go to page 1</Button>}
+        title={say("kit.nothingOnPage")}
+        action={
+          <Button onClick={() => onView({ ...view, page: 1 })}>{say("kit.goToPage1")}</Button>
+        }
       />
     );
   if (view.type !== null)
@@ -148,9 +151,11 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
         bare
         level={3}
         thing="receipt"
-        title="No expenses of this type."
+        title={say("budget.noneOfType")}
         action={
-          <Button onClick={() => onView({ ...view, type: null, page: 1 })}>Show all types</Button>
+          <Button onClick={() => onView({ ...view, type: null, page: 1 })}>
+            {say("budget.showAllTypes")}
+          </Button>
         }
       />
     );
@@ -159,21 +164,14 @@ function NoExpenses({ view, onView, total }: NoExpensesProps) {
       bare
       level={3}
       thing="receipt"
-      title={
-        view.scope === "all"
-          ? "No expenses recorded yet."
-          : "No expenses recorded for this period yet."
-      }
+      title={view.scope === "all" ? say("budget.noExpenses") : say("budget.noneInPeriod")}
     />
   );
 }
 
 function ExpenseBones({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, place) => (
-    <div
-      key={place}
-      className="flex min-h-[68px] items-center gap-3.5 border-t border-line px-[18px] md:px-6"
-    >
+    <div key={place} className="flex min-h-[68px] items-center gap-3.5 border-t border-line">
       <Bone className="size-11" />
       <span className="grid flex-1 gap-2">
         <Bone className="w-[46%]" />

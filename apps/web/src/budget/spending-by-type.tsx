@@ -14,8 +14,8 @@ interface SpendingByTypeProps {
 export function SpendingByType({ status }: SpendingByTypeProps) {
   const total = centsOfAmount(status.totalSpentInPeriod);
   return (
-    <section className="card card-pad" aria-labelledby="went">
-      <h2 id="went">Where it went</h2>
+    <section className="md:py-[22px]" aria-labelledby="went">
+      <h2 id="went">{say("budget.whereItWent")}</h2>
       <ul className="mt-[18px] grid gap-4 tabular-nums">
         {expenseTypes.map((type) => {
           const spent = status.spentByType[type];

@@ -42,7 +42,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
   return (
     <Dialog
       open
-      title={`Cook ${meal.name}`}
+      title={say("cooking.cookTitle", { name: meal.name })}
       onClose={onClose}
       busy={isCooking}
       readsFirst
@@ -52,17 +52,17 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("kit.cancel")}</Button>
           <Button
             kind="cook"
             icon={fireFillIcon}
             type="submit"
             busy={isCooking}
-            busyText="Cooking..."
+            busyText={say("cooking.busy")}
             disabled={servings === null || preview.data?.isCovered === false}
             needsConnection
           >
-            Cook This!
+            {say("cooking.cookThis")}
           </Button>
         </>
       }
@@ -73,7 +73,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
         </Notice>
       ))}
       <NumberField
-        label="Servings"
+        label={say("cooking.servings")}
         value={text}
         min={0}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -104,14 +104,17 @@ function Preview({ preview }: { readonly preview: PreviewData }) {
   if (!preview.isCovered)
     return (
       <>
-        <h3 className="font-sans text-base font-bold">Not enough in stock</h3>
+        <h3 className="font-sans text-base font-bold">{say("cooking.notEnoughInStock")}</h3>
         <ul>
           {preview.missingComponents.map((missing) => (
             <li
               key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
               className="py-1"
             >
-              {missing.ingredientName}: {quantityText(missing.quantityNeeded, missing.unit)} missing
+              {say("cooking.missingAmount", {
+                name: missing.ingredientName,
+                amount: quantityText(missing.quantityNeeded, missing.unit),
+              })}
             </li>
           ))}
         </ul>
@@ -120,7 +123,7 @@ function Preview({ preview }: { readonly preview: PreviewData }) {
   return (
     <>
       <h3 className="font-sans text-base font-bold">
-        What it uses
+        {say("cooking.whatItUses")}
         <span className="font-normal text-ink-2"> ({moneyText(preview.cost)})</span>
       </h3>
       <ul className="divide-y divide-line">
@@ -140,7 +143,7 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
   const measured = lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit));
   const details = [
     measured.length > 0 && taken,
-    lot.expiryDate && `expires ${dayText(lot.expiryDate)}`,
+    lot.expiryDate && say("cooking.lotExpires", { day: dayText(lot.expiryDate) }),
   ].filter(Boolean);
   return (
     <>
@@ -150,7 +153,9 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
           <span className="block text-sm text-ink-2">{details.join(", ")}</span>
         )}
       </span>
-      <span className="text-sm text-ink-2">{quantityText(lot.remaining, lot.unit)} left</span>
+      <span className="text-sm text-ink-2">
+        {say("cooking.lotLeft", { amount: quantityText(lot.remaining, lot.unit) })}
+      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
@@ -30,15 +31,15 @@ export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
           kind="cook"
           icon={fireFillIcon}
           busy={isCooking}
-          busyText="Cooking..."
+          busyText={say("cooking.busy")}
           needsConnection
           onClick={() => void cooking.cook(recipe, servings)}
         >
-          Cook This!
+          {say("cooking.cookThis")}
         </Button>
       )}
       <Button onClick={() => setIsPlanning(true)}>
-        {isCovered ? "Servings and what it uses" : "Cook for other servings"}
+        {isCovered ? say("cooking.askServings") : say("cooking.askOtherServings")}
       </Button>
       {isPlanning && (
         <CookDialog

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Icon } from "../ui/art/icon.tsx";
 import { caretDownIcon, noteIcon } from "../ui/art/icons.ts";
 
@@ -12,7 +13,7 @@ export function CostNotes({ notes }: CostNotesProps) {
     <details className="group text-sm">
       <summary className="inline-flex min-h-tap cursor-pointer list-none items-center gap-[7px] font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
         <Icon path={noteIcon} className="size-[18px]" />
-        {notes.length === 1 ? "1 cost note" : `${notes.length} cost notes`}
+        {say("cooking.costNotes", { count: notes.length })}
         <Icon path={caretDownIcon} className="size-3 transition-[rotate] group-open:rotate-180" />
       </summary>
       <ul>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/cooking";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { memo, useId } from "react";
@@ -8,7 +9,7 @@ import { expiringWords } from "../ui/day-words.ts";
 import { moneyText, quantityText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/icons.ts";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { CostNotes } from "./cost-notes.tsx";
 
 interface MealCardProps {
@@ -23,7 +24,7 @@ interface MealCardProps {
 }
 
 /**
- * A meal on its label plate: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
+ * A meal with its face: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
  * 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
  */
 export const MealCard = memo(function MealCard({
@@ -35,17 +36,22 @@ export const MealCard = memo(function MealCard({
 }: MealCardProps) {
   const headingId = useId();
   return (
-    <article className="card flex flex-col overflow-hidden" aria-label={meal.name}>
-      <LabelPlate id={meal.id}>
+    <article className="flex flex-col" aria-label={meal.name}>
+      <CardHead
+        id={meal.id}
+        ingredientNames={[...meal.saves, ...meal.missingComponents].map(
+          (one) => one.ingredientName,
+        )}
+      >
         <h3 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {meal.name}
         </h3>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-3.5 px-[18px] pt-4 pb-[18px]">
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-3 pt-2">
         <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
-          <Fact name="Servings" value={String(meal.servings)} />
-          <Fact name="Cost" value={moneyText(meal.totalCalculatedCost)} />
-          <Fact name="Per serving" value={moneyText(meal.costPerServing)} />
+          <Fact name={say("cooking.servings")} value={String(meal.servings)} />
+          <Fact name={say("cooking.cost")} value={moneyText(meal.totalCalculatedCost)} />
+          <Fact name={say("cooking.perServing")} value={moneyText(meal.costPerServing)} />
         </dl>
         <Saves saves={meal.saves} />
         <Missing components={meal.missingComponents} />
@@ -57,13 +63,13 @@ export const MealCard = memo(function MealCard({
               icon={fireFillIcon}
               className="min-h-12"
               busy={isCooking}
-              busyText="Cooking..."
+              busyText={say("cooking.busy")}
               disabled={isWaiting}
               aria-describedby={headingId}
               needsConnection
               onClick={() => onCook(meal)}
             >
-              Cook This!
+              {say("cooking.cookThis")}
             </Button>
           )}
           <CardLink
@@ -71,7 +77,7 @@ export const MealCard = memo(function MealCard({
             aria-describedby={headingId}
             className={classes("min-h-12", !onCook && "col-span-2")}
           >
-            View Recipe
+            {say("cooking.viewRecipe")}
           </CardLink>
           {onPlan && (
             <Button
@@ -81,7 +87,7 @@ export const MealCard = memo(function MealCard({
               disabled={isWaiting || isCooking}
               aria-describedby={headingId}
             >
-              Servings and what it uses
+              {say("cooking.askServings")}
             </Button>
           )}
         </div>
@@ -105,9 +111,9 @@ function Saves({ saves }: Pick<PlannableMeal, "saves">) {
   const day = first && parseIsoDate(first.expiryDate);
   if (!day) return null;
   return (
-    <p className="flex gap-2 rounded-sm bg-soon px-2.5 py-[7px] text-sm leading-[1.35] font-semibold text-on-soon">
+    <p className="flex gap-2 text-sm leading-[1.35] font-semibold text-say-soon">
       <Icon path={hourglassMediumIcon} className="mt-0.5 size-4" />
-      Uses {first.ingredientName}, {expiringWords(day, today())}
+      {say("cooking.uses", { name: first.ingredientName, expiry: expiringWords(day, today()) })}
     </p>
   );
 }
@@ -117,7 +123,7 @@ function Missing({ components }: { readonly components: PlannableMeal["missingCo
   return (
     <div className="border-t border-line pt-[11px]">
       <h4 className="mb-1 font-sans text-sm leading-[1.3] font-bold">
-        Missing {components.length}
+        {say("cooking.missing", { count: components.length })}
       </h4>
       <ul>
         {components.map((missing) => (

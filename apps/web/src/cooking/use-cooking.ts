@@ -1,7 +1,8 @@
+import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** What can be cooked: a recipe by its id and name. */
@@ -12,7 +13,7 @@ export interface Cookable {
 
 /** Cooking from wherever one stands, with the way back. */
 export interface Cooking {
-  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. */
+  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. The same function every time. */
   readonly cook: (meal: Cookable, servings?: number) => Promise<boolean>;
   /** The meal that is being cooked now. */
   readonly busyId: number | null;
@@ -33,44 +34,50 @@ function cookProblem(error: unknown, meal: Cookable): string {
  * tags of the call. Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
  */
 export function useCooking(): Cooking {
-  const cooking = useAction(cookingApi.cook);
-  const undoing = useAction(cookingApi.undo);
+  const { run: runCook } = useAction(cookingApi.cook);
+  const { run: runUndo } = useAction(cookingApi.undo);
   const [busyId, setBusyId] = useState<number | null>(null);
   // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
   const isCooking = useRef(false);
   const [success, setSuccess] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function dismiss() {
+  const dismiss = useCallback(() => {
     setSuccess(null);
     setProblem(null);
-  }
+  }, []);
 
-  async function undo(cookedId: number) {
-    const done = await undoing.run({ params: { id: cookedId } });
-    setSuccess(null);
-    if (done.ok) showToast(done.message);
-    else setProblem(done.text);
-  }
+  const undo = useCallback(
+    async (cookedId: number) => {
+      const done = await runUndo({ params: { id: cookedId } });
+      setSuccess(null);
+      if (done.ok) showToast(done.message);
+      else setProblem(done.text);
+    },
+    [runUndo],
+  );
 
-  async function cook(meal: Cookable, servings?: number): Promise<boolean> {
-    if (isCooking.current) return false;
-    isCooking.current = true;
-    dismiss();
-    setBusyId(meal.id);
-    const body = servings === undefined ? {} : { servings };
-    const done = await cooking.run({ params: { id: meal.id }, body });
-    isCooking.current = false;
-    setBusyId(null);
-    if (!done.ok) {
-      setProblem(cookProblem(done.error, meal));
-      return false;
-    }
-    setSuccess(done.message || `Successfully cooked ${meal.name}!`);
-    const { id } = done.data.cooked;
-    showToast(`${meal.name} cooked`, { undo: () => undo(id) });
-    return true;
-  }
+  const cook = useCallback(
+    async (meal: Cookable, servings?: number): Promise<boolean> => {
+      if (isCooking.current) return false;
+      isCooking.current = true;
+      dismiss();
+      setBusyId(meal.id);
+      const body = servings === undefined ? {} : { servings };
+      const done = await runCook({ params: { id: meal.id }, body });
+      isCooking.current = false;
+      setBusyId(null);
+      if (!done.ok) {
+        setProblem(cookProblem(done.error, meal));
+        return false;
+      }
+      setSuccess(done.message || say("cooking.success", { name: meal.name }));
+      const { id } = done.data.cooked;
+      showToast(say("cooking.cooked", { name: meal.name }), { undo: () => undo(id) });
+      return true;
+    },
+    [dismiss, runCook, undo],
+  );
 
   return { cook, busyId, success, problem, dismiss };
 }

@@ -1,13 +1,6 @@
+import { say } from "@larder/words/say";
 import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
@@ -21,7 +14,6 @@ import { CookingNotices } from "./cooking-notices.tsx";
 import { MealCard } from "./meal-card.tsx";
 import { useCooking } from "./use-cooking.ts";
 
-const FULL_TITLE = "Fully Makeable Meals";
 const BONES = 3;
 const NONE: readonly PlannableMeal[] = [];
 const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
@@ -33,12 +25,8 @@ export function WhatCanICookScreen() {
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
   // The press is shown before the dialog is made, which takes a while on a slow phone.
   const plan = useCallback((meal: PlannableMeal) => startTransition(() => setPlanned(meal)), []);
-  // The same function every time, for the remembered cards.
-  const latestCook = useRef(cooking.cook);
-  useEffect(() => {
-    latestCook.current = cooking.cook;
-  });
-  const cook = useCallback((meal: PlannableMeal) => void latestCook.current(meal), []);
+  const { cook: cookMeal } = cooking;
+  const cook = useCallback((meal: PlannableMeal) => void cookMeal(meal), [cookMeal]);
   // The pressed card answers at once; that the others wait is drawn when there is time.
   const waitingFor = useDeferredValue(cooking.busyId);
   const fullCard = useCallback(
@@ -59,7 +47,7 @@ export function WhatCanICookScreen() {
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
-      <PageHead title="What Can I Cook Today" lead="Worked out from what is in your inventory." />
+      <PageHead title={say("cooking.title")} lead={say("cooking.lead")} />
       {meals.problem && (
         <Notice tone="error" onDismiss={meals.dismiss} className="mb-5">
           {meals.problem}
@@ -71,15 +59,15 @@ export function WhatCanICookScreen() {
         <Skeleton waiting={meals.isPending} bones={<SectionBones />}>
           <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
             <Section
-              title={FULL_TITLE}
+              title={say("cooking.full")}
               meals={full}
-              empty="No meal is fully covered yet."
+              empty={say("cooking.noFull")}
               card={fullCard}
             />
             <Section
-              title="Partially Makeable Meals"
+              title={say("cooking.partial")}
               meals={partial}
-              empty="Nothing is half-covered either."
+              empty={say("cooking.noPartial")}
               card={partialCard}
               isBelow={full.length >= FIRST_CARDS}
             />
@@ -124,7 +112,7 @@ function Section({ title, meals, empty, card, isBelow = false }: SectionProps) {
 function SectionBones() {
   return (
     <>
-      <SectionHead title={FULL_TITLE} />
+      <SectionHead title={say("cooking.full")} />
       <div className={GRID}>
         <BoneCards count={BONES} />
       </div>
@@ -135,17 +123,17 @@ function SectionBones() {
 function NothingToCook() {
   return (
     <>
-      <h2 className="sr-only">{FULL_TITLE}</h2>
-      <h2 className="sr-only">Partially Makeable Meals</h2>
+      <h2 className="sr-only">{say("cooking.full")}</h2>
+      <h2 className="sr-only">{say("cooking.partial")}</h2>
       <EmptyState
         thing="pot"
-        title="No meal is fully covered yet."
-        text="Add recipes and stock, and ideas will appear here."
+        title={say("cooking.noFull")}
+        text={say("cooking.emptyText")}
         level={3}
         action={
           <>
-            <ButtonLink to="/recipes">My Recipes</ButtonLink>
-            <ButtonLink to="/inventory">Inventory</ButtonLink>
+            <ButtonLink to="/recipes">{say("cooking.myRecipes")}</ButtonLink>
+            <ButtonLink to="/inventory">{say("cooking.inventory")}</ButtonLink>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
@@ -7,7 +8,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Icon } from "../ui/art/icon.tsx";
@@ -44,42 +45,40 @@ export function FirstSteps() {
   const steps: Step[] = [
     {
       to: "/inventory",
-      text: "Put something on the shelf",
-      hint: "What is in your kitchen, and when it expires.",
+      text: say("dashboard.stockStep"),
+      hint: say("dashboard.stockStepText"),
       isDone: hasStock,
     },
     {
       to: "/recipes",
-      text: "Write down a dish",
-      hint: "With what goes into it. A list can be pasted.",
+      text: say("dashboard.recipeStep"),
+      hint: say("dashboard.recipeStepText"),
       isDone: hasRecipes,
     },
     {
       to: "/what-can-i-cook",
-      text: "Cook it",
-      hint: canCook
-        ? "You have everything. What you use leaves the shelf."
-        : "Once you have what it needs. What you use leaves the shelf.",
+      text: say("dashboard.cookStep"),
+      hint: canCook ? say("dashboard.cookStepReady") : say("dashboard.cookStepLater"),
       isDone: false,
     },
     {
       to: "/budget",
-      text: "Set a food budget",
-      hint: "For a week or a month. What you buy counts by itself.",
+      text: say("dashboard.budgetStep"),
+      hint: say("dashboard.budgetStepText"),
       isDone: !isUnset,
     },
   ];
   if (mayAccess(user, "pro"))
     steps.push({
       to: "/scan-receipt",
-      text: "Scan a receipt",
-      hint: "The shopping goes on the shelf and into the budget.",
+      text: say("dashboard.scanStep"),
+      hint: say("dashboard.scanStepText"),
       isDone: false,
     });
   const next = steps.find((step) => !step.isDone);
   return (
     <section aria-labelledby="first-steps">
-      <SectionHead id="first-steps" title="First steps" />
+      <SectionHead id="first-steps" title={say("dashboard.firstSteps")} />
       <div className="card">
         <ol>
           {steps.map((step) => (
@@ -94,7 +93,7 @@ export function FirstSteps() {
               setIsHidden(true);
             }}
           >
-            Hide these steps
+            {say("dashboard.hideSteps")}
           </Button>
         </div>
       </div>
@@ -131,7 +130,7 @@ function StepRow({ step, isNext }: StepRowProps) {
         </span>
         <span className="min-w-0">
           <span className="font-semibold">{step.text}</span>
-          {step.isDone && <span className="sr-only">, done</span>}
+          {step.isDone && <span className="sr-only">{say("dashboard.stepDone")}</span>}
           {!step.isDone && <span className="block text-sm text-ink-2">{step.hint}</span>}
         </span>
         <Icon path={caretRightIcon} className="ml-auto size-[18px] flex-none text-ink-3" />

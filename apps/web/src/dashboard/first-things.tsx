@@ -3,7 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { soonestQuery, totalQuery } from "./glance-query.ts";
@@ -61,11 +61,7 @@ export function FirstThings({ beside, below }: FirstThingsProps) {
 
 function Held({ height }: { readonly height: number }) {
   return (
-    <div
-      aria-hidden="true"
-      className="card card-pad grid content-evenly overflow-hidden"
-      style={{ height }}
-    >
+    <div aria-hidden="true" className="grid content-evenly overflow-hidden" style={{ height }}>
       {Array.from({ length: BONES }, (_, place) => (
         <Bone key={place} className="h-5 w-[60%]" />
       ))}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi, type BudgetStatus } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
@@ -34,25 +35,25 @@ export function Glance() {
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
-      name: "Inventory Items",
+      name: say("dashboard.inventoryItems"),
       thing: "jar",
       figure: countText(stock.data?.total, stock.error !== null),
       isPending: stock.isPending,
     },
     {
-      name: "Recipes Defined",
+      name: say("dashboard.recipesDefined"),
       thing: "book",
       figure: countText(recipes.data?.recipes.length, recipes.error !== null),
       isPending: recipes.isPending,
     },
     {
-      name: "Budget Remaining",
+      name: say("dashboard.budgetRemaining"),
       thing: "coins",
       figure: status ? remaining(status) : MISSING,
       isPending: budget.isPending,
     },
     {
-      name: "Meals Plannable",
+      name: say("dashboard.mealsPlannable"),
       thing: "pot",
       figure: countText(meals.data?.fullyMakeable.length, meals.error !== null),
       isPending: meals.isPending,
@@ -60,7 +61,7 @@ export function Glance() {
   ] as const;
   return (
     <section aria-labelledby="glance">
-      <SectionHead id="glance" title="At a Glance" />
+      <SectionHead id="glance" title={say("dashboard.glance")} />
       {problems.map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
           {text}

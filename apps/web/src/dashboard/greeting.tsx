@@ -1,9 +1,8 @@
+import { say } from "@larder/words/say";
 import { formatDay, weekdayName } from "@larder/rules/calendar-and-money/day";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { today } from "../ui/format.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
-
-const NAMELESS = "User";
 
 /** "Thursday, November 20": the year is known. */
 function dateLine(): string {
@@ -13,6 +12,6 @@ function dateLine(): string {
 
 /** Heading of the dashboard. Source: handbook/screens.md#the-dashboard. */
 export function Greeting() {
-  const name = useSession((session) => session.user?.name.trim()) || NAMELESS;
-  return <PageHead title={`Welcome back, ${name}!`} lead={dateLine()} />;
+  const name = useSession((session) => session.user?.name.trim()) || say("dashboard.nameless");
+  return <PageHead title={say("dashboard.greeting", { name })} lead={dateLine()} />;
 }

@@ -1,15 +1,13 @@
+import { say } from "@larder/words/say";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
 /** The place where charts will be. Source: handbook/screens.md#the-dashboard. */
 export function Insights() {
   return (
     <section aria-labelledby="insights" className="mt-9 md:mt-12">
-      <SectionHead id="insights" title="Insights (Coming Soon)" />
+      <SectionHead id="insights" title={say("dashboard.insights")} />
       <div className="grid items-center gap-5 rounded-lg border-2 border-dashed border-line-strong p-[22px] lg:grid-cols-[1fr_1.4fr] lg:px-[30px] lg:py-[26px]">
-        <p className="text-ink-2">
-          Charts and detailed insights will be added here: how the month’s spending is pacing, what
-          expires when, and what you cook most.
-        </p>
+        <p className="text-ink-2">{say("dashboard.insightsText")}</p>
         <svg
           viewBox="0 0 460 92"
           fill="none"

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { Icon } from "../ui/art/icon.tsx";
 import {
@@ -9,24 +10,24 @@ import {
 } from "../ui/art/icons.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
-const actions = [
-  { text: "Manage Inventory", to: "/inventory", icon: jarLabelIcon },
-  { text: "Manage Recipes", to: "/recipes", icon: bookOpenTextIcon },
-  { text: "View Budget", to: "/budget", icon: walletIcon },
-  { text: "What Can I Cook?", to: "/what-can-i-cook", icon: cookingPotIcon },
-] as const;
+const actions = () => [
+  { text: say("dashboard.manageInventory"), to: "/inventory", icon: jarLabelIcon },
+  { text: say("dashboard.manageRecipes"), to: "/recipes", icon: bookOpenTextIcon },
+  { text: say("dashboard.viewBudget"), to: "/budget", icon: walletIcon },
+  { text: say("dashboard.whatCanICook"), to: "/what-can-i-cook", icon: cookingPotIcon },
+];
 
 /** Four doors. Source: handbook/screens.md#the-dashboard. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
-      <SectionHead id="quick-actions" title="Quick Actions" />
-      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
-        {actions.map(({ text, to, icon }) => (
+      <SectionHead id="quick-actions" title={say("dashboard.quickActions")} />
+      <ul className="rows [--text-at:56px]">
+        {actions().map(({ text, to, icon }) => (
           <li key={to}>
             <Link
               to={to}
-              className="card flex min-h-16 items-center gap-3.5 py-[9px] pr-3.5 pb-2.5 pl-2.5 font-semibold text-ink no-underline hover:bg-hover"
+              className="flex items-center gap-3 rounded-md text-name font-semibold text-ink no-underline hover:bg-hover"
             >
               <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-[1.2rem] text-on-primary-soft">
                 <Icon path={icon} />

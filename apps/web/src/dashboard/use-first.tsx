@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { inventoryApi } from "@larder/contract/inventory";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -17,16 +18,13 @@ export function UseFirst() {
   if (lots.length === 0) return null;
   return (
     <section aria-labelledby="use-first">
-      <SectionHead id="use-first" title="Use these first" />
-      <div className="card">
-        <ul>
+      <SectionHead id="use-first" title={say("dashboard.first")} />
+      <div>
+        <ul className="rows">
           {lots.map((lot) => (
-            <li
-              key={lot.id}
-              className="flex min-h-[66px] items-center gap-3 border-line px-4 py-3 not-first:border-t"
-            >
+            <li key={lot.id} className="flex items-center gap-3">
               <div className="min-w-0">
-                <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+                <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
                   {lot.name}
                 </h3>
                 <p className="text-sm text-ink-2">{quantityText(lot.quantity, lot.unit)}</p>
@@ -40,9 +38,9 @@ export function UseFirst() {
             </li>
           ))}
         </ul>
-        <div className="border-t border-line px-2 py-1.5">
+        <div className="-mx-3 border-line py-1.5">
           <ButtonLink kind="quiet" icon={cookingPotIcon} to="/what-can-i-cook">
-            See what they could become
+            {say("dashboard.firstCook")}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pantry";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/styles/classes.ts";
@@ -39,13 +40,13 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
     <div className="relative">
       {pantry.length === 0 && (
         <p className="absolute inset-x-0 top-6 text-center font-semibold text-ink-2">
-          The shelf is bare.
+          {say("demo.bare")}
         </p>
       )}
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="In the pantry. Tap an ingredient to remove it."
+        aria-label={say("demo.cupboard")}
         className="grid grid-cols-4 gap-y-3.5 focus-visible:outline-none"
       >
         {shown.map(({ item, liftsAs }) => (
@@ -131,7 +132,7 @@ function ShelfItem({ item, drops, onRemove }: ShelfItemProps) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${item.name}`}
+      aria-label={say("demo.removeItem", { name: item.name })}
       onClick={onRemove}
       className={classes(
         "group relative grid max-w-full min-[22.5rem]:min-w-[72px] justify-items-center gap-[3px] rounded-md px-0.5 pt-1.5",

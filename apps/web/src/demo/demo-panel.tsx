@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/demo-pantry";
 import { useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
@@ -22,7 +23,7 @@ export function DemoPanel({ demo }: DemoPanelProps) {
     >
       <div className="flex items-center gap-2">
         <h2 id={headingId} className="flex-1">
-          Demo pantry
+          {say("demo.demoPantry")}
         </h2>
         <Button
           kind="quiet"
@@ -30,14 +31,14 @@ export function DemoPanel({ demo }: DemoPanelProps) {
           onClick={demo.reset}
           className="text-sm"
         >
-          Reset
+          {say("demo.reset")}
         </Button>
       </div>
-      <p className="mb-2 text-sm text-ink-2">Tap an ingredient to take it off the shelf.</p>
+      <p className="mb-2 text-sm text-ink-2">{say("demo.hint")}</p>
       <Cupboard pantry={demo.pantry} added={demo.added} onRemove={demo.remove} />
       <div className="mt-[22px]">
         <h3 className="mb-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
-          Add something from your kitchen
+          {say("demo.addLabel")}
         </h3>
         <div className="flex flex-wrap gap-2">
           {DEMO_INGREDIENTS.map((item) => {

@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import {
   DEMO_RECIPES,
@@ -22,6 +23,13 @@ const cloths: Readonly<Record<DemoRecipe["id"], string>> = {
   chickenQuesadillas: "weave-pane thread-2",
 };
 
+const descriptions = {
+  classicBurger: "demo.classicBurgerText",
+  spaghettiBolognese: "demo.spaghettiBologneseText",
+  chickenStirFry: "demo.chickenStirFryText",
+  chickenQuesadillas: "demo.chickenQuesadillasText",
+} as const satisfies Record<DemoRecipe["id"], Key>;
+
 interface DemoRecipesProps {
   readonly demo: DemoState;
   /** The invitation to sign up, under what can be cooked. */
@@ -45,11 +53,9 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
     <div className="mx-auto grid max-w-[80rem] gap-7 px-4 pt-[52px] min-[56.25rem]:grid-cols-[5fr_6.4fr] min-[56.25rem]:gap-x-[52px] min-[56.25rem]:gap-y-6 min-[56.25rem]:px-7">
       <section aria-labelledby={cookId} className="grid content-start gap-3.5">
         <div ref={heading} className="[&>div]:mb-0">
-          <SectionHead id={cookId} title="You can cook now" count={cookable.length} />
+          <SectionHead id={cookId} title={say("demo.canCook")} count={cookable.length} />
         </div>
-        {cookable.length === 0 && (
-          <p className="text-ink-2">Nothing yet. Add an ingredient or two and watch this space.</p>
-        )}
+        {cookable.length === 0 && <p className="text-ink-2">{say("demo.canCookNothing")}</p>}
         {cookable.map((recipe) => (
           <RecipeCard key={recipe.id} recipe={recipe} ingredients={recipe.ingredients.map(present)}>
             <Button
@@ -59,7 +65,7 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
               aria-describedby={`demo-${recipe.id}`}
               onClick={() => cook(recipe)}
             >
-              Cook It!
+              {say("demo.cookIt")}
             </Button>
           </RecipeCard>
         ))}
@@ -67,13 +73,13 @@ export function DemoRecipes({ demo, children }: DemoRecipesProps) {
       </section>
       <section aria-labelledby={almostId} className="grid content-start gap-3.5">
         <div className="[&>div]:mb-0">
-          <SectionHead id={almostId} title="You're Almost There!" count={almost.length} />
+          <SectionHead id={almostId} title={say("demo.almost")} count={almost.length} />
         </div>
         {almost.length === 0 && (
           <p className="text-ink-2">
             {cookable.length === DEMO_RECIPES.length
-              ? "Everything here can be cooked."
-              : "Nothing is half-covered. Add an ingredient or two."}
+              ? say("demo.almostNone")
+              : say("demo.almostNothing")}
           </p>
         )}
         {almost.map((cover) => (
@@ -110,14 +116,14 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
       <div aria-hidden="true" className={classes("cloth h-11", cloths[recipe.id])} />
       <div className="grid gap-3 px-4 pt-3.5 pb-[18px]">
         <div className="flex items-center justify-between gap-2.5">
-          <h3 id={`demo-${recipe.id}`}>{say(`landing.${recipe.id}`)}</h3>
+          <h3 id={`demo-${recipe.id}`}>{say(`demo.${recipe.id}`)}</h3>
           {missingCount !== undefined && (
             <span className="text-sm font-bold whitespace-nowrap text-ink-2">
-              {missingCount} missing
+              {say("demo.missingCount", { count: missingCount })}
             </span>
           )}
         </div>
-        <p className="text-sm text-ink-2">{say(`landing.${recipe.id}Text`)}</p>
+        <p className="text-sm text-ink-2">{say(descriptions[recipe.id])}</p>
         <ul className="flex flex-wrap gap-1.5">
           {ingredients.map((ingredient) => (
             <li
@@ -132,7 +138,9 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
               <Icon path={ingredient.isPresent ? checkIcon : xIcon} className="size-3.5" />
               <span>
                 {shownName(ingredient.name)}
-                <span className="sr-only">{ingredient.isPresent ? ", have it" : ", missing"}</span>
+                <span className="sr-only">
+                  {ingredient.isPresent ? say("demo.haveIt") : say("demo.missing")}
+                </span>
               </span>
             </li>
           ))}

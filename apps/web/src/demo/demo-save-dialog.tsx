@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { authApi } from "@larder/contract/auth";
 import type { DemoPantry } from "@larder/rules/kitchen/demo-pantry";
 import { useAction } from "../api/use-action.ts";
@@ -34,7 +35,7 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   return (
     <Dialog
       open
-      title="Save Your Demo Pantry?"
+      title={say("demo.saveTitle")}
       onClose={discard}
       busy={promote.isRunning}
       scrimCloses={false}
@@ -42,27 +43,24 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
       footer={
         <div className="flex w-full flex-col-reverse gap-2.5 md:flex-row md:justify-end">
           <Button onClick={discard} disabled={promote.isRunning} className="max-md:min-h-tap-lg">
-            No, discard them
+            {say("demo.discard")}
           </Button>
           <Button
             kind="main"
             onClick={() => void save()}
             busy={promote.isRunning}
-            busyText="Saving..."
+            busyText={say("kit.saving")}
             data-autofocus
             className="max-md:min-h-tap-lg"
           >
-            Yes, save my pantry
+            {say("demo.save")}
           </Button>
         </div>
       }
     >
+      <p>{say("demo.saveText")}</p>
       <p>
-        We noticed you added items to the demo pantry. Would you like to save them to your new
-        account?
-      </p>
-      <p>
-        <strong className="font-semibold">Items to save:</strong>{" "}
+        <strong className="font-semibold">{say("demo.saveItems")}</strong>{" "}
         {items.map(({ name }) => name).join(", ")}
       </p>
     </Dialog>

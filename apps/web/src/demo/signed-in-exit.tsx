@@ -1,9 +1,13 @@
 import { savedItems } from "@larder/rules/kitchen/demo-pantry";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Navigate } from "react-router";
-import { useSession } from "../app/session.ts";
-import { DemoSaveDialog } from "./demo-save-dialog.tsx";
+import { useSession } from "../api/session.ts";
 import { readSavedDemo } from "./demo-storage.ts";
+
+/** Only who has something to save fetches the dialog, and with it what all dialogs are built on. */
+const DemoSaveDialog = lazy(async () => ({
+  default: (await import("./demo-save-dialog.tsx")).DemoSaveDialog,
+}));
 
 interface SignedInExitProps {
   /** The form; it stays under the dialog, and is never seen by somebody who is only passing through. */
@@ -27,7 +31,9 @@ export function SignedInExit({ children }: SignedInExitProps) {
   return (
     <>
       {children}
-      <DemoSaveDialog items={items} onDone={() => setIsAnswered(true)} />
+      <Suspense fallback={null}>
+        <DemoSaveDialog items={items} onDone={() => setIsAnswered(true)} />
+      </Suspense>
     </>
   );
 }

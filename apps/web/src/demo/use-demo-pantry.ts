@@ -44,19 +44,20 @@ export function useDemoPantry(): DemoState {
     added,
     add: (item) => {
       setAdded(item.name);
-      change(addItem(pantry, item), `${shownName(item.name)} added`);
+      change(addItem(pantry, item), say("demo.added", { name: shownName(item.name) }));
     },
-    remove: (item) => change(removeItem(pantry, item.name), `${shownName(item.name)} removed`),
+    remove: (item) =>
+      change(removeItem(pantry, item.name), say("demo.removed", { name: shownName(item.name) })),
     cook: (recipe) =>
       change(
         cookDemoRecipe(pantry, recipe),
-        `${say(`landing.${recipe.id}`)} cooked. Its ingredients are gone.`,
+        say("demo.cooked", { name: say(`demo.${recipe.id}`) }),
       ),
     reset: () => {
       clearSavedDemo();
       setAdded(null);
       setPantry(DEMO_DEFAULTS);
-      announce("Demo pantry reset");
+      announce(say("demo.wasReset"));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
@@ -35,27 +36,29 @@ export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
   return (
     <FormDialog
       open
-      title={`Eat some ${lot.name}`}
+      title={say("inventory.eatSomeNamed", { name: lot.name })}
       size="small"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       isRunning={use.isRunning}
-      submitText="Eat"
-      busyText="Saving..."
+      submitText={say("inventory.eat")}
+      busyText={say("kit.saving")}
       problem={use.problem}
-      problemHeading="Error:"
+      problemHeading={say("kit.error")}
       onDismiss={use.dismiss}
     >
       <div className="grid gap-3.5">
         <NumberField
-          label={`Quantity (${lot.unit})`}
-          hint={`${quantityText(lot.quantity, lot.unit)} in stock`}
+          label={say("inventory.quantityIn", { unit: lot.unit })}
+          hint={say("inventory.inStock", { amount: quantityText(lot.quantity, lot.unit) })}
           error={errors.quantity?.message}
           {...form.register("quantity", numberValue)}
         />
         <div className="flex flex-wrap gap-2.5">
-          <Button onClick={() => take(Math.round((lot.quantity / HALF) * 1e6) / 1e6)}>Half</Button>
-          <Button onClick={() => take(lot.quantity)}>All of it</Button>
+          <Button onClick={() => take(Math.round((lot.quantity / HALF) * 1e6) / 1e6)}>
+            {say("inventory.half")}
+          </Button>
+          <Button onClick={() => take(lot.quantity)}>{say("inventory.allOfIt")}</Button>
         </div>
       </div>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
 import { type Ref, useState } from "react";
 import { useRead } from "../api/use-read.ts";
@@ -36,8 +37,8 @@ export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: Ingre
   }));
   return (
     <SearchPicker
-      label="Ingredient"
-      placeholder="Search for an ingredient"
+      label={say("inventory.ingredient")}
+      placeholder={say("inventory.searchForAnIngredient")}
       chosen={chosen}
       onChosen={onChosen}
       onQuery={setQuery}
@@ -66,11 +67,11 @@ function RequestIngredient({ name }: { readonly name: string }) {
         <Button
           icon={paperPlaneTiltIcon}
           busy={isRunning}
-          busyText="Requesting..."
+          busyText={say("inventory.requesting")}
           needsConnection
           onClick={() => void request(name).then(setAnswer)}
         >
-          {`Request "${name}"`}
+          {say("inventory.requestIngredient", { name })}
         </Button>
       )}
     </>

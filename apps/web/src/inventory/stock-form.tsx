@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Ingredient, ingredientBody, inventoryApi } from "@larder/contract/inventory";
@@ -90,11 +91,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       const unit = [present, lot].find((one) => one?.unitId === values.unitId)?.unit;
       const chosenUnit = unitOptions.find((one) => one.key === values.unitId)?.text;
       return {
-        Ingredient: named?.name ?? picked?.text ?? "",
-        Quantity: quantityText(values.quantity, unit ?? chosenUnit ?? ""),
-        Price: moneyText(values.price),
-        "Purchase date": dayText(values.purchaseDate),
-        "Expiry date": dayText(values.expiryDate),
+        [say("inventory.ingredient")]: named?.name ?? picked?.text ?? "",
+        [say("inventory.quantity")]: quantityText(values.quantity, unit ?? chosenUnit ?? ""),
+        [say("inventory.price")]: moneyText(values.price),
+        [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
+        [say("inventory.expiryDate")]: dayText(values.expiryDate),
       };
     },
     onFilled: (values, present) => {
@@ -143,17 +144,17 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   return (
     <FormDialog
       open={open}
-      title={isNew ? "Add Ingredient" : "Edit Ingredient"}
+      title={isNew ? say("inventory.addIngredient") : say("inventory.editIngredient")}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
       keepContent
       isRunning={isRunning}
       canSubmit={isDirty && isValid}
-      submitText={isNew ? "Add Ingredient" : "Save Changes"}
-      busyText="Saving..."
+      submitText={isNew ? say("inventory.addIngredient") : say("kit.saveChanges")}
+      busyText={say("kit.saving")}
       problem={reading.clash ? null : problem}
-      problemHeading="Error:"
+      problemHeading={say("kit.error")}
       onDismiss={dismiss}
     >
       <div className="grid gap-4">
@@ -169,7 +170,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
             isSaving={isRunning}
           />
         )}
-        {addedName && <Notice tone="success">{`${addedName} added`}</Notice>}
+        {addedName && <Notice tone="success">{say("inventory.added", { name: addedName })}</Notice>}
         <IngredientPicker
           ref={pickerRef}
           chosen={picked}
@@ -179,13 +180,13 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         />
         <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
           <NumberField
-            label="Quantity"
+            label={say("inventory.quantity")}
             error={errors.quantity?.message}
             {...form.register("quantity", numberValue)}
           />
           <LocalPicker
-            label="Unit"
-            placeholder="Select a unit"
+            label={say("inventory.unit")}
+            placeholder={say("inventory.unitChoice")}
             options={unitOptions}
             chosen={unitOptions.find((unit) => unit.key === unitId) ?? null}
             onChosen={(unit) => form.setValue("unitId", unit?.key ?? 0, touched)}
@@ -193,20 +194,20 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
             error={errors.unitId?.message ?? units.problem ?? undefined}
           />
           <MoneyField
-            label="Price"
+            label={say("inventory.price")}
             optional
             placeholder="0.00"
             error={errors.price?.message}
             {...form.register("price", numberValue)}
           />
           <DateField
-            label="Purchase date"
+            label={say("inventory.purchaseDate")}
             error={errors.purchaseDate?.message}
             {...form.register("purchaseDate", dateValue)}
           />
         </div>
         <DateField
-          label="Expiry date"
+          label={say("inventory.expiryDate")}
           optional
           error={errors.expiryDate?.message}
           {...form.register("expiryDate", dateValue)}
@@ -219,7 +220,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         {isNew && (
           <CheckField
             id={moreId}
-            label="Keep this open to add another"
+            label={say("inventory.keepOpen")}
             checked={addsMore}
             onChange={(event) => setAddsMore(event.currentTarget.checked)}
           />
@@ -242,7 +243,7 @@ function TypicalExpiry({ shelfLifeDays, purchaseDate, onDay }: TypicalExpiryProp
   const day = addDays(bought, shelfLifeDays);
   return (
     <Button icon={hourglassMediumIcon} onClick={() => onDay(day)} className="justify-self-start">
-      {`Usually keeps until ${dayText(day)}`}
+      {say("inventory.expiryHint", { day: dayText(day) })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Ingredient } from "@larder/contract/inventory";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -23,12 +24,12 @@ interface StockListProps extends RowActions {
   readonly lots: readonly Ingredient[];
 }
 
-const columns = [
-  { key: "name", text: "Name" },
-  { key: "quantity", text: "Quantity" },
-  { key: "purchaseDate", text: "Purchase Date" },
-  { key: "status", text: "Status" },
-  { key: "actions", text: "Actions", hidden: true },
+const columns = () => [
+  { key: "name", text: say("inventory.name") },
+  { key: "quantity", text: say("inventory.quantity") },
+  { key: "purchaseDate", text: say("inventory.purchaseDateColumn") },
+  { key: "status", text: say("inventory.status") },
+  { key: "actions", text: say("inventory.actions"), hidden: true },
 ];
 
 const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
@@ -36,19 +37,19 @@ const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack
 /** One is a sensible amount to eat of what is counted, not of grams. */
 const canEatOne = (lot: Ingredient): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
 
-/** The page of stock: a table, or cards on phones. Source: handbook/stock.md#the-screen. */
+/** The page of stock: a table, or rows on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({ lots, ...actions }: StockListProps) {
   const isPhone = useIsPhone();
   if (isPhone)
     return (
-      <ul className="grid gap-3">
+      <ul className="rows">
         {lots.map((lot) => (
           <StockCard key={lot.id} lot={lot} {...actions} />
         ))}
       </ul>
     );
   return (
-    <Table caption="Food inventory" columns={columns}>
+    <Table caption={say("inventory.listCaption")} columns={columns()}>
       {lots.map((lot) => (
         <StockRow key={lot.id} lot={lot} {...actions} />
       ))}
@@ -94,13 +95,13 @@ function StockRow({ lot, ...actions }: OneLotProps) {
           {canEatOne(lot) && (
             <IconButton
               icon={minusIcon}
-              label={`Eat one ${lot.name}`}
+              label={say("inventory.eatOneNamed", { name: lot.name })}
               onClick={() => actions.onEatOne(lot)}
             />
           )}
           <IconButton
             icon={forkKnifeIcon}
-            label={`Eat some ${lot.name}`}
+            label={say("inventory.eatSomeNamed", { name: lot.name })}
             data-row-action="eat"
             onClick={() => actions.onEatSome(lot)}
           />
@@ -114,7 +115,7 @@ function StockRow({ lot, ...actions }: OneLotProps) {
 function StockCard({ lot, ...actions }: OneLotProps) {
   const isBusy = actions.busyId === lot.id;
   return (
-    <li inert={isBusy} className={classes("card flex p-3.5 pr-1.5", isBusy && "opacity-50")}>
+    <li inert={isBusy} className={classes("flex", isBusy && "opacity-50")}>
       <div className="min-w-0 flex-1">
         {/* The whole upper part opens the form too, for those who tap the card; the pencil says so to everybody else. */}
         <div
@@ -123,13 +124,11 @@ function StockCard({ lot, ...actions }: OneLotProps) {
           aria-hidden={false}
           role="presentation"
         >
-          <h2 className="font-sans text-lg leading-[1.3] font-semibold wrap-anywhere">
-            {lot.name}
-          </h2>
+          <h2 className="font-sans text-name font-semibold wrap-anywhere">{lot.name}</h2>
           <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
             <Quantity lot={lot} />
             {lot.price !== null && <span>{moneyText(lot.price)}</span>}
-            <span>Bought {dayText(lot.purchaseDate)}</span>
+            <span>{say("inventory.bought", { day: dayText(lot.purchaseDate) })}</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <ExpiryLabel expiryDate={lot.expiryDate} />
@@ -142,9 +141,9 @@ function StockCard({ lot, ...actions }: OneLotProps) {
               kind="quiet"
               icon={minusIcon}
               onClick={() => actions.onEatOne(lot)}
-              aria-label={`Eat one ${lot.name}`}
+              aria-label={say("inventory.eatOneNamed", { name: lot.name })}
             >
-              Eat one
+              {say("inventory.eatOne")}
             </Button>
           )}
           <Button
@@ -152,9 +151,9 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             icon={forkKnifeIcon}
             onClick={() => actions.onEatSome(lot)}
             data-row-action="eat"
-            aria-label={`Eat some ${lot.name}`}
+            aria-label={say("inventory.eatSomeNamed", { name: lot.name })}
           >
-            Eat some
+            {say("inventory.eatSome")}
           </Button>
         </p>
       </div>
@@ -177,10 +176,14 @@ function Quantity({ lot }: { readonly lot: Ingredient }) {
 function EditAndDelete({ lot, onEdit, onDelete }: OneLotProps) {
   return (
     <>
-      <IconButton icon={pencilSimpleIcon} label={`Edit ${lot.name}`} onClick={() => onEdit(lot)} />
+      <IconButton
+        icon={pencilSimpleIcon}
+        label={say("inventory.editNamed", { name: lot.name })}
+        onClick={() => onEdit(lot)}
+      />
       <IconButton
         icon={trashIcon}
-        label={`Delete ${lot.name}`}
+        label={say("inventory.deleteNamed", { name: lot.name })}
         data-row-action="delete"
         onClick={() => onDelete(lot)}
       />

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
 import { mayAccess } from "@larder/rules/access";
 import { startTransition, useRef, useState } from "react";
@@ -5,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
@@ -64,7 +65,7 @@ export function StockScreen() {
 
   async function undoDelete(lot: Ingredient) {
     const done = await restore.run({ params: { id: lot.id } });
-    if (done.ok) showToast(`${lot.name} restored`);
+    if (done.ok) showToast(say("inventory.restored", { name: lot.name }));
   }
 
   async function confirmDelete(lot: Ingredient) {
@@ -74,15 +75,18 @@ export function StockScreen() {
     setDeleted(null);
     if (!done.ok) return;
     leavePageIfEmptied();
-    showToast(`${lot.name} deleted`, { undo: () => undoDelete(lot) });
+    showToast(say("inventory.deleted", { name: lot.name }), { undo: () => undoDelete(lot) });
   }
 
   function tellEaten(lot: Ingredient, left: Ingredient | null) {
     if (left === null) leavePageIfEmptied();
     showToast(
       left === null
-        ? `${lot.name} eaten up`
-        : `${quantityText(left.quantity, left.unit)} of ${lot.name} left`,
+        ? say("inventory.eatenUp", { name: lot.name })
+        : say("inventory.left", {
+            amount: quantityText(left.quantity, left.unit),
+            name: lot.name,
+          }),
     );
   }
 
@@ -96,26 +100,26 @@ export function StockScreen() {
   return (
     <>
       <PageHead
-        title="Food Inventory"
+        title={say("inventory.title")}
         actions={
           <>
             {!isPhone && (
               <Button
                 icon={arrowsClockwiseIcon}
                 busy={stock.isRefreshing}
-                busyText="Refresh"
+                busyText={say("kit.refresh")}
                 onClick={() => void stock.refetch()}
               >
-                Refresh
+                {say("kit.refresh")}
               </Button>
             )}
             {mayScan && (
               <ButtonLink to="/scan-receipt" icon={receiptIcon} className="max-md:flex-1">
-                Scan Receipt
+                {say("inventory.scanReceipt")}
               </ButtonLink>
             )}
             <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
-              Add Ingredient
+              {say("inventory.addIngredient")}
             </Button>
           </>
         }
@@ -178,7 +182,7 @@ export function StockScreen() {
         lot={null}
         onClose={() => setIsAdding(false)}
         onSaved={(lot) => {
-          showToast(`${lot.name} added`);
+          showToast(say("inventory.added", { name: lot.name }));
           if (view.page > 1) show({ ...view, page: 1 });
         }}
       />
@@ -188,16 +192,18 @@ export function StockScreen() {
           open
           lot={edited}
           onClose={() => setEdited(null)}
-          onSaved={(lot) => showToast(`${lot.name} updated`)}
+          onSaved={(lot) => showToast(say("inventory.updated", { name: lot.name }))}
         />
       )}
       {eaten && <EatSomeDialog lot={eaten} onClose={() => setEaten(null)} onEaten={tellEaten} />}
       <ConfirmDialog
         open={deleted !== null}
-        title={`Delete ${deleted?.name ?? ""}?`}
-        text={`${deleted ? quantityText(deleted.quantity, deleted.unit) : ""} will leave your inventory. You can undo this for a few seconds.`}
-        confirmText="Delete"
-        busyText="Deleting..."
+        title={say("kit.deleteTitle", { name: deleted?.name ?? "" })}
+        text={say("inventory.deleteText", {
+          amount: deleted ? quantityText(deleted.quantity, deleted.unit) : "",
+        })}
+        confirmText={say("kit.delete")}
+        busyText={say("kit.deleting")}
         busy={remove.isRunning}
         onConfirm={() => deleted && void confirmDelete(deleted)}
         onCancel={() => setDeleted(null)}
@@ -218,25 +224,21 @@ function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockPro
     return (
       <EmptyState
         thing="jar"
-        title="There is nothing on this page."
-        action={<Button onClick={onFirstPage}>Go to page 1</Button>}
+        title={say("kit.nothingOnPage")}
+        action={<Button onClick={onFirstPage}>{say("kit.goToPage1")}</Button>}
       />
     );
   if (isNarrowed(view))
     return (
       <EmptyState
         thing="jar"
-        title="Nothing matches."
-        text="Reset the filters to see everything."
-        action={<Button onClick={onReset}>Reset</Button>}
+        title={say("inventory.noMatch")}
+        text={say("inventory.noMatchText")}
+        action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
       />
     );
   // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
   return (
-    <EmptyState
-      thing="jar"
-      title="Your inventory is empty."
-      text="Put the first thing on the shelf."
-    />
+    <EmptyState thing="jar" title={say("inventory.emptyTitle")} text={say("inventory.emptyText")} />
   );
 }

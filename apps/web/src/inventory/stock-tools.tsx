@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { StockSort } from "@larder/contract/inventory";
 import { type SubmitEvent, useId, useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
@@ -14,15 +15,15 @@ import { SearchBox } from "../ui/controls/search-box.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
-const sortWords: readonly (readonly [StockSort, string])[] = [
-  ["expiryDate_asc", "Expiry date, soonest first"],
-  ["expiryDate_desc", "Expiry date, latest first"],
-  ["name_asc", "Name, A to Z"],
-  ["name_desc", "Name, Z to A"],
-  ["purchaseDate_desc", "Purchase date, newest first"],
-  ["purchaseDate_asc", "Purchase date, oldest first"],
-  ["quantity_asc", "Quantity, low to high"],
-  ["quantity_desc", "Quantity, high to low"],
+const sortWords = (): readonly (readonly [StockSort, string])[] => [
+  ["expiryDate_asc", say("inventory.expirySoonest")],
+  ["expiryDate_desc", say("inventory.expiryLatest")],
+  ["name_asc", say("inventory.nameAToZ")],
+  ["name_desc", say("inventory.nameZToA")],
+  ["purchaseDate_desc", say("inventory.purchaseNewest")],
+  ["purchaseDate_asc", say("inventory.purchaseOldest")],
+  ["quantity_asc", say("inventory.quantityLow")],
+  ["quantity_desc", say("inventory.quantityHigh")],
 ];
 
 interface StockToolsProps {
@@ -38,7 +39,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const count = filterCount(view);
-  const words = count === 0 ? "Filters" : `Filters, ${count} on`;
+  const words = count === 0 ? say("inventory.filters") : say("inventory.filtersOn", { count });
 
   const toggle = {
     onClick: () => setIsOpen(!isOpen),
@@ -49,7 +50,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
     <>
       <div className="flex gap-2.5">
         <SearchBox
-          label="Search by name"
+          label={say("inventory.searchByName")}
           search={view.name}
           onSearch={(name) => onView({ ...view, name, page: 1 })}
         />
@@ -59,7 +60,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
             <IconButton
               outlined
               icon={arrowsClockwiseIcon}
-              label="Refresh"
+              label={say("kit.refresh")}
               onClick={onRefresh}
               busy={isRefreshing}
             />
@@ -97,34 +98,37 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
     onView({ ...view, sortBy, expired, nearingExpiry, page: 1 });
   }
   return (
-    <form onSubmit={apply} className="card mt-3 flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4">
+    <form
+      onSubmit={apply}
+      className="mt-3 rounded-lg bg-sunken flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4"
+    >
       <SelectField
-        label="Sort"
+        label={say("inventory.sort")}
         value={draft.sortBy}
         onChange={(event) => setDraft({ ...draft, sortBy: event.target.value as StockSort })}
         fieldClassName="w-80 max-w-full"
       >
-        {sortWords.map(([value, text]) => (
+        {sortWords().map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </SelectField>
       <CheckField
-        label="Expired"
+        label={say("inventory.expired")}
         checked={draft.expired}
         onChange={(event) => setDraft({ ...draft, expired: event.target.checked })}
       />
       <CheckField
-        label="Expires Soon"
+        label={say("inventory.expiresSoon")}
         checked={draft.nearingExpiry}
         onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
       />
       <span className="ml-auto flex gap-2">
         <Button kind="quiet" onClick={() => onView(DEFAULT_VIEW)}>
-          Reset
+          {say("inventory.reset")}
         </Button>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{say("inventory.apply")}</Button>
       </span>
     </form>
   );

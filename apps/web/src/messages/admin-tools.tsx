@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { messagesApi, type Thread } from "@larder/contract/messages";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -33,26 +34,26 @@ export function AdminTools({ thread, onApproved }: AdminToolsProps) {
           setAsks("close");
         }}
       >
-        Close Ticket
+        {say("messages.closeTicket")}
       </Button>
       {request?.status === "PENDING" && (
         <Button kind="main" onClick={() => setAsks("approve")}>
-          Approve Addition
+          {say("messages.approveAddition")}
         </Button>
       )}
       <ConfirmDialog
         open={asks === "close"}
-        title="Close this ticket?"
-        text="Are you sure you want to close this ticket without approving the request?"
-        confirmText="Close Ticket"
-        busyText="Closing..."
+        title={say("messages.closeTitle")}
+        text={say("messages.closeText")}
+        confirmText={say("messages.closeTicket")}
+        busyText={say("messages.closing")}
         busy={close.isRunning}
         onConfirm={() => void closeTicket()}
         onCancel={() => setAsks(null)}
       >
         {close.problem && (
           <p role="status" className="text-sm text-danger">
-            {notDone("Not closed.", close.error)}
+            {notDone(say("messages.notClosed"), close.error)}
           </p>
         )}
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { adminApi } from "@larder/contract/admin";
 import { requestedName } from "@larder/contract/catalogue";
 import type { Thread } from "@larder/contract/messages";
@@ -40,21 +41,19 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
   return (
     <FormDialog
       open
-      title="Approve Ingredient"
+      title={say("messages.approveTitle")}
       size="small"
       onClose={onClose}
       dirty={name !== request.requestedItemName}
       onSubmit={(event) => void submit(event)}
       isRunning={approve.isRunning}
-      submitText="Approve & Close Ticket"
-      busyText="Approving..."
+      submitText={say("messages.approve")}
+      busyText={say("messages.approving")}
     >
-      <p className="text-ink-2">
-        Confirm the final name for the master ingredient. This will also close the ticket.
-      </p>
+      <p className="text-ink-2">{say("messages.approveText")}</p>
       <TextField
         ref={field}
-        label="Ingredient Name"
+        label={say("messages.ingredientName")}
         value={name}
         onChange={(event) => {
           setName(event.target.value);
@@ -64,7 +63,7 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
       />
       {approve.problem && !fault && (
         <p role="status" className="text-sm text-danger">
-          {notDone("Not approved.", approve.error)}
+          {notDone(say("messages.notApproved"), approve.error)}
         </p>
       )}
     </FormDialog>

@@ -1,8 +1,9 @@
+import { say } from "@larder/words/say";
 import { messagesApi, type Thread } from "@larder/contract/messages";
 import { useEffect } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
@@ -35,10 +36,14 @@ export function Conversation({ threadId, ...rest }: ConversationProps) {
       ) : (
         <div className="grid justify-items-start gap-3.5 p-5">
           {hasBack && (
-            <IconButton icon={arrowLeftIcon} label="All conversations" onClick={onLeave} />
+            <IconButton
+              icon={arrowLeftIcon}
+              label={say("messages.allConversations")}
+              onClick={onLeave}
+            />
           )}
-          <p role="alert">{read.problem ?? "Could not load the conversation."}</p>
-          <Button onClick={() => void read.refetch()}>Try again</Button>
+          <p role="alert">{read.problem ?? say("messages.notLoaded")}</p>
+          <Button onClick={() => void read.refetch()}>{say("messages.tryAgain")}</Button>
         </div>
       )}
     </Skeleton>
@@ -57,7 +62,7 @@ function OpenConversation({ thread, draft, onDraft, onLeave, hasBack }: OpenConv
         {hasBack && (
           <IconButton
             icon={arrowLeftIcon}
-            label="All conversations"
+            label={say("messages.allConversations")}
             onClick={onLeave}
             className="-ml-2.5"
           />
@@ -65,7 +70,7 @@ function OpenConversation({ thread, draft, onDraft, onLeave, hasBack }: OpenConv
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-[1.22] wrap-anywhere">{thread.subject}</h2>
           <p className="text-sm text-ink-2 wrap-anywhere">
-            Conversation with {counterpartOf(thread, user?.id)}
+            {say("messages.conversationWith", { name: counterpartOf(thread, user?.id) })}
           </p>
         </div>
         <StatusBadge status={thread.status} />
@@ -106,11 +111,11 @@ function ClosedNote({ draft }: ClosedNoteProps) {
     <div className="border-t border-line px-[18px] py-4">
       <p className="flex items-center gap-2 font-semibold text-ink-2">
         <Icon path={lockSimpleIcon} className="size-5" />
-        This ticket has been closed.
+        {say("messages.isClosed")}
       </p>
       {draft.trim() !== "" && (
         <p className="mt-2 max-h-32 overflow-y-auto text-sm whitespace-pre-wrap text-ink-2 wrap-anywhere">
-          Not sent: {draft}
+          {say("messages.draftNotSent", { draft })}
         </p>
       )}
     </div>

@@ -122,6 +122,7 @@ describe("approving an addition", () => {
     await person.click(dialog.getByRole("button", { name: "Approve & Close Ticket" }));
     expect(dialog.getByRole("button", { name: "Approving..." })).toBeVisible();
     release();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(
       await conversation().findByText("Select a conversation to view messages."),
     ).toBeVisible();

@@ -1,6 +1,7 @@
+import { say } from "@larder/words/say";
 import type { Message } from "@larder/contract/messages";
 import { useEffect, useRef } from "react";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/format.ts";
 
@@ -21,7 +22,7 @@ export function MessageLog({ messages }: MessageLogProps) {
     <div
       ref={log}
       role="log"
-      aria-label="Messages"
+      aria-label={say("messages.logLabel")}
       // A scroll region has to be reachable for those who scroll by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -55,7 +56,7 @@ function Bubble({ message, isOwn }: BubbleProps) {
             : "rounded-bl-[5px] bg-bubble-other text-on-bubble-other",
         )}
       >
-        <span className="sr-only">{isOwn ? "You" : message.sender.name}: </span>
+        <span className="sr-only">{isOwn ? say("messages.you") : message.sender.name}: </span>
         {message.content}
       </p>
       <time dateTime={message.createdAt} className="px-1 text-xs text-ink-2 tabular-nums">

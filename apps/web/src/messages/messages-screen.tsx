@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { messagesApi } from "@larder/contract/messages";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -28,10 +29,11 @@ interface MessagesScreenProps {
   readonly kind: "mine" | "inbox";
 }
 
-const TABS = [
-  { id: "open", text: "Open Tickets" },
-  { id: "closed", text: "Closed Tickets" },
-] as const satisfies readonly { readonly id: InboxTab; readonly text: string }[];
+const tabs = () =>
+  [
+    { id: "open", text: say("messages.openTickets") },
+    { id: "closed", text: say("messages.closedTickets") },
+  ] as const satisfies readonly { readonly id: InboxTab; readonly text: string }[];
 
 /** List and conversation, side by side from 768 px, one at a time below. Source: handbook/messages.md#the-screens. */
 export function MessagesScreen({ title, kind }: MessagesScreenProps) {
@@ -77,7 +79,7 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
                 onClick={() => setIsStarting(true)}
                 className="thumb"
               >
-                New message
+                {say("messages.newMessage")}
               </Button>
             )
           }
@@ -85,14 +87,14 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
       </div>
       <div
         className={classes(
-          "card grid overflow-hidden",
-          "max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:shadow-none",
-          "md:h-[calc(100dvh-62px-214px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
-          isConversationOnly && "fills-screen max-md:h-[calc(100dvh-62px-66px)]",
+          "grid overflow-hidden border-t border-line max-md:-mx-4",
+          "md:h-[calc(100dvh-var(--bar-height)-180px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
+          isConversationOnly &&
+            "fills-screen max-md:h-[calc(100dvh-var(--bar-height)-var(--quick-height))]",
         )}
       >
         <nav
-          aria-label="Conversations"
+          aria-label={say("messages.conversations")}
           hidden={isConversationOnly}
           className="min-h-0 min-w-0 overflow-y-auto md:border-r md:border-line"
         >
@@ -100,8 +102,8 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
             pane
           ) : (
             <Tabs
-              label="Tickets"
-              tabs={TABS}
+              label={say("messages.tickets")}
+              tabs={tabs()}
               selected={view.tab}
               onSelect={(tab) => show({ tab, page: 1, threadId: null })}
             >
@@ -112,13 +114,13 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
         <section
           ref={conversation}
           tabIndex={-1}
-          aria-label="Conversation"
+          aria-label={say("messages.conversation")}
           hidden={isPhone && threadId === null}
           className="flex min-h-0 min-w-0 flex-col outline-none"
         >
           {threadId === null ? (
             <div className="m-auto">
-              <EmptyState thing="book" title="Select a conversation to view messages." bare />
+              <EmptyState thing="book" title={say("messages.chooseOne")} bare />
             </div>
           ) : (
             <Conversation

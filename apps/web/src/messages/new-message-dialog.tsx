@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
@@ -53,14 +53,14 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
   return (
     <FormDialog
       open={open}
-      title="New message"
+      title={say("messages.newMessage")}
       onClose={onClose}
       keepContent
       dirty={isDirty || user !== null}
       onSubmit={(event) => void submit(event)}
       isRunning={start.isRunning}
-      submitText="Send"
-      busyText="Sending..."
+      submitText={say("messages.send")}
+      busyText={say("messages.sending")}
     >
       {isAdmin && (
         <UserPicker
@@ -69,9 +69,13 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
           error={isAsked && isUserMissing ? say("calls.chooseUser") : undefined}
         />
       )}
-      <TextField label="Subject" error={errors.subject?.message} {...form.register("subject")} />
+      <TextField
+        label={say("messages.subject")}
+        error={errors.subject?.message}
+        {...form.register("subject")}
+      />
       <TextareaField
-        label="Message"
+        label={say("messages.message")}
         rows={5}
         limit={messageLimits.content}
         error={errors.content?.message}
@@ -79,7 +83,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
       />
       {start.problem && (
         <p role="status" className="text-sm text-danger">
-          {notDone("Not sent.", start.error)}
+          {notDone(say("messages.notSent"), start.error)}
         </p>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { messageBody, messageLimits, messagesApi, type Thread } from "@larder/contract/messages";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { firstComplaint } from "../api/form-resolver.ts";
@@ -52,9 +53,9 @@ export function SendForm({ thread, draft, onDraft }: SendFormProps) {
       <div className="flex items-start gap-2.5">
         <TextareaField
           ref={field}
-          label="Message"
+          label={say("messages.message")}
           hideLabel
-          placeholder="Type your message..."
+          placeholder={say("messages.messageHint")}
           rows={1}
           limit={messageLimits.content}
           value={draft}
@@ -72,15 +73,15 @@ export function SendForm({ thread, draft, onDraft }: SendFormProps) {
           kind="main"
           type="submit"
           busy={send.isRunning}
-          busyText="Sending..."
+          busyText={say("messages.sending")}
           needsConnection
           className="min-h-12"
         >
-          Send
+          {say("messages.send")}
         </Button>
       </div>
       <p role="status" className="text-sm text-danger not-empty:pt-1.5">
-        {send.problem && !fault ? notDone("Not sent.", send.error) : ""}
+        {send.problem && !fault ? notDone(say("messages.notSent"), send.error) : ""}
       </p>
     </form>
   );

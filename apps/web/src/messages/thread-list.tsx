@@ -1,7 +1,8 @@
+import { say } from "@larder/words/say";
 import { messagesApi, type Thread } from "@larder/contract/messages";
 import { Link } from "react-router";
 import { preload } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { messageTimeText } from "../ui/format.ts";
 import { counterpartOf } from "./counterpart.ts";
@@ -61,10 +62,10 @@ function ThreadLink({ thread, isSelected, to }: ThreadLinkProps) {
         <StatusBadge status={thread.status} />
       </span>
       <span className="text-xs font-semibold text-ink-2 wrap-anywhere">
-        Conversation with {counterpartOf(thread, readerId)}
+        {say("messages.conversationWith", { name: counterpartOf(thread, readerId) })}
       </span>
       <span className="line-clamp-2 text-sm leading-[1.4] text-ink-2 wrap-anywhere">
-        {thread.messages[0]?.content ?? "No messages yet."}
+        {thread.messages[0]?.content ?? say("messages.noMessages")}
       </span>
       <time dateTime={thread.updatedAt} className="text-xs text-ink-2 tabular-nums">
         {messageTimeText(thread.updatedAt)}
@@ -81,7 +82,7 @@ function UnreadDot() {
         aria-hidden="true"
         className="mr-2 inline-block size-[11px] rounded-full border-[2.5px] border-primary bg-primary align-baseline forced-color-adjust-none"
       />
-      <span className="sr-only">Unread: </span>
+      <span className="sr-only">{say("messages.unread")} </span>
     </>
   );
 }

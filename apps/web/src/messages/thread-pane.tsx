@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Data } from "@larder/contract/endpoint";
 import type { messagesApi } from "@larder/contract/messages";
 import { useRef } from "react";
@@ -34,7 +35,7 @@ export function ThreadPane({ list, view, counts, onPage }: ThreadPaneProps) {
       )}
       <Skeleton waiting={list.isPending} bones={<ThreadBones />}>
         {list.data?.length === 0 && (
-          <EmptyState thing="jar" title="No messages in this view." bare />
+          <EmptyState thing="jar" title={say("messages.noneInView")} bare />
         )}
         {list.data && list.data.length > 0 && (
           <ThreadList

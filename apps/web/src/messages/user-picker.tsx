@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { adminApi } from "@larder/contract/admin";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
@@ -28,8 +29,8 @@ export function UserPicker({ chosen, onChosen, error }: UserPickerProps) {
   const users = query === "" ? [] : (found.data ?? []);
   return (
     <SearchPicker
-      label="To"
-      placeholder="Search by name or email"
+      label={say("messages.to")}
+      placeholder={say("messages.toHint")}
       chosen={chosen}
       onChosen={onChosen}
       onQuery={setQuery}
@@ -37,7 +38,7 @@ export function UserPicker({ chosen, onChosen, error }: UserPickerProps) {
       isSearching={found.isPending || found.isRefreshing}
       problem={found.problem}
       onRetry={() => void found.refetch()}
-      nothingFound={(text) => `No user called '${text}'.`}
+      nothingFound={(search) => say("messages.noUserFound", { search })}
       error={error}
     />
   );

@@ -1,7 +1,8 @@
+import { say } from "@larder/words/say";
 import type { Book } from "@larder/contract/publishing";
 import { useId, useState } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {
@@ -22,16 +23,16 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
   const isOn = wanted ?? book.isSubscribed;
   const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);
   return (
-    <li className="card flex flex-col overflow-hidden">
-      <LabelPlate id={book.id} spine>
+    <li className="flex flex-col">
+      <CardHead id={book.id}>
         <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {book.name}
         </h2>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-1 px-[18px] pt-4 pb-[18px]">
-        <p className="wrap-anywhere">by {book.user.name}</p>
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-1 pt-1">
+        <p className="wrap-anywhere">{say("publishing.byOwner", { name: book.user.name })}</p>
         <p className="text-sm text-ink-2 tabular-nums">
-          {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
+          {say("publishing.subscribers", { count: subscribers })}
         </p>
         {book.description && (
           <p className="mt-1.5 line-clamp-3 wrap-anywhere text-ink-2">{book.description}</p>
@@ -57,7 +58,7 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
               aria-describedby={headingId}
               className="flex-1"
             >
-              Read
+              {say("publishing.read")}
             </ButtonLink>
           )}
         </div>

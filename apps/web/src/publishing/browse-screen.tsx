@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
@@ -10,11 +11,11 @@ import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { BookCard } from "./book-card.tsx";
 
 const BONES = 6;
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
 function leadOf(subscribed: number | undefined): string {
-  if (!subscribed) return "Subscribe to a book to find it in My Recipes.";
-  return `You subscribe to ${subscribed} ${subscribed === 1 ? "book" : "books"}. Read ${subscribed === 1 ? "it" : "them"} in My Recipes.`;
+  if (!subscribed) return say("publishing.subscribeHint");
+  return say("publishing.subscribedTo", { count: subscribed });
 }
 
 /** Browse Recipe Books: the books of other members. Source: handbook/books.md#the-screens. */
@@ -30,9 +31,9 @@ export function BrowseScreen() {
   return (
     <>
       <PageHead
-        title="Browse Recipe Books"
+        title={say("publishing.browseTitle")}
         lead={leadOf(subscriptions.data?.subscriptions.length)}
-        actions={<ButtonLink to="/recipes">My Recipes</ButtonLink>}
+        actions={<ButtonLink to="/recipes">{say("publishing.myRecipes")}</ButtonLink>}
       />
       {problems.map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-5">
@@ -50,8 +51,8 @@ export function BrowseScreen() {
         {books.data?.books.length === 0 && (
           <EmptyState
             thing="book"
-            title="No books have been published yet."
-            text="When another member publishes one, it will stand here."
+            title={say("publishing.noBooksTitle")}
+            text={say("publishing.noBooksText")}
           />
         )}
         {books.data && books.data.books.length > 0 && (

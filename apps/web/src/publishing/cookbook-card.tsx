@@ -1,9 +1,10 @@
+import { say } from "@larder/words/say";
 import type { CookbookRecipe } from "@larder/contract/publishing";
 import { useId } from "react";
 import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 import { SaveCopy } from "./save-copy.tsx";
 
 interface CookbookCardProps {
@@ -19,22 +20,24 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;
   return (
-    <li className="card flex flex-col overflow-hidden">
-      <LabelPlate id={recipe.id}>
+    <li className="flex flex-col">
+      <CardHead id={recipe.id} ingredientNames={[]}>
         <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
           {recipe.name}
         </h2>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-[18px]">
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-1.5 pt-1">
         <p className="line-clamp-3 wrap-anywhere">
-          {recipe.description || "A delicious recipe to try."}
+          {recipe.description || say("publishing.noDescription")}
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">
-          by {owner.name}, from {book.name}
+          {say("publishing.byOwnerFrom", { owner: owner.name, book: book.name })}
         </p>
         <p className="text-sm text-ink-2 tabular-nums">
-          {servings} {servings === 1 ? "serving" : "servings"}, updated{" "}
-          {instantDayText(recipe.updatedAt)}
+          {say("kit.servingsUpdated", {
+            servings,
+            day: instantDayText(recipe.updatedAt),
+          })}
         </p>
         <p>
           <Makeability of={recipe.makeability} />
@@ -42,10 +45,10 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
         <div className="mt-auto flex flex-wrap gap-2.5 pt-2">
           <ButtonLink
             to={`/recipes/${recipe.id}`}
-            aria-label={`View ${recipe.name}`}
+            aria-label={say("publishing.viewNamed", { name: recipe.name })}
             className="flex-1"
           >
-            View
+            {say("publishing.view")}
           </ButtonLink>
           <SaveCopy recipe={recipe} describedBy={headingId} onProblem={onProblem} />
         </div>
@@ -55,7 +58,8 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
 }
 
 function Makeability({ of }: { readonly of: CookbookRecipe["makeability"] }) {
-  if (of === "fully_makeable") return <Badge kind="matched">You can cook this</Badge>;
-  if (of === "partially_makeable") return <Badge kind="noExpiry">Partly in stock</Badge>;
-  return <span className="text-sm text-ink-2">Nothing of it in stock</span>;
+  if (of === "fully_makeable") return <Badge kind="matched">{say("publishing.inStock")}</Badge>;
+  if (of === "partially_makeable")
+    return <Badge kind="noExpiry">{say("publishing.partlyInStock")}</Badge>;
+  return <span className="text-sm text-ink-2">{say("publishing.notInStock")}</span>;
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -15,7 +16,7 @@ import { CookbookCard } from "./cookbook-card.tsx";
 import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
 
 const BONES = 6;
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
 /**
  * Community Cookbook: the recipes of all published books, what the reader can cook first.
@@ -37,9 +38,9 @@ export function CookbookScreen() {
   return (
     <>
       <PageHead
-        title="Community Cookbook"
-        lead="Recipes from the books of other members. What you can cook comes first."
-        actions={<ButtonLink to="/browse-books">Browse Books</ButtonLink>}
+        title={say("publishing.cookbookTitle")}
+        lead={say("publishing.cookbookText")}
+        actions={<ButtonLink to="/browse-books">{say("publishing.browseBooks")}</ButtonLink>}
       />
       {problems.map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} takesFocus className="mb-4">
@@ -47,7 +48,7 @@ export function CookbookScreen() {
         </Notice>
       ))}
       <SearchBox
-        label="Search recipes by name"
+        label={say("publishing.searchHint")}
         search={view.search}
         onSearch={(search) => show({ search, page: 1 })}
       />
@@ -100,24 +101,30 @@ function NothingHere({ view, total, onShow }: NothingHereProps) {
     return (
       <EmptyState
         thing="book"
-        title="There is nothing on this page."
-        action={<Button onClick={() => onShow({ ...view, page: 1 })}>Go to page 1</Button>}
+        title={say("kit.nothingOnPage")}
+        action={
+          <Button onClick={() => onShow({ ...view, page: 1 })}>{say("kit.goToPage1")}</Button>
+        }
       />
     );
   if (view.search !== "")
     return (
       <EmptyState
         thing="book"
-        title="Nothing matches."
-        text="Clear the search to see every recipe."
-        action={<Button onClick={() => onShow({ search: "", page: 1 })}>Clear search</Button>}
+        title={say("publishing.noMatch")}
+        text={say("publishing.noMatchText")}
+        action={
+          <Button onClick={() => onShow({ search: "", page: 1 })}>
+            {say("publishing.clearSearch")}
+          </Button>
+        }
       />
     );
   return (
     <EmptyState
       thing="book"
-      title="No books on this shelf yet."
-      text="When another member publishes a recipe book, its recipes will stand here."
+      title={say("publishing.emptyTitle")}
+      text={say("publishing.emptyText")}
     />
   );
 }

@@ -1,8 +1,9 @@
+import { say } from "@larder/words/say";
 import { type Book, publishingApi } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { useId, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Cloth } from "../ui/art/cloth.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
@@ -21,7 +22,7 @@ export function MyBookPanel() {
     <section aria-labelledby={headingId} className="card overflow-hidden">
       {book && <Cloth id={book.id} className="h-11" spine />}
       <div className="card-pad">
-        <h2 id={headingId}>Your published book</h2>
+        <h2 id={headingId}>{say("publishing.myBookTitle")}</h2>
         <div className="mt-3 grid gap-3">
           {read.problem && book !== null && (
             <Notice tone="error" onDismiss={read.dismiss}>
@@ -61,7 +62,7 @@ function BookDetails({ book }: BookDetailsProps) {
   async function confirm() {
     const done = await unpublish.run({});
     setIsAsking(false);
-    if (done.ok) showToast("Recipe book unpublished");
+    if (done.ok) showToast(say("publishing.wasUnpublished"));
   }
   return (
     <>
@@ -73,21 +74,23 @@ function BookDetails({ book }: BookDetailsProps) {
       <h3>{book.name}</h3>
       {book.description && <p className="whitespace-pre-line text-ink-2">{book.description}</p>}
       <p className="text-sm text-ink-2 tabular-nums">
-        {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
+        {say("publishing.subscribers", { count: subscribers })}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {isPro && <Button onClick={() => setIsEditing(true)}>Edit details</Button>}
+        {isPro && (
+          <Button onClick={() => setIsEditing(true)}>{say("publishing.editDetails")}</Button>
+        )}
         <Button kind="quiet" onClick={() => setIsAsking(true)}>
-          Unpublish
+          {say("publishing.unpublish")}
         </Button>
       </div>
       <PublishDialog open={isEditing} onClose={() => setIsEditing(false)} book={book} />
       <ConfirmDialog
         open={isAsking}
-        title={`Unpublish ${book.name}?`}
-        text="Other members will no longer find it, and all subscriptions to it end. Your recipes stay. This cannot be undone."
-        confirmText="Unpublish"
-        busyText="Unpublishing..."
+        title={say("publishing.unpublishTitle", { name: book.name })}
+        text={say("publishing.unpublishText")}
+        confirmText={say("publishing.unpublish")}
+        busyText={say("publishing.unpublishing")}
         busy={unpublish.isRunning}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
@@ -99,7 +102,7 @@ function BookDetails({ book }: BookDetailsProps) {
 function NoBook() {
   return (
     <>
-      <p className="text-ink-2">You have not published a recipe book.</p>
+      <p className="text-ink-2">{say("publishing.noOwnBook")}</p>
       <div className="empty:hidden">
         <PublishMyRecipes />
       </div>

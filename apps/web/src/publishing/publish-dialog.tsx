@@ -7,7 +7,7 @@ import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { MISSING } from "../ui/format.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
@@ -33,7 +33,7 @@ interface PublishDialogProps {
  * Source: handbook/books.md#the-screens, handbook/books.md#what-it-does.
  */
 export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
-  const name = useSession((session) => session.user?.name ?? "User");
+  const name = useSession((session) => session.user?.name ?? say("publishing.user"));
   const publish = useAction(publishingApi.publish);
   const form = useForm({
     resolver: formResolver(bookBody),
@@ -48,8 +48,8 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
     valuesOf,
     rowOf: (data) => data.publishedBook,
     wordsOf: (values) => ({
-      "Book name": values.name.trim(),
-      Description: values.description?.trim() || MISSING,
+      [say("publishing.bookName")]: values.name.trim(),
+      [say("publishing.description")]: values.description?.trim() || MISSING,
     }),
   });
 
@@ -60,20 +60,20 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
     form.reset(body, { keepDirtyValues: false });
     reading.note(saved);
     onClose();
-    showToast(done.ok ? done.message : "Recipe book updated");
+    showToast(done.ok ? done.message : say("publishing.wasUpdated"));
   });
   return (
     <FormDialog
       open={open}
-      title={book ? "Edit Your Published Book" : "Publish Your Recipe Book"}
+      title={book ? say("publishing.editTitle") : say("publishing.publishTitle")}
       onClose={onClose}
       dirty={isDirty}
       onSubmit={(event) => void submit(event)}
       isRunning={publish.isRunning}
-      submitText={book ? "Save Changes" : "Publish"}
-      busyText={book ? "Saving..." : "Publishing..."}
+      submitText={book ? say("kit.saveChanges") : say("publishing.publish")}
+      busyText={book ? say("kit.saving") : say("publishing.publishing")}
       problem={reading.clash ? null : publish.problem}
-      problemHeading="Error:"
+      problemHeading={say("kit.error")}
       onDismiss={publish.dismiss}
     >
       {reading.clash && (
@@ -88,14 +88,14 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
           isSaving={publish.isRunning}
         />
       )}
-      {!book && (
-        <p className="text-ink-2">
-          Other PRO members will be able to read all recipes of your household.
-        </p>
-      )}
-      <TextField label="Book name" error={errors.name?.message} {...form.register("name")} />
+      {!book && <p className="text-ink-2">{say("publishing.publishText")}</p>}
+      <TextField
+        label={say("publishing.bookName")}
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
       <TextareaField
-        label="Description"
+        label={say("publishing.description")}
         optional
         limit={DESCRIPTION_LIMIT}
         error={errors.description?.message}

@@ -1,6 +1,7 @@
+import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useOwnBook } from "./use-own-book.ts";
@@ -16,7 +17,7 @@ export function PublishMyRecipes() {
   if (!isPro || book !== null) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Publish My Recipes</Button>
+      <Button onClick={() => setIsOpen(true)}>{say("publishing.publishMyRecipes")}</Button>
       <PublishDialog open={isOpen} onClose={() => setIsOpen(false)} book={null} />
     </>
   );

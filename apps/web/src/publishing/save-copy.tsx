@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -27,7 +28,7 @@ export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
     const done = await copy.run({ params: { id: recipe.id } });
     if (!done.ok) return onProblem(done.text);
     setSavedId(done.data.recipe.id);
-    showToast(`${recipe.name} saved to your recipes`);
+    showToast(say("publishing.copySaved", { name: recipe.name }));
   }
   if (savedId !== null)
     return (
@@ -37,20 +38,20 @@ export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
         aria-describedby={describedBy}
         className="flex-1"
       >
-        View your copy
+        {say("publishing.viewYourCopy")}
       </ButtonLink>
     );
   return (
     <Button
       icon={copyIcon}
       busy={copy.isRunning}
-      busyText="Saving..."
+      busyText={say("kit.saving")}
       aria-describedby={describedBy}
       needsConnection
       className="flex-1"
       onClick={() => void save()}
     >
-      Save a copy
+      {say("publishing.saveACopy")}
     </Button>
   );
 }

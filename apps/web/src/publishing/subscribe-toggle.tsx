@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Book, publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -54,7 +55,7 @@ export function SubscribeToggle({
       className="flex-1"
       onClick={() => void flip()}
     >
-      {isOn ? "Subscribed" : "Subscribe"}
+      {isOn ? say("publishing.subscribed") : say("publishing.subscribe")}
     </Button>
   );
 }

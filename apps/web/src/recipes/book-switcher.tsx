@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Book } from "@larder/contract/publishing";
 import { Badge } from "../ui/layout/badge.tsx";
 import { Dropdown } from "../ui/overlays/dropdown.tsx";
@@ -9,25 +10,28 @@ interface BookSwitcherProps {
   readonly onSwitch: (ownerId: number | null) => void;
 }
 
-const OWN_BOOK = "My Recipe Book";
-
 /**
  * The heading of the recipes, which switches between one's own book and the subscribed ones.
  * Source: handbook/recipes.md#the-list.
  */
 export function BookSwitcher({ books, ownerId, onSwitch }: BookSwitcherProps) {
   const options = [
-    { value: null, text: OWN_BOOK },
+    { value: null, text: say("recipes.ownBook") },
     ...books.map((book) => ({
       value: book.userId,
       text: book.name,
-      detail: `by ${book.user.name}`,
+      detail: say("recipes.byOwner", { name: book.user.name }),
     })),
   ];
   const shown = books.find((book) => book.userId === ownerId);
-  const unknown = ownerId === null ? OWN_BOOK : "Recipe book";
+  const unknown = ownerId === null ? say("recipes.ownBook") : say("recipes.recipeBook");
   return (
-    <Dropdown label="Recipe books" options={options} value={ownerId} onChange={onSwitch}>
+    <Dropdown
+      label={say("recipes.recipeBooks")}
+      options={options}
+      value={ownerId}
+      onChange={onSwitch}
+    >
       {shown?.name ?? unknown}
     </Dropdown>
   );
@@ -37,7 +41,7 @@ export function BookSwitcher({ books, ownerId, onSwitch }: BookSwitcherProps) {
 export function BookOwner({ book }: { readonly book: Book }) {
   return (
     <span className="flex flex-wrap items-center gap-2.5">
-      by {book.user.name} <Badge kind="readOnly" />
+      {say("recipes.byOwner", { name: book.user.name })} <Badge kind="readOnly" />
     </span>
   );
 }

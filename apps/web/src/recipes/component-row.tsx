@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { trashIcon } from "../ui/art/icons.ts";
@@ -29,7 +30,7 @@ export function ComponentRow({
   return (
     <fieldset className="relative grid grid-cols-2 gap-x-3 gap-y-2.5 max-md:rounded-md max-md:border max-md:border-line max-md:p-3 md:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_44px]">
       <legend className="text-sm font-bold max-md:float-left max-md:min-h-8 max-md:px-1 md:sr-only">
-        Ingredient {place + 1}
+        {say("recipes.ingredientPlace", { place: place + 1 })}
       </legend>
       <Controller
         control={form.control}
@@ -37,7 +38,7 @@ export function ComponentRow({
         render={({ field }) => (
           <SuggestField
             {...field}
-            label="Ingredient name"
+            label={say("recipes.ingredientName")}
             hideLabel={!showsLabels}
             fieldClassName="max-md:col-span-2"
             suggestions={ingredients}
@@ -46,7 +47,7 @@ export function ComponentRow({
         )}
       />
       <NumberField
-        label="Quantity"
+        label={say("recipes.quantity")}
         hideLabel={!showsLabels}
         error={errors?.quantity?.message}
         {...form.register(`components.${place}.quantity`, numberValue)}
@@ -57,7 +58,7 @@ export function ComponentRow({
         render={({ field }) => (
           <SuggestField
             {...field}
-            label="Unit"
+            label={say("recipes.unit")}
             hideLabel={!showsLabels}
             suggestions={units}
             error={errors?.unit?.message}
@@ -67,7 +68,7 @@ export function ComponentRow({
       {onRemove && (
         <IconButton
           icon={trashIcon}
-          label={`Remove ingredient ${place + 1}`}
+          label={say("recipes.removeIngredient", { place: place + 1 })}
           onClick={onRemove}
           className={
             showsLabels

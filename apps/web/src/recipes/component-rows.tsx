@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
@@ -36,7 +37,9 @@ export function ComponentRows({ form }: ComponentRowsProps) {
   const error = components?.root?.message ?? components?.message;
 
   function add() {
-    append(EMPTY_LINE, { focusName: `components.${fields.length}.ingredientName` });
+    append(EMPTY_LINE, {
+      focusName: `components.${fields.length}.ingredientName`,
+    });
   }
   function removeAt(place: number) {
     remove(place);
@@ -58,7 +61,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
     insert(place + 1, added, {
       focusName: `components.${place + added.length}.ingredientName`,
     });
-    announce(`${lines.length} ingredients added`);
+    announce(say("recipes.ingredientsAdded", { count: lines.length }));
     void form.trigger("components");
   }
 
@@ -68,17 +71,19 @@ export function ComponentRows({ form }: ComponentRowsProps) {
     if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!row || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const inputs = [...(rows.current?.querySelectorAll("input") ?? [])];
+    const inputs = [
+      ...(rows.current?.querySelectorAll<HTMLElement>("input:not([aria-hidden])") ?? []),
+    ];
     const next = inputs[inputs.indexOf(event.target) + 1];
     if (next) next.focus();
     else add();
   }
 
   return (
-    <div role="group" aria-label="Ingredients" className="grid gap-3">
+    <div role="group" aria-label={say("recipes.ingredients")} className="grid gap-3">
       <div>
-        <h3 className="font-sans text-base font-bold">Ingredients</h3>
-        <p className="text-sm text-ink-3">A list can be pasted: each line becomes a row.</p>
+        <h3 className="font-sans text-base font-bold">{say("recipes.ingredients")}</h3>
+        <p className="text-sm text-ink-3">{say("recipes.pasteHint")}</p>
       </div>
       <div
         ref={rows}
@@ -106,7 +111,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
         </p>
       )}
       <Button icon={plusIcon} onClick={add} className="justify-self-start">
-        Add another
+        {say("recipes.addAnother")}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
+import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { memo } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
-import { LabelPlate } from "../ui/layout/label-plate.tsx";
+import { CardHead } from "../ui/layout/card-head.tsx";
 
 interface RecipeCardProps {
   readonly recipe: Recipe;
@@ -14,7 +15,7 @@ interface RecipeCardProps {
 }
 
 /**
- * A recipe on its label plate. Remembered, because opening a dialog over 300 of them took 200 ms and more on a slow phone
+ * A recipe with its face. Remembered, because opening a dialog over 300 of them took 200 ms and more on a slow phone
  * while each was made anew. Source: handbook/recipes.md#the-list.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
@@ -22,37 +23,37 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
   return (
     // Said again, since the band it stands in is no list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <li role="listitem" className="card flex flex-col overflow-hidden">
-      <LabelPlate id={id}>
+    <li role="listitem" className="flex flex-col">
+      <CardHead id={id} ingredientNames={recipe.components.map((one) => one.ingredientName)}>
         <h2 className="text-lg leading-[1.22] wrap-anywhere">{name}</h2>
-      </LabelPlate>
-      <div className="flex flex-1 flex-col gap-2.5 px-[18px] pt-4 pb-[18px]">
-        <p className="line-clamp-3 wrap-anywhere">{description ?? "A delicious recipe to try."}</p>
+      </CardHead>
+      <div className="flex flex-1 flex-col gap-1.5 pt-1">
+        <p className="line-clamp-3 wrap-anywhere">{description ?? say("recipes.noDescription")}</p>
         <p className="text-sm text-ink-2 tabular-nums">
-          {servings} {servings === 1 ? "serving" : "servings"}, updated {instantDayText(updatedAt)}
+          {say("kit.servingsUpdated", { servings, day: instantDayText(updatedAt) })}
         </p>
         <div className="mt-auto flex flex-wrap justify-between gap-x-2.5 pt-1">
-          <CardLink to={`/recipes/${id}`} aria-label={`View ${name}`}>
-            View
+          <CardLink to={`/recipes/${id}`} aria-label={say("recipes.viewNamed", { name })}>
+            {say("recipes.view")}
           </CardLink>
           {onEdit && onDelete && (
             <span className="-mr-3 flex flex-wrap">
               <Button
                 kind="quiet"
                 icon={pencilSimpleIcon}
-                aria-label={`Edit ${name}`}
+                aria-label={say("recipes.editNamed", { name })}
                 onClick={() => onEdit(recipe)}
               >
-                Edit
+                {say("recipes.edit")}
               </Button>
               <Button
                 kind="quiet"
                 icon={trashIcon}
-                aria-label={`Delete ${name}`}
+                aria-label={say("recipes.deleteNamed", { name })}
                 data-row-action="delete"
                 onClick={() => onDelete(recipe)}
               >
-                Delete
+                {say("kit.delete")}
               </Button>
             </span>
           )}

@@ -1,11 +1,12 @@
+import { say } from "@larder/words/say";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { Cloth } from "../ui/art/cloth.tsx";
+import { Face } from "../ui/art/face.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Fact } from "../ui/layout/fact.tsx";
 import { moneyText } from "../ui/format.ts";
@@ -26,7 +27,6 @@ interface RecipeDetailProps {
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
 }
 
-const NOT_FOUND = "Recipe not found or you do not have permission to view it.";
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
@@ -39,7 +39,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
   );
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
-  usePageTitle(recipe?.name ?? "Recipe");
+  usePageTitle(recipe?.name ?? say("recipes.recipe"));
 
   if (Number.isNaN(id) || hasCode(read.error, "not_found"))
     return (
@@ -47,10 +47,10 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
         <EmptyState
           thing="book"
           level={1}
-          title={NOT_FOUND}
+          title={say("recipes.notFound")}
           action={
             <ButtonLink to="/recipes" icon={arrowLeftIcon}>
-              Recipes
+              {say("recipes.recipes")}
             </ButtonLink>
           }
         />
@@ -62,13 +62,13 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
         to="/recipes"
         className="mt-5 inline-flex min-h-tap items-center gap-2 font-semibold text-link underline underline-offset-[.18em] print:hidden"
       >
-        <Icon path={arrowLeftIcon} className="size-[1.05em]" /> Recipes
+        <Icon path={arrowLeftIcon} className="size-[1.05em]" /> {say("recipes.recipes")}
       </Link>
-      {!recipe && <h1 className="sr-only">Recipe</h1>}
+      {!recipe && <h1 className="sr-only">{say("recipes.recipe")}</h1>}
       {read.problem && (
         <Notice
           tone="error"
-          heading="Error Loading Recipe"
+          heading={say("recipes.notLoaded")}
           onDismiss={read.dismiss}
           className="mt-3"
         >
@@ -110,32 +110,36 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
   const notes = recipe.costCalculationNotes;
   return (
     <article>
-      <div className="card mt-2 overflow-hidden print:border-0 print:bg-transparent print:shadow-none">
-        <Cloth id={recipe.id} className="h-[104px] print:hidden" />
-        <div className="plate mx-[18px] -mt-14 mb-[22px] md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:border-0 print:outline-0">
+      <div className="mt-2">
+        <Face
+          id={recipe.id}
+          ingredientNames={recipe.components.map((one) => one.ingredientName)}
+          className="h-40 md:h-52 print:hidden"
+        />
+        <div className="plate z-1 mx-4 -mt-5 mb-5 md:-mt-6 md:mx-auto md:w-fit md:max-w-[calc(100%-3.5rem)] md:min-w-[26rem] md:px-10 print:mt-0 print:shadow-none">
           <h1 tabIndex={-1} className="wrap-anywhere">
             {recipe.name}
           </h1>
         </div>
-        <div className="grid gap-5 px-[18px] pb-[22px] md:px-7 print:hidden">
+        <div className="grid gap-5 print:hidden">
           {recipe.description && <p className="max-w-[62ch] wrap-anywhere">{recipe.description}</p>}
           <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
-            <Fact size="large" name="Servings" value={String(servings)} />
+            <Fact size="large" name={say("recipes.servings")} value={String(servings)} />
             <Fact
               size="large"
-              name="Estimated total cost"
+              name={say("recipes.totalCost")}
               value={moneyText(isCosted ? recipe.totalCalculatedCost : null)}
             />
             <Fact
               size="large"
-              name="Cost per serving"
+              name={say("recipes.costPerServing")}
               value={moneyText(isCosted ? recipe.costPerServing : null)}
             />
           </dl>
           {notes.length > 0 && (
-            <section aria-label="Cost calculation notes">
+            <section aria-label={say("recipes.costCalculationNotes")}>
               <h2 className="font-sans text-base leading-normal font-bold">
-                Cost calculation notes
+                {say("recipes.costCalculationNotes")}
               </h2>
               <ul className="text-sm text-ink-2">
                 {notes.map((note) => (
@@ -155,22 +159,22 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
       <div className="mt-9 grid items-start gap-9 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 print:mt-2">
         <section aria-labelledby="ingredients" className="md:sticky md:top-24 print:static">
           <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="ingredients">Ingredients</h2>
-            <span className="hidden print:block">for {servings}</span>
+            <h2 id="ingredients">{say("recipes.ingredients")}</h2>
+            <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
             <ServingsStepper servings={servings} onServings={onServings} />
           </div>
           <RecipeLines recipe={recipe} scale={servings / recipe.servings} />
         </section>
         <section aria-labelledby="instructions">
           <div className="mb-2.5 flex min-h-tap items-center">
-            <h2 id="instructions">Instructions</h2>
+            <h2 id="instructions">{say("recipes.instructions")}</h2>
           </div>
           {recipe.instructions ? (
             <p className="max-w-[62ch] text-lg leading-[1.6] whitespace-pre-line wrap-anywhere">
               {recipe.instructions}
             </p>
           ) : (
-            <p className="text-ink-2">No instructions were written down.</p>
+            <p className="text-ink-2">{say("recipes.noInstructions")}</p>
           )}
         </section>
       </div>
@@ -182,10 +186,10 @@ function RecipeView({ recipe, servings, isCosted, onServings, renderCooking }: R
 function DetailBones() {
   return (
     <div className="mt-2">
-      <div className="card overflow-hidden">
-        <div className="h-[104px] bg-sunken" />
-        <div className="mx-auto -mt-14 h-[84px] w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
-        <div className="flex gap-10 px-[18px] py-6 md:px-7">
+      <div>
+        <div className="h-40 rounded-lg bg-sunken md:h-52" />
+        <div className="relative mx-auto -mt-5 h-14 w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
+        <div className="flex gap-10 py-6">
           <Bone className="h-11 w-20" />
           <Bone className="h-11 w-32" />
           <Bone className="h-11 w-24" />

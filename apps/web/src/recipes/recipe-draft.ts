@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { Recipe, recipesApi } from "@larder/contract/recipes";
 import { readIngredientLines } from "@larder/rules/recipe-text/ingredient-line";
@@ -42,11 +43,11 @@ export function wordsOf({ name, description, instructions, servings, components 
     `${quantityText(quantity, unit.trim())} ${ingredientName.trim()}`.trim(),
   );
   return {
-    "Recipe name": name.trim(),
-    Servings: String(servings),
-    Description: description?.trim() || MISSING,
-    Ingredients: lines.join(", "),
-    Instructions: instructions?.trim() || MISSING,
+    [say("recipes.recipeName")]: name.trim(),
+    [say("recipes.servings")]: String(servings),
+    [say("recipes.description")]: description?.trim() || MISSING,
+    [say("recipes.ingredients")]: lines.join(", "),
+    [say("recipes.instructions")]: instructions?.trim() || MISSING,
   };
 }
 

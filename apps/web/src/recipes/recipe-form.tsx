@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { useForm } from "react-hook-form";
@@ -61,17 +62,17 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
     <FormDialog
       open={open}
       size="large"
-      title={isNew ? "Create Recipe" : "Edit Recipe"}
+      title={isNew ? say("recipes.createRecipe") : say("recipes.editRecipe")}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       dirty={isDirty}
       keepContent
       isRunning={isRunning}
       canSubmit={isDirty && isValid}
-      submitText={isNew ? "Create Recipe" : "Save Changes"}
-      busyText="Saving..."
+      submitText={isNew ? say("recipes.createRecipe") : say("kit.saveChanges")}
+      busyText={say("kit.saving")}
       problem={reading.clash ? null : problem}
-      problemHeading="Error:"
+      problemHeading={say("kit.error")}
       onDismiss={dismiss}
     >
       {reading.clash && (
@@ -87,16 +88,20 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
         />
       )}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
-        <TextField label="Recipe name" error={errors.name?.message} {...form.register("name")} />
+        <TextField
+          label={say("recipes.recipeName")}
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
         <NumberField
-          label="Servings"
+          label={say("recipes.servings")}
           inputMode="numeric"
           error={errors.servings?.message}
           {...form.register("servings", numberValue)}
         />
       </div>
       <TextareaField
-        label="Description"
+        label={say("recipes.description")}
         optional
         rows={2}
         limit={recipeLimits.description}
@@ -105,7 +110,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
       />
       <ComponentRows form={form} />
       <TextareaField
-        label="Instructions"
+        label={say("recipes.instructions")}
         optional
         rows={INSTRUCTION_ROWS}
         limit={recipeLimits.instructions}

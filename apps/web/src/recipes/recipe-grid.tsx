@@ -54,13 +54,12 @@ export function RecipeGrid({
   );
 }
 
-/** A plate over plain cloth, two lines, a button. */
+/** A plain face, two lines, a button. */
 function CardBones() {
   return (
-    <div className="card overflow-hidden">
-      <div className="h-[74px] bg-sunken" />
-      <div className="mx-[18px] -mt-11 h-[70px] rounded-sm border-[1.5px] border-line bg-surface" />
-      <div className="grid gap-[11px] px-[18px] pt-4 pb-[18px]">
+    <div>
+      <div className="h-34 rounded-lg bg-sunken" />
+      <div className="grid gap-[11px] pt-3">
         <Bone className="w-[80%]" />
         <Bone className="w-[46%]" />
         <Bone className="h-11 w-[32%]" />

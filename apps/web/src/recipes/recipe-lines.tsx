@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
 import { moneyText, quantityText } from "../ui/format.ts";
@@ -48,17 +49,17 @@ function wordsOf({ availability, unit }: Line): string {
   const { reason, shortBy } = availability;
   switch (reason) {
     case "enough":
-      return "In stock";
+      return say("recipes.inStock");
     case "short":
-      return `Short by ${quantityText(shortBy, unit)}`;
+      return say("recipes.shortBy", { amount: quantityText(shortBy, unit) });
     case "none_in_stock":
-      return "Not in stock";
+      return say("recipes.notInStock");
     case "only_expired":
-      return "Only expired left";
+      return say("recipes.onlyExpired");
     case "cannot_convert":
-      return `In stock, but cannot be turned into ${unit}`;
+      return say("recipes.otherUnit", { unit });
     case "unknown_ingredient":
-      return "Unknown ingredient";
+      return say("recipes.unknownIngredient");
   }
 }
 
@@ -77,7 +78,7 @@ function Availability({ line }: { readonly line: Line }) {
       <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
       <span className="wrap-anywhere">
         {wordsOf(line)}
-        {!priceKnown && <span className="font-normal text-ink-2">, no price known</span>}
+        {!priceKnown && <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { type Recipe } from "@larder/contract/recipes";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
   async function saveCopy() {
     const done = await copy.run({ params: { id: recipe.id } });
     if (!done.ok) return;
-    showToast(`${recipe.name} copied`);
+    showToast(say("recipes.copied", { name: recipe.name }));
     void navigate(`/recipes/${done.data.recipe.id}`);
   }
   return (
@@ -45,21 +46,21 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
             setIsEditing(true);
           }}
         >
-          Edit
+          {say("recipes.edit")}
         </Button>
       ) : (
         <Button
           icon={copyIcon}
           busy={copy.isRunning}
-          busyText="Copying..."
+          busyText={say("recipes.copying")}
           needsConnection
           onClick={() => void saveCopy()}
         >
-          Save a copy
+          {say("recipes.saveACopy")}
         </Button>
       )}
       <Button icon={printerIcon} onClick={() => window.print()}>
-        Print
+        {say("recipes.print")}
       </Button>
       {recipe.isOwn && edited?.id === recipe.id && (
         <RecipeForm
@@ -67,7 +68,7 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
           open={isEditing}
           recipe={edited}
           onClose={() => setIsEditing(false)}
-          onSaved={(saved) => showToast(`${saved.name} updated`)}
+          onSaved={(saved) => showToast(say("recipes.updated", { name: saved.name }))}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
@@ -5,7 +6,7 @@ import { type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type MayFail, problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
@@ -43,7 +44,7 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
   const openForm = () => startTransition(() => setIsMaking(true));
   const create = (
     <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
-      Create Recipe
+      {say("recipes.createRecipe")}
     </Button>
   );
   return (
@@ -53,7 +54,7 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
         lead={book && <BookOwner book={book} />}
         actions={
           <>
-            {isPro && <ButtonLink to="/browse-books">Browse Books</ButtonLink>}
+            {isPro && <ButtonLink to="/browse-books">{say("recipes.browseBooks")}</ButtonLink>}
             {ownerId === null && publishing}
             {create}
           </>
@@ -69,7 +70,7 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
         recipe={null}
         onClose={() => setIsMaking(false)}
         onSaved={(recipe) => {
-          showToast(`${recipe.name} created`);
+          showToast(say("recipes.created", { name: recipe.name }));
           if (ownerId !== null) switchTo(null);
         }}
       />
@@ -116,8 +117,8 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
         empty={
           <EmptyState
             thing="book"
-            title="No Recipes Found"
-            text="Write down the first dish that your household likes."
+            title={say("recipes.emptyTitle")}
+            text={say("recipes.emptyText")}
           />
         }
       />
@@ -127,15 +128,15 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
           open={isEditing}
           recipe={edited}
           onClose={() => setIsEditing(false)}
-          onSaved={(recipe) => showToast(`${recipe.name} updated`)}
+          onSaved={(recipe) => showToast(say("recipes.updated", { name: recipe.name }))}
         />
       )}
       <ConfirmDialog
         open={deleted !== null}
-        title={`Delete ${deleted?.name ?? ""}?`}
-        text="It will leave your recipe book. You can undo this for a few seconds."
-        confirmText="Delete"
-        busyText="Deleting..."
+        title={say("kit.deleteTitle", { name: deleted?.name ?? "" })}
+        text={say("recipes.deleteText")}
+        confirmText={say("kit.delete")}
+        busyText={say("kit.deleting")}
         busy={removal.isRunning}
         onConfirm={() => deleted && void confirmDelete(deleted)}
         onCancel={() => setDeleted(null)}
@@ -162,7 +163,11 @@ function SubscribedRecipes({
         isPending={recipes.isPending}
         isRefreshing={recipes.isRefreshing}
         empty={
-          <EmptyState thing="book" title="No Recipes Found" text="This book has no recipes yet." />
+          <EmptyState
+            thing="book"
+            title={say("recipes.emptyTitle")}
+            text={say("recipes.emptyBookText")}
+          />
         }
       />
     </>

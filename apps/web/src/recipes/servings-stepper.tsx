@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useId } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { minusIcon, plusIcon } from "../ui/art/icons.ts";
@@ -16,7 +17,7 @@ export function ServingsStepper({ servings, onServings }: ServingsStepperProps) 
     <div role="group" aria-labelledby={textId} className="flex items-center gap-0.5 print:hidden">
       <IconButton
         icon={minusIcon}
-        label="Fewer servings"
+        label={say("recipes.fewerServings")}
         disabled={servings <= 1}
         onClick={() => onServings(Math.max(1, servings - 1))}
       />
@@ -25,11 +26,11 @@ export function ServingsStepper({ servings, onServings }: ServingsStepperProps) 
         aria-live="polite"
         className="min-w-24 text-center font-semibold tabular-nums"
       >
-        {servings} {servings === 1 ? "serving" : "servings"}
+        {say("kit.servings", { count: servings })}
       </span>
       <IconButton
         icon={plusIcon}
-        label="More servings"
+        label={say("recipes.moreServings")}
         disabled={servings >= MOST}
         onClick={() => onServings(Math.min(MOST, servings + 1))}
       />

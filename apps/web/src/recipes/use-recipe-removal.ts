@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { useAction } from "../api/use-action.ts";
 import { showToast } from "../ui/overlays/toast.ts";
@@ -19,12 +20,12 @@ export function useRecipeRemoval(): RecipeRemoval {
 
   async function undo(recipe: Recipe) {
     const done = await adding.run({ body: draftOf(recipe) });
-    if (done.ok) showToast(`${recipe.name} restored`);
+    if (done.ok) showToast(say("recipes.restored", { name: recipe.name }));
     // It exists nowhere but here any more.
     else offerUndo(recipe);
   }
   function offerUndo(recipe: Recipe) {
-    showToast(`${recipe.name} deleted`, { undo: () => undo(recipe) });
+    showToast(say("recipes.deleted", { name: recipe.name }), { undo: () => undo(recipe) });
   }
   async function remove(recipe: Recipe): Promise<boolean> {
     const done = await removing.run({ params: { id: recipe.id } });

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { MasterUnit } from "@larder/contract/catalogue";
 import { isDoubtfulAmount, likelierAmount } from "@larder/rules/kitchen/pack-size";
 import { Button } from "../ui/controls/button.tsx";
@@ -18,20 +19,24 @@ export function AmountHint({ printedName, quantity, unit, units, onAmount }: Amo
   if (likelier !== null && likelierUnit !== undefined)
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        {`${quantityText(quantity, unit.name)} go to your inventory.`}
+        {say("scanning.goesToStock", { amount: quantityText(quantity, unit.name) })}
         <Button
           kind="quiet"
           onClick={() => onAmount({ quantity: String(likelier.quantity), unitId: likelierUnit.id })}
         >
-          {`Use ${quantityText(likelier.quantity, likelier.unitName)}`}
+          {say("scanning.useInstead", {
+            amount: quantityText(likelier.quantity, likelier.unitName),
+          })}
         </Button>
       </p>
     );
   if (!isDoubtfulAmount(quantity, unit)) return null;
-  const measure = unit.dimension === "mass" ? "weight" : "volume";
   return (
     <p className="text-sm text-ink-2">
-      {`Only ${quantityText(quantity, unit.name)}? Enter the ${measure}, or choose another unit.`}
+      {say("scanning.doubtful", {
+        amount: quantityText(quantity, unit.name),
+        measure: unit.dimension === "mass" ? "weight" : "volume",
+      })}
     </p>
   );
 }

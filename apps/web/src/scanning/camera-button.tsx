@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { cameraIcon } from "../ui/art/icons.ts";
@@ -17,7 +18,7 @@ export function CameraButton({ onFile, disabled }: CameraButtonProps) {
         type="file"
         accept="image/jpeg,image/png"
         capture="environment"
-        aria-label="Receipt photo"
+        aria-label={say("scanning.receiptPhoto")}
         hidden
         disabled={disabled}
         onChange={(event) => {
@@ -28,7 +29,7 @@ export function CameraButton({ onFile, disabled }: CameraButtonProps) {
         }}
       />
       <Button icon={cameraIcon} disabled={disabled} onClick={() => input.current?.click()}>
-        Take a Photo
+        {say("scanning.takeAPhoto")}
       </Button>
     </div>
   );

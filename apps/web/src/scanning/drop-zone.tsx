@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useDropzone } from "react-dropzone";
 import { classes } from "../ui/styles/classes.ts";
 import { CameraButton } from "./camera-button.tsx";
@@ -37,7 +38,7 @@ export function DropZone({ onFile, disabled = false }: DropZoneProps) {
   return (
     <div className="grid gap-3.5">
       <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
-        <input {...getInputProps({ "aria-label": "Receipt image" })} />
+        <input {...getInputProps({ "aria-label": say("scanning.receiptImage") })} />
         <button
           type="button"
           disabled={disabled}
@@ -53,10 +54,8 @@ export function DropZone({ onFile, disabled = false }: DropZoneProps) {
             <Icon path={cameraIcon} />
           </span>
           <span>
-            <span className="block leading-[1.3] font-semibold">
-              Drop your receipt here, or click to select
-            </span>{" "}
-            <span className="text-sm text-ink-2">JPEG or PNG, one image at a time</span>
+            <span className="block leading-[1.3] font-semibold">{say("scanning.dropHere")}</span>{" "}
+            <span className="text-sm text-ink-2">{say("scanning.dropKinds")}</span>
           </span>
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { Key } from "@larder/words/catalogues";
 import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
-import { errorText } from "../app/error-text.ts";
+import { errorText } from "../api/error-text.ts";
 import { ONCE } from "./master-data-query.ts";
 import { type Matcher, matcherOf } from "./review-rows.ts";
 
@@ -34,7 +34,8 @@ export function useMasterData(): MasterData {
     ingredients: list,
     units: units.data?.masterUnits ?? NO_UNITS,
     matcher,
-    problem: problemOf(ingredients, "calls.scanIngredients") ?? problemOf(units, "calls.scanUnits"),
+    problem:
+      problemOf(ingredients, "scanning.noIngredients") ?? problemOf(units, "scanning.noUnits"),
     dismiss: () => {
       ingredients.dismiss();
       units.dismiss();

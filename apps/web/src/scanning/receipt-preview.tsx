@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useRef, useState } from "react";
 
 interface ReceiptPreviewProps {
@@ -23,7 +24,7 @@ export function ReceiptPreview({ file, isScanning }: ReceiptPreviewProps) {
       ) : (
         <img
           ref={image}
-          alt="Preview of the receipt"
+          alt={say("scanning.preview")}
           onError={() => setBroken(file)}
           className="h-full w-full object-cover object-top lg:max-h-[30rem] lg:w-auto lg:max-w-full lg:rounded-sm lg:object-contain lg:shadow-pop"
         />

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { Icon } from "../ui/art/icon.tsx";
@@ -33,14 +34,14 @@ export function ReviewFooter({
     <footer className="grid gap-3.5 border-t border-line px-[18px] pt-3.5 pb-4 @3xl:px-6">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 sm:*:last:mt-[30px]">
         <DateField
-          label="Purchase date"
+          label={say("scanning.purchaseDate")}
           value={purchaseDate}
-          hint={isPrintedDate ? "From the receipt" : undefined}
+          hint={isPrintedDate ? say("scanning.dateFromReceipt") : undefined}
           fieldClassName="w-44 max-sm:w-full"
           onChange={(event) => onPurchaseDate(event.currentTarget.value)}
         />
         <Switch
-          label="Estimate expiry dates"
+          label={say("scanning.estimateExpiry")}
           isOn={estimatesExpiry}
           onChange={onEstimatesExpiry}
           showLabel
@@ -49,22 +50,22 @@ export function ReviewFooter({
       <div className="grid items-center gap-3.5 @2xl:grid-cols-[1fr_auto]">
         <p className="flex gap-2.5 text-sm text-ink-2">
           <Icon path={infoIcon} className="mt-0.5 size-[1.25em] flex-none" />
-          All items will be added to your budget. Matched items also go to your inventory.
+          {say("scanning.saveHint")}
         </p>
         <div className="flex justify-end gap-2.5 max-md:*:min-h-tap-lg max-md:*:flex-1">
           <Button onClick={onClear} disabled={isSaving}>
-            Clear
+            {say("scanning.clear")}
           </Button>
           <Button
             kind="main"
             busy={isSaving}
-            busyText="Saving..."
+            busyText={say("kit.saving")}
             disabled={!canSave}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             needsConnection
             onClick={onSave}
           >
-            Save All Items
+            {say("scanning.saveAllItems")}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
@@ -5,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -80,7 +82,7 @@ export function ReviewItems({
 
   // The reading has just come: focus and live region are outside React.
   const matchedCount = rows.filter((row) => row.status === "matched").length;
-  const found = useRef(`${rows.length} items found, ${matchedCount} matched`);
+  const found = useRef(say("scanning.found", { count: rows.length, matched: matchedCount }));
   useEffect(() => {
     heading.current?.focus();
     announce(found.current);
@@ -92,21 +94,27 @@ export function ReviewItems({
     [dispatch],
   );
 
-  function remove(row: ReviewRow) {
-    const place = scan.rows.indexOf(row);
-    dispatch({ type: "rowRemoved", key: row.key });
-    showToast(`${row.name || row.printedName} removed`, {
-      undo: () => dispatch({ type: "rowRestored", row, place }),
-    });
-  }
+  // Rows are memoised: what they are given must stay the same from letter to letter.
+  const remove = useCallback(
+    (row: ReviewRow) => {
+      dispatch({ type: "rowRemoved", key: row.key });
+      showToast(say("scanning.removed", { name: row.name || row.printedName }), {
+        undo: () => dispatch({ type: "rowRestored", row }),
+      });
+    },
+    [dispatch],
+  );
 
-  async function askFor(row: ReviewRow) {
-    setRequestingKeys((keys) => new Set([...keys, row.key]));
-    const { isSent, text } = await request(row.name);
-    setRequestingKeys((keys) => new Set([...keys].filter((key) => key !== row.key)));
-    setAlert({ text, tone: isSent ? "info" : "error" });
-    if (isSent) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
-  }
+  const askFor = useCallback(
+    async (row: ReviewRow) => {
+      setRequestingKeys((keys) => new Set([...keys, row.key]));
+      const { isSent, text } = await request(row.name);
+      setRequestingKeys((keys) => new Set([...keys].filter((key) => key !== row.key)));
+      setAlert({ text, tone: isSent ? "info" : "error" });
+      if (isSent) change(row.key, (before) => ({ ...before, choice: { kind: "requested" } }));
+    },
+    [request, change],
+  );
 
   async function saveAll() {
     if (save.isRunning || alert !== null) return;
@@ -137,23 +145,17 @@ export function ReviewItems({
     if (document.activeElement === document.body) heading.current?.focus();
   }
 
-  // Rows are memoised: what they are given must stay the same from letter to letter.
-  const latest = useRef({ remove, askFor, saveAll });
-  useEffect(() => {
-    latest.current = { remove, askFor, saveAll };
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void saveAll();
   });
   // From anywhere on the screen: after ten right lines the button would be sixty tabs away.
   useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current.saveAll();
-    };
-    document.addEventListener("keydown", saveByKey);
-    return () => document.removeEventListener("keydown", saveByKey);
+    const listener = (event: KeyboardEvent) => saveByKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
-  const removeRow = useCallback((row: ReviewRow) => latest.current.remove(row), []);
-  const requestRow = useCallback((row: ReviewRow) => void latest.current.askFor(row), []);
 
   return (
     <div ref={panel}>
@@ -170,8 +172,8 @@ export function ReviewItems({
         problems={problems}
         requestingKeys={requestingKeys}
         onChange={change}
-        onRequest={requestRow}
-        onRemove={removeRow}
+        onRequest={askFor}
+        onRemove={remove}
       />
       <ReviewFooter
         purchaseDate={purchaseDate}

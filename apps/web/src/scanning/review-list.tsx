@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import { type KeyboardEvent, useCallback, useMemo } from "react";
 import { classes } from "../ui/styles/classes.ts";
@@ -7,7 +8,14 @@ import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows
 
 /** More items than nearly every receipt has. A master list for each of 300 would be 130,000 options. */
 const EAGER_ROWS = 40;
-const HEADS = ["Scanned name", "Match to Inventory", "Quantity", "Price", "Status", ""];
+const heads = () => [
+  say("scanning.scannedName"),
+  say("scanning.matchToInventory"),
+  say("scanning.quantity"),
+  say("scanning.price"),
+  say("scanning.status"),
+  "",
+];
 
 /** Enter goes to the same field of the next item that has it, as in a table of figures. */
 function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
@@ -34,7 +42,7 @@ interface ReviewListProps {
   readonly problems: ReadonlyMap<number, RowProblems>;
   readonly requestingKeys: ReadonlySet<number>;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
-  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => Promise<void>;
   readonly onRemove: (row: ReviewRow) => void;
 }
 
@@ -76,7 +84,7 @@ export function ReviewList({
   return (
     <div
       role="group"
-      aria-label="Scanned items"
+      aria-label={say("scanning.listLabel")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
       tabIndex={0}
       onKeyDown={goToNextRow}
@@ -89,7 +97,7 @@ export function ReviewList({
           COLUMNS,
         )}
       >
-        {HEADS.map((head) => (
+        {heads().map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -38,7 +39,7 @@ export function ReviewPanel({
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-[18px] pt-4 pb-3.5 @3xl:px-6">
         <div className="flex-1">
           <h2 id="review" ref={heading} tabIndex={-1}>
-            Review Scanned Items
+            {say("scanning.reviewTitle")}
           </h2>
           {hasRows && scan.receipt.merchant !== null && (
             <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{scan.receipt.merchant}</p>
@@ -58,13 +59,13 @@ export function ReviewPanel({
             <span className="flex flex-wrap items-center gap-x-3">
               {masterData.problem}
               <Button kind="quiet" onClick={masterData.retry}>
-                Try Again
+                {say("scanning.tryAgain")}
               </Button>
             </span>
           </Notice>
         </div>
       )}
-      {scan.kind === "empty" && <Nothing title="Your items will appear here after scanning." />}
+      {scan.kind === "empty" && <Nothing title={say("scanning.emptyTitle")} />}
       {scan.kind === "scanning" && (
         <ScanningProgress progress={scan.progress} onCancel={onCancel} />
       )}
@@ -72,18 +73,18 @@ export function ReviewPanel({
         <div className="grid gap-4 p-[18px] @3xl:px-6">
           <Notice tone="error">{scan.text}</Notice>
           <div className="flex flex-wrap gap-2.5">
-            <Button onClick={onClear}>Clear</Button>
+            <Button onClick={onClear}>{say("scanning.clear")}</Button>
             <Button needsConnection onClick={() => onRetry(scan.file)}>
-              Try Again
+              {say("scanning.tryAgain")}
             </Button>
           </div>
         </div>
       )}
       {scan.kind === "read" && !hasRows && (
         <Nothing
-          title="No items were found on this receipt."
-          text="Try a sharper picture of the whole receipt, in good light."
-          action={<Button onClick={onClear}>Clear</Button>}
+          title={say("scanning.nothingFound")}
+          text={say("scanning.nothingFoundText")}
+          action={<Button onClick={onClear}>{say("scanning.clear")}</Button>}
         />
       )}
       {hasRows && children}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import { memo, type ReactNode, useRef } from "react";
 import { announce } from "../ui/overlays/announce.ts";
@@ -22,7 +23,6 @@ import {
   type RowProblems,
 } from "./review-rows.ts";
 
-const NO_MATCH = "-- No Match --";
 const ANNOUNCED_AFTER_MS = 500;
 
 interface ReviewRowProps extends ReviewedRow {
@@ -38,7 +38,7 @@ interface ReviewRowProps extends ReviewedRow {
   readonly problems: RowProblems | null;
   readonly isRequesting: boolean;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
-  readonly onRequest: (row: ReviewRow) => void;
+  readonly onRequest: (row: ReviewRow) => Promise<void>;
   readonly onRemove: (row: ReviewRow) => void;
   /** The ingredient that a name would be matched to. */
   readonly matchNameOf: (name: string) => string | null;
@@ -77,7 +77,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const match = matchNameOf(name);
-      announce(match === null ? "No match" : `Matched to ${match}`);
+      announce(match === null ? say("scanning.noMatch") : say("scanning.matchedTo", { match }));
     }, ANNOUNCED_AFTER_MS);
   }
 
@@ -97,7 +97,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
         )}
       >
         <TextField
-          label="Scanned name"
+          label={say("scanning.scannedName")}
           data-field="name"
           value={row.name}
           maxLength={255}
@@ -107,7 +107,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           onChange={(event) => rename(event.currentTarget.value)}
         />
         <SelectField
-          label="Match to Inventory"
+          label={say("scanning.matchToInventory")}
           data-field="match"
           value={masterIngredientId ?? ""}
           disabled={status === "requested"}
@@ -115,7 +115,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           fieldClassName={`${FIELD} col-span-2 @3xl:col-span-1`}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          <option value="">{NO_MATCH}</option>
+          <option value="">{say("scanning.matchNone")}</option>
           {masterIngredientId !== null && (matchName === null || !isNear) && (
             <option value={masterIngredientId}>{matchName ?? row.name}</option>
           )}
@@ -129,7 +129,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           )}
         >
           <NumberField
-            label="Quantity"
+            label={say("scanning.quantity")}
             data-field="quantity"
             value={row.quantity}
             error={problems?.quantity}
@@ -142,7 +142,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           />
           {status === "matched" && (
             <SelectField
-              label="Unit"
+              label={say("scanning.unit")}
               data-field="unit"
               value={unitId ?? ""}
               fieldClassName={FIELD}
@@ -157,7 +157,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           )}
         </div>
         <MoneyField
-          label="Price"
+          label={say("scanning.price")}
           data-field="price"
           value={row.price}
           error={problems?.price}
@@ -175,15 +175,15 @@ export const ReviewRowItem = memo(function ReviewRowItem({
               busy={isRequesting}
               needsConnection
               className="px-3.5"
-              onClick={() => onRequest(row)}
+              onClick={() => void onRequest(row)}
             >
-              Request
+              {say("scanning.request")}
             </Button>
           )}
         </div>
         <IconButton
           icon={trashIcon}
-          label={`Remove ${row.name || row.printedName}`}
+          label={say("scanning.removeNamed", { name: row.name || row.printedName })}
           data-row-action="remove"
           className="absolute right-2.5 bottom-4 @3xl:static"
           onClick={() => onRemove(row)}

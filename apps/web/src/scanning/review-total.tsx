@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { moneyText } from "../ui/format.ts";
 
 const CENTS = 100;
@@ -14,12 +15,16 @@ export function ReviewTotal({ count, total, printedTotal }: ReviewTotalProps) {
   const difference = printedTotal === null ? 0 : Math.round((total - printedTotal) * CENTS) / CENTS;
   return (
     <div className="text-sm text-ink-2 tabular-nums sm:text-right">
-      <p>{`${count} ${count === 1 ? "item" : "items"} · ${moneyText(total)}`}</p>
+      <p>{say("scanning.itemsTotal", { count, total: moneyText(total) })}</p>
       {printedTotal !== null && (
         <p>
           {difference === 0
-            ? "As on the receipt"
-            : `Receipt says ${moneyText(printedTotal)}: ${moneyText(Math.abs(difference))} ${difference > 0 ? "more" : "less"} here`}
+            ? say("scanning.asOnTheReceipt")
+            : say("scanning.totalDiffers", {
+                printed: moneyText(printedTotal),
+                difference: moneyText(Math.abs(difference)),
+                side: difference > 0 ? "more" : "less",
+              })}
         </p>
       )}
     </div>

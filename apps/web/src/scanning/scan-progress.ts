@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { ScanStep } from "@larder/contract/scanning";
 
 /** Where the scan of a picture is: still here, on its way, or at the server. */
@@ -26,25 +27,25 @@ export function percentOf(progress: Progress): number {
 export function stepText({ step }: Progress): string {
   switch (step) {
     case "fitting":
-      return "Preparing the picture";
+      return say("scanning.preparingThePicture");
     case "sending":
-      return "Sending the picture";
+      return say("scanning.sendingThePicture");
     case "waiting":
-      return "Waiting for another scan";
+      return say("scanning.waitingForAnotherScan");
     case "decoding":
-      return "Opening the picture";
+      return say("scanning.openingThePicture");
     case "finding":
-      return "Looking for text";
+      return say("scanning.lookingForText");
     case "reading":
-      return "Reading the text";
+      return say("scanning.readingTheText");
     case "understanding":
-      return "Sorting the items";
+      return say("scanning.sortingTheItems");
   }
 }
 
 /** How much of the text is read, to be seen and not spoken; empty while nobody knows. */
 export function countText(progress: Progress): string {
   return progress.step === "reading" && progress.of
-    ? `${progress.done ?? 0} of ${progress.of}`
+    ? say("scanning.stepOf", { done: progress.done ?? 0, of: progress.of })
     : "";
 }

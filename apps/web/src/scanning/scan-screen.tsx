@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -21,12 +22,14 @@ export function ScanScreen() {
     dispatch({ type: "cleared" });
     focusHeading();
     if (cleared.kind !== "read" || !cleared.rows.some((row) => row.isEdited)) return;
-    showToast("Items cleared", { undo: () => dispatch({ type: "restored", scan: cleared }) });
+    showToast(say("scanning.itemsCleared"), {
+      undo: () => dispatch({ type: "restored", scan: cleared }),
+    });
   }
 
   return (
     <>
-      <PageHead title="AI Receipt Scanner" />
+      <PageHead title={say("scanning.title")} />
       <div className="grid gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <div className="grid content-start gap-3.5 sm:max-lg:grid-cols-2">
           <DropZone onFile={(file) => void start(file)} disabled={isSaving} />

@@ -31,7 +31,7 @@ export type ScanChange =
       readonly change: (row: ReviewRow) => ReviewRow;
     }
   | { readonly type: "rowRemoved"; readonly key: number }
-  | { readonly type: "rowRestored"; readonly row: ReviewRow; readonly place: number };
+  | { readonly type: "rowRestored"; readonly row: ReviewRow };
 
 export const NO_SCAN: Scan = { kind: "empty" };
 
@@ -69,6 +69,7 @@ export function scanReducer(scan: Scan, change: ScanChange): Scan {
     case "rowRemoved":
       return withRows(scan, (rows) => rows.filter((row) => row.key !== change.key));
     case "rowRestored":
-      return withRows(scan, (rows) => rows.toSpliced(change.place, 0, change.row));
+      // Keys are the places on the receipt.
+      return withRows(scan, (rows) => [...rows, change.row].toSorted((a, b) => a.key - b.key));
   }
 }

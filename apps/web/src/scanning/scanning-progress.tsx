@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import { countText, percentOf, type Progress, stepText } from "./scan-progress.ts";
@@ -19,18 +20,18 @@ export function ScanningProgress({ progress, onCancel }: ScanningProgressProps) 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid">
           <div role="status">
-            <p className="font-semibold">Scanning with AI...</p>
+            <p className="font-semibold">{say("scanning.scanning")}</p>
             <p className="text-sm text-ink-2">{step}</p>
           </div>
           <p aria-hidden="true" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
             {count}
           </p>
         </div>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{say("kit.cancel")}</Button>
       </div>
       <div
         role="progressbar"
-        aria-label="Scan"
+        aria-label={say("scanning.scan")}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

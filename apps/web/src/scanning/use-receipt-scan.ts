@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { scanningApi } from "@larder/contract/scanning";
 import { type ActionDispatch, useEffect, useReducer, useRef } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -44,7 +45,7 @@ export function useReceiptScan(): ReceiptScan {
   function cancel(): void {
     running.current?.abort();
     dispatch({ type: "cleared" });
-    announce("Scan canceled");
+    announce(say("scanning.scanCanceled"));
   }
 
   return { scan, dispatch, start, cancel };

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { ProfileCard } from "../account/profile-card.tsx";
 import { MyBookPanel } from "../publishing/my-book-panel.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -6,7 +7,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 export function Screen() {
   return (
     <>
-      <PageHead title="My Account" />
+      <PageHead title={say("account.myAccount")} />
       <div className="grid items-start gap-5 md:grid-cols-[5fr_7fr]">
         <ProfileCard />
         <MyBookPanel />

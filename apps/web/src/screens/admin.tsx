@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { IngredientRequests } from "../admin/ingredient-requests.tsx";
 import { UserManagement } from "../admin/user-management.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -9,10 +10,10 @@ export function Screen() {
   return (
     <>
       <PageHead
-        title="Admin Dashboard"
+        title={say("admin.adminDashboard")}
         actions={
           <ButtonLink to="/admin/messages" icon={chatCircleTextIcon}>
-            View Messages
+            {say("admin.viewMessages")}
           </ButtonLink>
         }
       />

@@ -4,7 +4,7 @@ import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { redirectLog } from "../app/log.ts";
+import { redirectLog } from "../api/log.ts";
 import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 

@@ -1,7 +1,7 @@
 import { authApi } from "@larder/contract/auth";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };

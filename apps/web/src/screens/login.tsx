@@ -1,9 +1,11 @@
+import { say } from "@larder/words/say";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
-import { loadSignedInFrame } from "../app/warm.ts";
+import { loadSignedInFrame } from "../app/frame-code.ts";
 import { LoginForm } from "../auth/login-form.tsx";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
+import { Said } from "../ui/said.tsx";
 
 /** Login. Source: handbook/accounts.md#the-screens. */
 export function Screen() {
@@ -12,14 +14,14 @@ export function Screen() {
   return (
     <SignedInExit>
       <VisitorFrame>
-        <h1 tabIndex={-1}>Welcome Back!</h1>
-        <p className="mt-1.5 mb-6 text-ink-2">Sign in to continue to your dashboard.</p>
+        <h1 tabIndex={-1}>{say("auth.welcomeBack")}</h1>
+        <p className="mt-1.5 mb-6 text-ink-2">{say("auth.welcomeText")}</p>
         <LoginForm />
         <p className="mt-6">
-          New here?{" "}
-          <Link to="/register" className="text-link underline">
-            Create an account
-          </Link>
+          <Said
+            text="auth.newHere"
+            elements={{ link: <Link to="/register" className="text-link underline" /> }}
+          />
         </p>
       </VisitorFrame>
     </SignedInExit>

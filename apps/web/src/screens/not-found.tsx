@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Bar } from "../app/layout/bar.tsx";
 import { Brand } from "../app/layout/brand.tsx";
 import { Footer } from "../app/layout/footer.tsx";
@@ -18,11 +19,11 @@ export function Screen() {
           thing="jar"
           level={1}
           bare
-          title="404 - Page Not Found"
-          text="Oops! The page you're looking for doesn't seem to exist."
+          title={say("frame.notFoundTitle")}
+          text={say("frame.notFoundText")}
           action={
             <ButtonLink kind="main" to="/">
-              Go Back Home
+              {say("frame.notFoundHome")}
             </ButtonLink>
           }
         />

@@ -1,11 +1,13 @@
+import { say } from "@larder/words/say";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
-import { forgetExit } from "../app/session.ts";
-import { loadSignedInFrame } from "../app/warm.ts";
+import { forgetExit } from "../api/session.ts";
+import { loadSignedInFrame } from "../app/frame-code.ts";
 import { RegisterForm } from "../auth/register-form.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
+import { Said } from "../ui/said.tsx";
 
 /** Register. Source: handbook/accounts.md#the-screens. */
 export function Screen() {
@@ -17,20 +19,20 @@ export function Screen() {
   return (
     <SignedInExit>
       <VisitorFrame>
-        <h1 tabIndex={-1}>Create Your Account</h1>
-        <p className="mt-1.5 text-ink-2">Join {PRODUCT} and take control of your kitchen!</p>
+        <h1 tabIndex={-1}>{say("auth.createYourAccount")}</h1>
+        <p className="mt-1.5 text-ink-2">{say("auth.join", { product: PRODUCT })}</p>
         <p className="mt-1.5 mb-6 text-ink-2">
-          Already a member?{" "}
-          <Link to="/login" className="text-link underline">
-            Sign in
-          </Link>
+          <Said
+            text="auth.alreadyMember"
+            elements={{ link: <Link to="/login" className="text-link underline" /> }}
+          />
         </p>
         <RegisterForm />
         <p className="mt-6">
-          Already have an account?{" "}
-          <Link to="/login" className="text-link underline">
-            Log in
-          </Link>
+          <Said
+            text="auth.haveAccount"
+            elements={{ link: <Link to="/login" className="text-link underline" /> }}
+          />
         </p>
       </VisitorFrame>
     </SignedInExit>

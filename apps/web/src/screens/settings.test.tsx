@@ -1,7 +1,7 @@
 import { authApi } from "@larder/contract/auth";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { beginSession, useSession } from "../app/session.ts";
+import { beginSession, useSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 describe("settings", () => {

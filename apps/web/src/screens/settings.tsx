@@ -1,6 +1,7 @@
+import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
-import { useSession } from "../app/session.ts";
+import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
@@ -10,36 +11,32 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 export function Screen() {
   const user = useSession((session) => session.user);
   return (
-    <div className="mx-auto max-w-[44rem]">
-      <PageHead title="Settings" />
-      <div className="grid gap-5">
-        <Panel title="Profile info">
+    <div className="max-w-[44rem]">
+      <PageHead title={say("account.settings")} />
+      <div>
+        <Panel title={say("account.profileInfo")}>
           <dl className="grid w-full gap-x-6 wrap-anywhere gap-y-1 sm:grid-cols-[auto_1fr]">
-            <dt className="text-ink-2">Name</dt>
+            <dt className="text-ink-2">{say("account.name")}</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.name}</dd>
-            <dt className="text-ink-2">Email</dt>
+            <dt className="text-ink-2">{say("account.email")}</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.email}</dd>
-            <dt className="text-ink-2">Plan</dt>
+            <dt className="text-ink-2">{say("account.plan")}</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.subscriptionStatus}</dd>
-            <dt className="text-ink-2">Member since</dt>
+            <dt className="text-ink-2">{say("account.memberSince")}</dt>
             <dd className="font-semibold">{user && instantDayText(user.createdAt)}</dd>
           </dl>
         </Panel>
-        <Panel title="Appearance">
+        <Panel title={say("account.appearance")}>
           <AppearanceChoice />
         </Panel>
-        <Panel title="Password">
+        <Panel title={say("account.password")}>
           <ChangePasswordForm />
         </Panel>
-        <Panel title="Notifications (coming soon)">
-          <p className="text-ink-2">
-            You will be able to choose what Larder tells you about, and when.
-          </p>
+        <Panel title={say("account.notifications")}>
+          <p className="text-ink-2">{say("account.notificationsText")}</p>
         </Panel>
-        <Panel title="Danger zone" isDangerous>
-          <p className="text-ink-2">
-            Deleting your account removes everything you have stored here.
-          </p>
+        <Panel title={say("account.dangerZone")} isDangerous>
+          <p className="text-ink-2">{say("account.dangerText")}</p>
           <DeleteAccount />
         </Panel>
       </div>
@@ -55,10 +52,7 @@ interface PanelProps {
 
 function Panel({ title, isDangerous = false, children }: PanelProps) {
   return (
-    <section
-      aria-label={title}
-      className={isDangerous ? "card card-pad border-danger border-b-danger" : "card card-pad"}
-    >
+    <section aria-label={title} className={isDangerous ? "part border-danger" : "part"}>
       <h2 className="mb-3.5">{title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>

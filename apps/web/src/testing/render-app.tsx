@@ -4,7 +4,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
 import { App } from "../app/app.tsx";
-import { beginSession } from "../app/session.ts";
+import { beginSession } from "../api/session.ts";
 import { type Network, connect } from "./network.ts";
 
 /** A browser tab of a test, on the real product in process. */
@@ -53,6 +53,8 @@ export async function renderApp(path: string, { on: product, as }: Opening): Pro
   }
   history.replaceState(null, "", path);
   render(<App />);
-  await waitFor(() => screen.getByRole("heading", { level: 1 }), { timeout: FIRST_SCREEN_MS });
+  // A dialog that opens with the screen hides it.
+  const heading = () => screen.getByRole("heading", { level: 1, hidden: true });
+  await waitFor(heading, { timeout: FIRST_SCREEN_MS });
   return { product, network, person: userEvent.setup() };
 }

@@ -27,8 +27,8 @@ import {
 } from "../testing/kitchen.ts";
 import { conversionFactor, readUnit } from "./units.ts";
 
-function outcomes(components: readonly RecipeComponent[], stock: PreparedStock) {
-  return allocateStock(components, stock).map(({ outcome }) => outcome);
+function availabilities(components: readonly RecipeComponent[], stock: PreparedStock) {
+  return allocateStock(components, stock).map(({ availability }) => availability);
 }
 
 /** [lot, taken, left] of each lot that cooking touches. */
@@ -86,21 +86,21 @@ describe("the order in which lots are used", () => {
       lot(SPINACH, "200 g", { id: 2, expires: "2025-11-25" }),
     ]);
     expect(taken([component(SPINACH, "150 g")], stock)).toEqual([[2, 150, 50]]);
-    expect(outcomes([component(SPINACH, "201 g")], stock)).toEqual(["short"]);
+    expect(availabilities([component(SPINACH, "201 g")], stock)).toEqual(["short"]);
   });
 });
 
 describe("sharing and converting", () => {
   test("two lines of 300 g flour need 600 g", () => {
     const lines = [component(FLOUR, "300 g"), component(FLOUR, "300 g")];
-    expect(outcomes(lines, kitchen([lot(FLOUR, "600 g", { id: 1 })]))).toEqual([
+    expect(availabilities(lines, kitchen([lot(FLOUR, "600 g", { id: 1 })]))).toEqual([
       "enough",
       "enough",
     ]);
     expect(taken(lines, kitchen([lot(FLOUR, "1 kg", { id: 1 })]))).toEqual([[1, 0.6, 0.4]]);
     const [first, second] = allocateStock(lines, kitchen([lot(FLOUR, "500 g", { id: 1 })]));
-    expect(first?.outcome).toBe("enough");
-    expect(second?.outcome).toBe("short");
+    expect(first?.availability).toBe("enough");
+    expect(second?.availability).toBe("short");
     expect(second && compare(uncoveredOf(second), rational(micro(100)))).toBe(0);
   });
 
@@ -114,7 +114,7 @@ describe("sharing and converting", () => {
 
   test("what cannot be turned counts as nothing in stock", () => {
     const stock = kitchen([lot(FLOUR, "2 can", { id: 1 }), lot(EGG, "1 l", { id: 2 })]);
-    expect(outcomes([component(FLOUR, "1 g"), component(EGG, "1 piece")], stock)).toEqual([
+    expect(availabilities([component(FLOUR, "1 g"), component(EGG, "1 piece")], stock)).toEqual([
       "cannot_convert",
       "cannot_convert",
     ]);
@@ -127,7 +127,7 @@ describe("sharing and converting", () => {
       lot(ONION, "1 piece", { id: 1, expires: "2025-11-21" }),
       lot(ONION, "1 l", { id: 2, expires: "2025-11-22" }),
     ]);
-    expect(outcomes(lines, stock)).toEqual(["enough", "enough"]);
+    expect(availabilities(lines, stock)).toEqual(["enough", "enough"]);
     expect(taken(lines, stock)).toEqual([
       [2, 0.230_769, 0.769_231],
       [1, 1, 0],
@@ -145,7 +145,7 @@ describe("sharing and converting", () => {
       component(FLOUR, "11 g"),
       component(EGG, "1 piece"),
     ];
-    expect(outcomes(lines, stock)).toEqual([
+    expect(availabilities(lines, stock)).toEqual([
       "unknown_ingredient",
       "only_expired",
       "short",
@@ -171,7 +171,7 @@ describe("a third of everything", () => {
   test("a lot that differs from the need by less than storage can hold is emptied, not short", () => {
     const stock = kitchen([{ ...lot(FLOUR, "1 kg", { id: 1 }), quantity: microOf(333_333) }]);
     const allocations = allocateStock([component(FLOUR, "1000 g")], stock, third);
-    expect(allocations[0]?.outcome).toBe("enough");
+    expect(allocations[0]?.availability).toBe("enough");
     expect(takesFrom(allocations)).toMatchObject([{ quantity: 333_333, left: 0 }]);
   });
 
@@ -254,7 +254,7 @@ describe("whatever stock and recipe", () => {
           })
           .reduce((sum, amount) => sum + amount, 0);
         fc.pre(Math.abs(total - line.quantity) > 1e-6 * (total + line.quantity) + 1e5);
-        expect(allocation?.outcome === "enough").toBe(total > line.quantity);
+        expect(allocation?.availability === "enough").toBe(total > line.quantity);
       }),
       { numRuns: 1000 },
     );

@@ -26,7 +26,7 @@ export interface RecipeComponent {
 }
 
 /** What came of looking for a component in stock. */
-export type Outcome =
+export type Availability =
   | "enough"
   | "short"
   | "none_in_stock"
@@ -36,7 +36,7 @@ export type Outcome =
 
 /** What one component takes from stock and what it still lacks; exact. */
 export interface Allocation extends Line {
-  readonly outcome: Outcome;
+  readonly availability: Availability;
   readonly portion: Portion;
 }
 
@@ -68,7 +68,7 @@ function sharedPortions(lines: readonly Line[]): ReadonlyMap<Line, Portion> {
   return portions;
 }
 
-function outcomeWithout({ component, view }: Line): Outcome {
+function availabilityWithout({ component, view }: Line): Availability {
   if (component.masterIngredientId === null) return "unknown_ingredient";
   if (!view) return "none_in_stock";
   if (view.shelf) return "short";
@@ -77,10 +77,10 @@ function outcomeWithout({ component, view }: Line): Outcome {
 }
 
 function allocation(line: Line, portion: Portion): Allocation {
-  const outcome = portion.uncovered > 0n ? outcomeWithout(line) : "enough";
+  const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
   // One field after the other: spreading a line costs more than covering it.
   const { component, unit, size, scale, need, view } = line;
-  return { component, unit, size, scale, need, view, outcome, portion };
+  return { component, unit, size, scale, need, view, availability, portion };
 }
 
 /**

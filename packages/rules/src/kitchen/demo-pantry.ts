@@ -9,7 +9,7 @@ export interface DemoIngredient {
 }
 
 export interface DemoRecipe {
-  /** Its name and its description stand under it in the catalogue of the landing page. */
+  /** Its name and its description stand under it in the catalogue `demo`. */
   readonly id: "classicBurger" | "spaghettiBolognese" | "chickenStirFry" | "chickenQuesadillas";
   readonly ingredients: readonly DemoIngredient[];
 }

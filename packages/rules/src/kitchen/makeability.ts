@@ -12,7 +12,7 @@ export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeabl
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
-  if (allocations.every(({ outcome }) => outcome === "enough")) return "fully_makeable";
+  if (allocations.every(({ availability }) => availability === "enough")) return "fully_makeable";
   return allocations.some(({ portion }) => isAnyTaken(portion))
     ? "partially_makeable"
     : "not_makeable";

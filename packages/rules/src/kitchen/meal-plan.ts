@@ -86,13 +86,13 @@ interface Assessment {
 
 /** Why a line is missing, what was left out, and what has no price. */
 function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
-  const { component, outcome, view } = allocation;
+  const { component, availability, view } = allocation;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
   if (view && view.expiredAmounts !== "") {
     notes.push({ code: "expiredLeftOut", name, amounts: view.expiredAmounts });
   }
-  if (view && outcome !== "enough" && view.unconvertibleAmounts !== "") {
+  if (view && availability !== "enough" && view.unconvertibleAmounts !== "") {
     notes.push({ code: "unconvertibleLeftOut", name, unit, amounts: view.unconvertibleAmounts });
   }
   if (!isPriced) notes.push({ code: "priceUnknown", name });
@@ -100,8 +100,8 @@ function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean):
 
 /** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
 export function shortfallOf(allocation: Allocation): MissingComponent | null {
-  const { component, outcome } = allocation;
-  if (outcome === "enough") return null;
+  const { component, availability } = allocation;
+  if (availability === "enough") return null;
   return {
     ingredientName: component.name,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),

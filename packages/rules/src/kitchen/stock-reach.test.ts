@@ -28,12 +28,12 @@ function lot(id: number, unit: string, quantity: number, isExpired = false): Sto
 const stockOf = (lots: readonly StockLot[]) =>
   prepareStock({ lots, knownPrices: [], facts, today });
 
-function outcomeOf(lots: readonly StockLot[], unit: string, quantity: number) {
+function availabilityOf(lots: readonly StockLot[], unit: string, quantity: number) {
   const components = [
     { name: "flour", masterIngredientId: FLOUR, quantity: microOf(quantity), unit },
   ];
   const plan = planRecipe({ id: 1, name: "Bread", servings: 1, components }, stockOf(lots));
-  return plan.allocations[0]?.outcome;
+  return plan.allocations[0]?.availability;
 }
 
 describe("how far stock reaches", () => {
@@ -74,13 +74,13 @@ describe("how far stock reaches", () => {
         const reach = stockReach(stockOf(all), FLOUR, readUnit(wanted));
         const near = Math.round((reach?.enough ?? 1_000_000) + by);
         const quantity = Math.min(Math.max(1, near), 1_000_000_000_000);
-        const outcome = outcomeOf(all, wanted, quantity);
+        const availability = availabilityOf(all, wanted, quantity);
         if (reach === null) {
-          expect(["none_in_stock", "only_expired", "cannot_convert"]).toContain(outcome);
+          expect(["none_in_stock", "only_expired", "cannot_convert"]).toContain(availability);
         } else if (quantity <= reach.enough) {
-          expect(outcome).toBe("enough");
+          expect(availability).toBe("enough");
         } else if (quantity > reach.most) {
-          expect(outcome).toBe("short");
+          expect(availability).toBe("short");
         }
       }),
       { numRuns: 2000 },

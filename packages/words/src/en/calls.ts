@@ -91,8 +91,6 @@ export const words = {
   deleteIngredient: "Failed to delete ingredient",
   searchMasterIngredients: "Failed to search master ingredients.",
   fetchMasterUnits: "Failed to fetch master units.",
-  scanIngredients: "Failed to fetch master ingredients",
-  scanUnits: "Failed to fetch master units",
   requestIngredient: "Failed to submit new ingredient request",
   fetchRecipes: "Failed to fetch recipes",
   fetchRecipesUnreachable: "An unexpected error occurred while fetching recipes.",

@@ -24,10 +24,16 @@ const MOST_EXPENSES = 90;
  * Lines of which two that mean one ingredient count it in the same kind of unit: which of pieces and spoons go first is nowhere
  * decided.
  */
-function someLines(simulation: Simulation): RecipeFacts["lines"] {
+function someLines(simulation: Simulation, user: ModelUser): RecipeFacts["lines"] {
   const { chance, model } = simulation;
   const kinds = new Map<string, string>();
+  const { inStock } = user.kitchen;
   return Array.from({ length: chance.whole(1, 4) }, () => {
+    // Mostly of what is at home, or little could be cooked.
+    if (inStock.length > 0 && chance.happens(0.7)) {
+      const { ingredient, unit, quantity } = chance.oneOf(inStock);
+      return { name: ingredient, unit, meant: ingredient, quantity: Math.ceil(quantity / 4) };
+    }
     const [written] = chance.oneOf(writtenUnits);
     const unit = chance.happens(0.5) ? chance.oneOf(["g", "cup"]) : written;
     const name = chance.oneOf(simulation.names);
@@ -46,14 +52,14 @@ function someLines(simulation: Simulation): RecipeFacts["lines"] {
     .map(({ name, unit, quantity }) => ({ name, unit, quantity }));
 }
 
-function someRecipe(simulation: Simulation): RecipeFacts {
+function someRecipe(simulation: Simulation, user: ModelUser): RecipeFacts {
   const { chance } = simulation;
   return {
     name: `${chance.oneOf(["Soup", "stew", "Cake", "pie"])} ${chance.whole(1, 99)}`,
     description: chance.happens(0.5) ? "Warm and good." : null,
     instructions: chance.happens(0.5) ? "Mix.\nCook." : null,
     servings: chance.whole(1, 6),
-    lines: someLines(simulation),
+    lines: someLines(simulation, user),
   };
 }
 
@@ -75,7 +81,7 @@ export function recipeId({ chance, model }: Simulation, user: ModelUser, otherSh
 
 const addRecipe: Action = async (simulation, user) => {
   if (user.kitchen.recipes.length >= MOST_RECIPES) return;
-  const facts = someRecipe(simulation);
+  const facts = someRecipe(simulation, user);
   const body = bodyOf(facts);
   const { data } = await simulation.call(user, recipesApi.add, { body, expected: made });
   user.kitchen.recipes.push({ ...facts, id: data.recipe.id, updatedAt: simulation.now });
@@ -84,7 +90,7 @@ const addRecipe: Action = async (simulation, user) => {
 const editRecipe: Action = async (simulation, user) => {
   const id = recipeId(simulation, user);
   const before = user.kitchen.recipes.find((one) => one.id === id);
-  const facts = someRecipe(simulation);
+  const facts = someRecipe(simulation, user);
   await simulation.call(user, recipesApi.update, {
     id,
     body: bodyOf(facts),
@@ -107,6 +113,7 @@ const removeRecipe: Action = async (simulation, user) => {
 
 const cook: Action = async (simulation, user) => {
   const { chance } = simulation;
+  if (user.kitchen.recipes.length === 0 && chance.happens(0.9)) return addRecipe(simulation, user);
   const today = simulation.todayOf(user);
   const cookable = user.kitchen.recipes.filter(
     (one) => user.kitchen.planned(one, { today }).makeability === "fully_makeable",
@@ -161,9 +168,11 @@ const undo: Action = async (simulation, user) => {
   const { chance, model } = simulation;
   const whose = chance.happens(0.1) ? chance.oneOf(model.users) : user;
   const { cookings } = whose.kitchen;
+  if (cookings.length === 0 && chance.happens(0.9)) return cook(simulation, user);
   const fresh = cookings.filter(({ isUndone }) => !isUndone);
   const some = fresh.length > 0 && chance.happens(0.7) ? fresh : cookings;
-  const id = some.length === 0 ? 999_999 : chance.oneOf(some).id;
+  const id =
+    (chance.happens(0.6) ? some.at(-1) : some[chance.whole(0, some.length - 1)])?.id ?? 999_999;
   const expected = user.kitchen.undo(id, simulation.now);
   await simulation.call(user, cookingApi.undo, { id, expected });
 };
@@ -236,15 +245,15 @@ const setBudget: Action = async (simulation, user) => {
 };
 
 export const kitchenActions: readonly (readonly [weight: number, action: Action])[] = [
-  [5, addRecipe],
-  [3, editRecipe],
-  [1, removeRecipe],
-  [12, cook],
-  [2, preview],
-  [8, undo],
-  [3, addExpense],
-  [2, editExpense],
-  [4, removeExpense],
-  [3, restoreExpense],
-  [2, setBudget],
+  [50, addRecipe],
+  [30, editRecipe],
+  [10, removeRecipe],
+  [120, cook],
+  [20, preview],
+  [80, undo],
+  [30, addExpense],
+  [20, editExpense],
+  [40, removeExpense],
+  [30, restoreExpense],
+  [20, setBudget],
 ];

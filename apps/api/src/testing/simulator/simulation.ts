@@ -3,7 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import type { CallInput, CallResult, TestApp, TestUser } from "../test-app.ts";
 import { dayIn } from "./calendar.ts";
-import type { Chance } from "./chance.ts";
+import { Chance } from "./chance.ts";
 import type { Expected, LotFacts } from "./kitchen-model.ts";
 import { stockUnits, type Weights } from "./measures.ts";
 import { WorldModel, type ModelUser } from "./world-model.ts";
@@ -26,6 +26,7 @@ export const inventedNames = ["moon dust", "star salt", "sun oil", "sky tea"] as
 
 const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata"];
 const KEPT_CALLS = 12;
+const HISTORY_SHOWN = 12;
 
 /** One call that carried an idempotency key and succeeded. */
 interface KeptCall {
@@ -45,7 +46,10 @@ export class Divergence extends Error {
 /** Some households on the real product, and beside it the model of what it should be. */
 export class Simulation {
   readonly larder: TestApp;
-  readonly chance: Chance;
+  /** What is chosen in the step that goes on. */
+  chance = new Chance(0);
+  /** How many steps have begun. */
+  step = 0;
   readonly model: WorldModel;
   readonly history: string[] = [];
   readonly #people = new Map<ModelUser, TestUser>();
@@ -58,7 +62,6 @@ export class Simulation {
 
   private constructor(
     larder: TestApp,
-    chance: Chance,
     known: {
       readonly units: ReadonlyMap<string, number>;
       readonly ingredients: Map<string, number>;
@@ -66,7 +69,6 @@ export class Simulation {
     },
   ) {
     this.larder = larder;
-    this.chance = chance;
     this.#unitIds = known.units;
     this.#ingredientIds = known.ingredients;
     this.model = new WorldModel(
@@ -79,13 +81,13 @@ export class Simulation {
   }
 
   /** Reads the master data that the model goes by, as data. */
-  static async begin(larder: TestApp, chance: Chance): Promise<Simulation> {
+  static async start(larder: TestApp): Promise<Simulation> {
     const rows = await larder.db
       .selectFrom("master_ingredients")
       .select(["id", "name", "density_mg_per_ml", "mg_per_piece"])
       .execute();
     const units = await larder.db.selectFrom("master_units").select(["id", "name"]).execute();
-    return new Simulation(larder, chance, {
+    return new Simulation(larder, {
       units: new Map(units.map(({ id, name }) => [name, id])),
       ingredients: new Map(rows.map(({ id, name }) => [name, id])),
       weights: new Map(
@@ -95,6 +97,13 @@ export class Simulation {
         ]),
       ),
     });
+  }
+
+  /** The next step begins: its choices come of its own chance, and a failure tells the calls of the last few. */
+  begin(chance: Chance): void {
+    this.chance = chance;
+    this.step += 1;
+    this.history.splice(0, this.history.length - HISTORY_SHOWN);
   }
 
   get now(): number {

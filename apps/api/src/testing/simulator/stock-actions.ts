@@ -210,11 +210,11 @@ const promoteDemo: Action = async (simulation, user) => {
 };
 
 export const stockActions: readonly (readonly [weight: number, action: Action])[] = [
-  [14, addLot],
-  [8, editLot],
-  [6, useLot],
-  [4, removeLot],
-  [4, restoreLot],
-  [3, saveScan],
-  [1, promoteDemo],
+  [140, addLot],
+  [80, editLot],
+  [60, useLot],
+  [40, removeLot],
+  [40, restoreLot],
+  [30, saveScan],
+  [10, promoteDemo],
 ];

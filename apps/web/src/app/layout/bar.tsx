@@ -5,28 +5,28 @@ interface BarProps {
   readonly children: ReactNode;
   /** Scrolls away with the page, as on the landing page. */
   readonly scrolls?: boolean;
+  /** As wide as the landing page, not as the window. */
   readonly wide?: boolean;
 }
 
-/** The damson bar with its check ribbon; dark in both themes. */
+/** The damson bar with its row of stitches; dark in both themes. */
 export function Bar({ children, scrolls = false, wide = false }: BarProps) {
   return (
     <header
       data-theme="dark"
       className={classes(
-        "z-20 bg-bar print:hidden pt-[env(safe-area-inset-top)] text-on-bar",
+        "stitches z-20 bg-bar pt-[env(safe-area-inset-top)] text-on-bar print:hidden",
         scrolls ? "relative" : "sticky top-0",
       )}
     >
       <div
         className={classes(
-          "mx-auto flex h-14 items-center gap-1 px-3 md:h-[62px] md:gap-2 md:px-5",
-          wide ? "max-w-[80rem]" : "max-w-[76rem]",
+          "flex h-(--bar-height) items-center gap-1 px-3 pb-1 md:gap-2",
+          wide ? "mx-auto max-w-[80rem] min-[56.25rem]:px-6" : "md:px-4 wide:px-5",
         )}
       >
         {children}
       </div>
-      <div className="ribbon" aria-hidden="true" />
     </header>
   );
 }

@@ -11,9 +11,9 @@ export function Brand({ to }: BrandProps) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-tap items-center gap-[9px] px-1 font-display text-[1.5rem] leading-none font-extrabold tracking-[-0.03em] text-current no-underline"
+      className="inline-flex min-h-tap items-center gap-2 px-1 font-display text-[1.3125rem] leading-none font-extrabold tracking-[-0.03em] text-current no-underline"
     >
-      <JarMark />
+      <JarMark className="h-[26px] w-[23px]" />
       <span>{PRODUCT}</span>
     </Link>
   );

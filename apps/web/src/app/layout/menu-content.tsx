@@ -1,21 +1,17 @@
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
-import { NavLink } from "react-router";
 import { Button } from "../../ui/controls/button.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { caretDownIcon, signOutIcon } from "../../ui/art/icons.ts";
 import { Switch } from "../../ui/controls/switch.tsx";
-import { useSession } from "../session.ts";
-import { warm } from "../warm.ts";
+import { useSession } from "../../api/session.ts";
 import { type MenuItem, menuGroups } from "./menu-items.ts";
+import { MenuLink, MESSAGES } from "./menu-link.tsx";
 import type { MenuPin } from "./menu-pin.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
-
-/** The one place of the menu with an unread mark. */
-const MESSAGES = "/messages";
 
 interface MenuContentProps {
   readonly pin: MenuPin;
@@ -66,13 +62,13 @@ function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
   const unread = useUnread();
   const isHidingUnread = !isOpen && items.some((item) => item.to === MESSAGES);
   return (
-    <section className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">
+    <section className="not-first:mt-1.5">
       <h2 className="font-sans text-xs tracking-normal">
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-tap w-full items-center justify-between rounded-md px-2.5 py-1.5 text-xs leading-none font-bold tracking-[0.09em] text-ink-2"
+          className="flex min-h-tap w-full items-center justify-between rounded-md px-2.5 py-1.5 text-xs leading-none font-bold tracking-[0.08em] text-ink-2"
         >
           {name}
           <span className="inline-flex items-center gap-2 tracking-normal">
@@ -94,32 +90,5 @@ function MenuGroup({ name, items, startsOpen }: MenuGroupProps) {
         </ul>
       )}
     </section>
-  );
-}
-
-interface MenuLinkProps {
-  readonly item: MenuItem;
-}
-
-function MenuLink({ item }: MenuLinkProps) {
-  const unread = useUnread();
-  return (
-    <NavLink
-      to={item.to}
-      end={item.to === "/admin"}
-      onPointerEnter={() => warm(item.to)}
-      onFocus={() => warm(item.to)}
-      // The answer is on its way while the screen is drawn.
-      onClick={() => warm(item.to, { andReads: true })}
-      className="flex min-h-[46px] items-center gap-3 rounded-md px-3 py-1 font-medium text-ink no-underline hover:bg-hover aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
-    >
-      {({ isActive }) => (
-        <>
-          <Icon path={isActive ? item.currentIcon : item.icon} />
-          <span>{item.text}</span>
-          {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ml-auto" />}
-        </>
-      )}
-    </NavLink>
   );
 }

@@ -9,6 +9,8 @@ import {
   cookingPotIcon,
   gearSixFillIcon,
   gearSixIcon,
+  houseFillIcon,
+  houseIcon,
   jarLabelFillIcon,
   jarLabelIcon,
   receiptFillIcon,
@@ -31,6 +33,13 @@ export interface MenuItem {
   readonly currentIcon: string;
 }
 
+const dashboard: MenuItem = {
+  to: "/dashboard",
+  text: "Dashboard",
+  access: "signedIn",
+  icon: houseIcon,
+  currentIcon: houseFillIcon,
+};
 const inventory: MenuItem = {
   to: "/inventory",
   text: "Inventory",
@@ -61,24 +70,20 @@ const budget: MenuItem = {
   icon: walletIcon,
   currentIcon: walletFillIcon,
 };
+const scan: MenuItem = {
+  to: "/scan-receipt",
+  text: "Scan Receipt",
+  short: "Scan",
+  access: "pro",
+  icon: receiptIcon,
+  currentIcon: receiptFillIcon,
+};
 
 /** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: string; readonly items: readonly MenuItem[] }[] =
   [
     { name: "MY KITCHEN", items: [inventory, recipes, cook] },
-    {
-      name: "FINANCE",
-      items: [
-        budget,
-        {
-          to: "/scan-receipt",
-          text: "Scan Receipt",
-          access: "pro",
-          icon: receiptIcon,
-          currentIcon: receiptFillIcon,
-        },
-      ],
-    },
+    { name: "FINANCE", items: [budget, scan] },
     {
       name: "COMMUNITY",
       items: [
@@ -119,5 +124,8 @@ export const menuGroups: readonly { readonly name: string; readonly items: reado
     },
   ];
 
-/** The places of the quick bar on phones, after Menu. Source: handbook/screens.md#the-quick-bar. */
-export const quickItems: readonly MenuItem[] = [inventory, cook, recipes, budget];
+/** The places of the quick bar on phones. Source: handbook/screens.md#the-quick-bar. */
+export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, budget];
+
+/** The places that stand beside the page on wide screens. Source: handbook/screens.md#the-rail. */
+export const railItems: readonly MenuItem[] = [dashboard, inventory, recipes, cook, budget, scan];

@@ -1,8 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { queryClient } from "../query-client.ts";
-import { followOtherTabs, useSession } from "../session.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { followOtherTabs, useSession } from "../../api/session.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 import { setPhoneViewport, setWideViewport } from "../../testing/viewport.ts";
 
@@ -13,6 +13,12 @@ async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>
   const menu = within(screen.getByRole("dialog", { name: "Menu" }));
   return { ...tab, menu };
 }
+
+/** The names of the links of a navigation, in order. */
+const placesIn = (navigation: string) =>
+  within(screen.getByRole("navigation", { name: navigation }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("aria-label") ?? link.textContent);
 
 describe("the menu", () => {
   test("shows MY KITCHEN open and the other groups closed", async () => {
@@ -101,21 +107,50 @@ describe("the frame", () => {
     expect(screen.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/account");
     expect(screen.getByRole("contentinfo")).toHaveTextContent(/© \d{4} Larder/);
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#main");
-    expect(screen.queryByRole("navigation", { name: "Quick bar" })).toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  test("phones have the quick bar with the one menu button", async () => {
+  test("phones have the quick bar, and the one menu button in the top bar", async () => {
     setPhoneViewport();
     const product = await aProduct();
     await renderApp("/settings", { on: product, as: await product.aUser() });
-    const bar = within(screen.getByRole("navigation", { name: "Quick bar" }));
-    expect(bar.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+    expect(placesIn("Quick bar")).toEqual([
       "Inventory",
       "What Can I Cook?",
       "My Recipes",
       "Budget",
     ]);
     expect(screen.getAllByRole("button", { name: "Open menu" })).toHaveLength(1);
+    within(screen.getByRole("banner")).getByRole("button", { name: "Open menu" });
+  });
+
+  test("the quick bar of a PRO member has the scanner in its middle", async () => {
+    setPhoneViewport();
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser({ plan: "PRO" }) });
+    expect(placesIn("Quick bar")).toEqual([
+      "Inventory",
+      "What Can I Cook?",
+      "Scan Receipt",
+      "My Recipes",
+      "Budget",
+    ]);
+  });
+
+  test("wide screens have the places of every day beside the page, and the menu's button", async () => {
+    setWideViewport();
+    const product = await aProduct();
+    await renderApp("/inventory", { on: product, as: await product.aUser() });
+    expect(placesIn("Places")).toEqual([
+      "Dashboard",
+      "Inventory",
+      "My Recipes",
+      "What Can I Cook?",
+      "Budget",
+    ]);
+    const rail = within(screen.getByRole("navigation", { name: "Places" }));
+    expect(rail.getByRole("link", { current: "page" })).toHaveTextContent("Inventory");
+    expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible();
   });
 
   test("a plan that an admin has changed shows without a new login", async () => {
@@ -175,8 +210,10 @@ describe("keeping the menu open", () => {
     expect(screen.queryByRole("button", { name: "Open menu" })).toBeNull();
     const beside = within(screen.getByRole("complementary", { name: "Menu" }));
     expect(beside.getByRole("link", { name: "Inventory" })).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Places" })).toBeNull();
     await person.click(beside.getByRole("switch", { name: "Keep menu open" }));
     expect(screen.queryByRole("complementary")).toBeNull();
     expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Places" })).toBeVisible();
   });
 });

@@ -7,16 +7,18 @@ import { keepFocus } from "../../ui/overlays/keep-focus.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { OfflineStrip } from "../../ui/layout/offline-strip.tsx";
 import { ToastHost } from "../../ui/overlays/toast-host.tsx";
-import { logFailure } from "../log.ts";
-import { queryClient } from "../query-client.ts";
-import { useReach } from "../reach.ts";
-import { updateUser } from "../session.ts";
+import { logFailure } from "../../api/log.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useReach } from "../../api/reach.ts";
+import { resumeCalls } from "../../api/resume-calls.ts";
+import { updateUser } from "../../api/session.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";
 import { type MenuPin, useMenuPin } from "./menu-pin.ts";
 import { Menu } from "./menu.tsx";
 import { QuickBar } from "./quick-bar.tsx";
+import { Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -35,6 +37,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   useCurrentUser();
   useWorker();
+  useEffect(() => void resumeCalls(), []);
   // Focus is the browser's; it has to be somewhere when its control goes away.
   useEffect(keepFocus, []);
   function openMenu() {
@@ -56,19 +59,17 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   return (
     <div
       ref={frame}
-      className="flex flex-1 flex-col max-md:pb-[78px] max-md:has-[.fills-screen]:pb-[66px] max-md:has-[.thumb]:pb-[150px] max-md:has-[.fills-screen]:[&_footer]:hidden in-data-waiting:[&_footer]:invisible"
+      className="flex flex-1 flex-col max-md:pb-[calc(var(--quick-height)+12px)] max-md:has-[.fills-screen]:pb-(--quick-height) max-md:has-[.thumb]:pb-[calc(var(--quick-height)+84px)] max-md:has-[.fills-screen]:[&_footer]:hidden in-data-waiting:[&_footer]:invisible"
     >
       <SkipLink />
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <div className="flex flex-1">
         {pin.isPinned && (
-          <aside
-            aria-label="Menu"
-            className="sticky top-[68px] flex h-[calc(100dvh-68px)] w-64 flex-none flex-col border-r border-line bg-raised"
-          >
+          <aside aria-label="Menu" className="beside flex flex-col">
             <MenuContent pin={menuPin} />
           </aside>
         )}
+        {pin.isOffered && !pin.isPinned && <Rail />}
         <div className="flex min-w-0 flex-1 flex-col">
           <ConnectionStrip />
           <main id="main" tabIndex={-1} className="wrap flex-1">
@@ -77,7 +78,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
           <Footer />
         </div>
       </div>
-      {isPhone && <QuickBar onMenu={openMenu} />}
+      {isPhone && <QuickBar />}
       <Menu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} pin={menuPin} />
       <ToastHost />
     </div>

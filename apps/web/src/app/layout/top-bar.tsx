@@ -3,8 +3,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Icon } from "../../ui/art/icon.tsx";
 import { chatCircleTextIcon, listIcon } from "../../ui/art/icons.ts";
 import { Initial } from "../../ui/art/initial.tsx";
-import { useIsPhone } from "../../ui/media-query.ts";
-import { useSession } from "../session.ts";
+import { useSession } from "../../api/session.ts";
 import { warm } from "../warm.ts";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
@@ -16,19 +15,18 @@ interface TopBarProps {
   readonly onMenu: (() => void) | undefined;
 }
 
-/** Menu button (from 768 px), brand, messages, account. Source: handbook/screens.md#the-frame. */
+/** Menu button, brand, messages, account. Source: handbook/screens.md#the-frame. */
 export function TopBar({ onMenu }: TopBarProps) {
-  const isPhone = useIsPhone();
   const name = useSession((session) => session.user?.name);
   return (
     <Bar>
-      {!isPhone && onMenu && (
+      {onMenu && (
         <IconButton
           icon={listIcon}
           label="Open menu"
           onClick={onMenu}
           data-opens-menu=""
-          className="text-[1.22rem]"
+          className="-ml-1.5 text-[1.22rem]"
         />
       )}
       <Brand to="/dashboard" />

@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { announce } from "../overlays/announce.ts";
 import { classes } from "../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
@@ -67,9 +60,7 @@ export function Combobox<T extends ComboboxOption>({
   ...input
 }: ComboboxProps<T>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const rowsShown = isOpen ? options.length : 0;
   const isListShown = rowsShown > 0;
 
@@ -85,141 +76,104 @@ export function Combobox<T extends ComboboxOption>({
     list.current?.scrollIntoView?.({ block: "nearest" });
     list.current?.parentElement?.querySelector("input")?.scrollIntoView?.({ block: "nearest" });
   }, [rowsShown]);
-  // The row that the keyboard is on is brought into the list's view.
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
-  }, [active]);
 
-  function open() {
-    setIsOpen(true);
-    setActive(-1);
-  }
-  function close() {
-    setIsOpen(false);
-    setActive(-1);
-  }
-  function choose(option: T) {
-    onChoose(option);
-    close();
-  }
-  function move(step: 1 | -1) {
-    if (!isListShown) return open();
-    const from = active < 0 && step < 0 ? 0 : active;
-    setActive((from + step + options.length) % options.length);
-  }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && isListShown) {
-      event.preventDefault();
-      const option = options[active];
-      if (option) choose(option);
-    } else if (event.key === "Escape" && isOpen && (isListShown || message)) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
+    // Enter in an open list chooses or does nothing: it never sends the form.
+    if (event.key === "Enter" && isListShown) event.preventDefault();
   }
-
   return (
     <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
       {(wiring, labelId) => (
-        <div
-          onBlur={(event) => {
-            if (event.currentTarget.contains(event.relatedTarget)) return;
-            close();
-            onBlur?.();
+        <Autocomplete.Root
+          items={options}
+          filter={null}
+          itemToStringValue={(option: T) => option.text}
+          value={text}
+          onValueChange={(next, { reason }) => {
+            // What was typed outlives Escape; the chosen row says its text itself.
+            if (reason !== "input-change") return;
+            onText(next);
+            setIsOpen(true);
           }}
+          open={isListShown || (isOpen && Boolean(message))}
+          onOpenChange={(next, { reason }) => {
+            // A press on what is said below the field is still inside; leaving is told by the focus.
+            if (reason !== "outside-press") setIsOpen(next);
+          }}
+          openOnInputClick={opensOnFocus}
+          disabled={input.disabled ?? false}
         >
-          <span className="relative block">
-            {showsSearchIcon && (
-              <Icon
-                path={magnifyingGlassIcon}
-                className="pointer-events-none absolute top-1/2 left-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
-              />
-            )}
-            <input
-              {...input}
-              {...wiring}
-              ref={ref}
-              type="text"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isListShown}
-              aria-controls={listId}
-              aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => {
-                onText(event.target.value);
-                open();
-              }}
-              onFocus={() => opensOnFocus && open()}
-              onClick={() => opensOnFocus && !isOpen && open()}
-              onKeyDown={onKeyDown}
-              className={classes("input pr-11", showsSearchIcon && "pl-[42px]")}
-            />
-            <span className="absolute top-px right-px grid size-11 place-items-center">
-              {isSearching && <span className="spinner text-ink-2" aria-hidden="true" />}
-              {!isSearching && text !== "" && !input.disabled && (
-                <IconButton
-                  icon={xIcon}
-                  label="Clear"
-                  aria-describedby={labelId}
-                  tabIndex={-1}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    onText("");
-                    open();
-                  }}
-                  className="text-ink-2"
+          <div
+            onBlur={(event) => {
+              if (event.currentTarget.contains(event.relatedTarget)) return;
+              setIsOpen(false);
+              onBlur?.();
+            }}
+          >
+            <span className="relative block">
+              {showsSearchIcon && (
+                <Icon
+                  path={magnifyingGlassIcon}
+                  className="pointer-events-none absolute top-1/2 left-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
                 />
               )}
+              <Autocomplete.Input
+                {...input}
+                {...wiring}
+                ref={ref}
+                type="text"
+                aria-expanded={isListShown}
+                onFocus={() => opensOnFocus && setIsOpen(true)}
+                onKeyDown={onKeyDown}
+                className={classes("input pr-11", showsSearchIcon && "pl-[42px]")}
+              />
+              <span className="absolute inset-y-0 right-0 grid w-tap place-items-center">
+                {isSearching && <span className="spinner text-ink-2" aria-hidden="true" />}
+                {!isSearching && text !== "" && !input.disabled && (
+                  <IconButton
+                    icon={xIcon}
+                    label="Clear"
+                    aria-describedby={labelId}
+                    tabIndex={-1}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      onText("");
+                      setIsOpen(true);
+                    }}
+                    className="text-ink-2"
+                  />
+                )}
+              </span>
             </span>
-          </span>
-          <ul
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label="Suggestions"
-            // A list that scrolls would be a stop of its own between this field and the next.
-            tabIndex={-1}
-            hidden={!isListShown}
-            className={classes(
-              "mt-1.5 max-h-60 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-raised p-[5px] shadow-pop",
-              isSearching && "opacity-60",
+            {isListShown && (
+              <Autocomplete.List
+                ref={list}
+                aria-label="Suggestions"
+                className={classes(
+                  "popup mt-1.5 max-h-60 overflow-y-auto p-[5px]",
+                  isSearching && "opacity-60",
+                )}
+              >
+                {(option: T) => (
+                  <Autocomplete.Item
+                    key={option.key}
+                    value={option}
+                    aria-label={option.text}
+                    onClick={() => {
+                      onChoose(option);
+                      setIsOpen(false);
+                    }}
+                    render={(row, { highlighted }) => <div {...row} aria-selected={highlighted} />}
+                    className="popup-row"
+                  >
+                    <MarkedText text={option.text} query={text} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
             )}
-          >
-            {isListShown &&
-              options.map((option, place) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the combobox
-                <li
-                  key={option.key}
-                  id={`${listId}-${place}`}
-                  role="option"
-                  aria-label={option.text}
-                  aria-selected={place === active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className={classes(
-                    "flex min-h-tap cursor-pointer items-center rounded-[7px] px-[11px] py-1",
-                    place === active ? "bg-primary-soft text-on-primary-soft" : "hover:bg-hover",
-                  )}
-                >
-                  <MarkedText text={option.text} query={text} />
-                </li>
-              ))}
-          </ul>
-          {isOpen && !isListShown && message && (
-            <div className="mt-1.5 rounded-md border-[1.5px] border-line-strong bg-raised p-3 shadow-pop">
-              {message}
-            </div>
-          )}
-        </div>
+            {isOpen && !isListShown && message && <div className="popup mt-1.5 p-3">{message}</div>}
+          </div>
+        </Autocomplete.Root>
       )}
     </Field>
   );

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly busy?: boolean;
 }
 
-/** A button with an icon only, 44 px. */
+/** A button with an icon only, 44 px. Its tooltip is the browser's: a list has hundreds of them. */
 export function IconButton({
   icon,
   label,

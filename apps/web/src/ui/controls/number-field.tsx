@@ -49,17 +49,18 @@ export function NumberField({
 }
 
 /**
- * For `register("quantity", numberValue)`: an empty field is null ("is required"), everything else a number, NaN when it is
- * none ("must be a number").
+ * How a form reads a number field, for `register("quantity", numberValue)`: null while it is empty, NaN when what was typed
+ * is no number. The schema has a sentence for either.
  */
 export const numberValue = {
-  setValueAs: (value: unknown): number | null =>
-    value === "" || value === null || value === undefined ? null : Number(value),
+  setValueAs: (typed: unknown): number | null => {
+    const isEmpty = typed === "" || typed === null || typed === undefined;
+    return isEmpty ? null : Number(typed);
+  },
 };
 
 /**
- * The default value of a number field that starts empty and has to be filled in. Null, for a form that is reset to undefined
- * leaves in the field what was typed.
+ * What a number field starts with that has to be filled in: nothing. It is null, since a form that is reset to undefined
+ * keeps what was typed, and calls itself a number, since the schema lets no null out of the form.
  */
-// The schema is what turns the missing number away, so it never gets beyond the form.
 export const EMPTY_NUMBER = null as unknown as number;

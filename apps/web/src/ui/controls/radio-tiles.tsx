@@ -14,23 +14,23 @@ interface RadioTilesProps extends Omit<ComponentProps<"input">, "type" | "value"
   readonly chosen?: string;
 }
 
-/** A few large tiles of which one is chosen, such as Weekly and Monthly. */
+/**
+ * A few choices side by side of which one holds, such as Weekly and Monthly. The browser's own radio buttons: they
+ * take what `register()` gives, which the library's do not.
+ */
 export function RadioTiles({ legend, options, error, chosen, ...input }: RadioTilesProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="segment">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="inline-flex min-h-tap-lg flex-1 cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-line-strong bg-raised px-4 font-semibold hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={option.value} className="segment-part">
             <input
               {...input}
               type="radio"
               value={option.value}
               {...(chosen === undefined ? {} : { checked: chosen === option.value })}
-              className="radio-dot"
+              className="sr-only"
             />
             {option.icon && <Icon path={option.icon} />}
             {option.text}

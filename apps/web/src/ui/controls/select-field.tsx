@@ -6,7 +6,10 @@ import { caretDownIcon } from "../art/icons.ts";
 
 type SelectFieldProps = FieldFrameProps & ComponentProps<"select">;
 
-/** The browser's own select; its children are `option`s. */
+/**
+ * The browser's own select, which phones open under the thumb and `register()` can hold, neither of which the library's
+ * is; its children are `option`s.
+ */
 export function SelectField({
   label,
   optional = false,

@@ -1,4 +1,4 @@
-import { classes } from "../styles/classes.ts";
+import { Switch as Base } from "@base-ui/react/switch";
 
 interface SwitchProps {
   /** Accessible name, such as "PRO for Maya". */
@@ -19,30 +19,22 @@ export function Switch({
   disabled = false,
 }: SwitchProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={showLabel ? undefined : label}
+    <Base.Root
+      nativeButton
+      render={(root) => <button {...root} type="button" />}
+      checked={isOn}
+      onCheckedChange={onChange}
       disabled={disabled}
-      onClick={() => onChange(!isOn)}
-      className="inline-flex min-h-tap items-center gap-2.5 rounded-md px-1 text-left font-semibold"
+      aria-label={showLabel ? undefined : label}
+      className="group inline-flex min-h-tap items-center gap-2.5 rounded-md px-1 text-left font-semibold"
     >
       <span
         aria-hidden="true"
-        className={classes(
-          "relative h-7 w-12 flex-none rounded-full border-2 transition-colors forced-color-adjust-none",
-          isOn ? "border-primary bg-primary" : "border-line-strong bg-quiet",
-        )}
+        className="relative h-7 w-12 flex-none rounded-full border-2 border-line-strong bg-well transition-colors forced-color-adjust-none group-data-checked:border-primary group-data-checked:bg-primary"
       >
-        <span
-          className={classes(
-            "absolute top-0.5 left-0.5 size-5 rounded-full transition-[translate]",
-            isOn ? "translate-x-5 bg-on-primary" : "bg-on-quiet",
-          )}
-        />
+        <Base.Thumb className="absolute top-0.5 left-0.5 size-5 rounded-full bg-on-quiet transition-[translate] data-checked:translate-x-5 data-checked:bg-on-primary" />
       </span>
       {showLabel && label}
-    </button>
+    </Base.Root>
   );
 }

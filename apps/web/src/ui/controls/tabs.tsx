@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { classes } from "../styles/classes.ts";
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
 
 interface TabsProps<T extends string> {
   readonly label: string;
@@ -20,57 +20,18 @@ export function Tabs<T extends string>({
   children,
   panelClassName,
 }: TabsProps<T>) {
-  const base = useId();
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const place = tabs.findIndex((tab) => tab.id === selected);
-    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
-    if (to === undefined) return;
-    event.preventDefault();
-    const tab = tabs[(to + tabs.length) % tabs.length];
-    if (!tab) return;
-    onSelect(tab.id);
-    document.getElementById(`${base}-${tab.id}`)?.focus();
-  }
   return (
-    <>
-      <div
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        className="flex border-b border-line"
-      >
+    <Base.Root value={selected} onValueChange={onSelect} className="contents">
+      <Base.List aria-label={label} activateOnFocus className="segment">
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            className={classes(
-              "min-h-tap flex-1 border-b-[3px] px-4 py-2 font-semibold",
-              tab.id === selected
-                ? "border-primary text-on-primary-soft"
-                : "border-transparent text-ink-2 hover:bg-hover",
-            )}
-          >
+          <Base.Tab key={tab.id} value={tab.id} className="segment-part">
             {tab.text}
-          </button>
+          </Base.Tab>
         ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
-        className={panelClassName}
-      >
+      </Base.List>
+      <Base.Panel value={selected} tabIndex={-1} className={panelClassName}>
         {children}
-      </div>
-    </>
+      </Base.Panel>
+    </Base.Root>
   );
 }

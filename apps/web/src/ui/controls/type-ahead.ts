@@ -1,4 +1,7 @@
-/** Letters typed within this time of each other build one prefix. Source: handbook/screens.md#keyboard. */
+/**
+ * Letters typed within this time of each other build one prefix. By hand: the library's own waits 750 ms and cannot be told.
+ * Source: handbook/screens.md#keyboard.
+ */
 export const TYPE_AHEAD_MS = 350;
 
 /** Collects typed letters into a prefix; forgets it after a pause. Given the time of each press, in milliseconds. */

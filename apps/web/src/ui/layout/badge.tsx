@@ -54,18 +54,18 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** A status label of 28 px. */
+/** A status label of 24 px, without an edge. */
 export function Badge({ kind, children, className }: BadgeProps) {
   const look = looks[kind];
   return (
     <span
       className={classes(
-        "inline-flex min-h-7 items-center gap-1.5 rounded-sm border-[1.5px] py-0.5 pr-[9px] pl-[7px] font-sans text-sm leading-[1.2] font-semibold tracking-normal whitespace-nowrap",
+        "inline-flex min-h-6 items-center gap-[5px] rounded-sm pr-2 pl-1.5 font-sans text-xs leading-[1.2] font-semibold tracking-normal whitespace-nowrap",
         look.tone,
         className,
       )}
     >
-      <Icon path={look.icon} className="size-[15px]" />
+      <Icon path={look.icon} className="size-[13px]" />
       {children ?? look.text}
     </span>
   );

@@ -2,9 +2,9 @@ import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } f
 import { useNavigate } from "react-router";
 import { FollowCardLinks } from "./card-link.tsx";
 
-/** Whole rows at every width: a screen has one, two or three columns. */
-const CARDS_A_BAND = 6;
-const FIRST_BANDS = 3;
+/** Whole rows at every width: a screen has one, two, three or four columns. */
+const CARDS_A_BAND = 12;
+const FIRST_BANDS = 1;
 /** As many as a large screen shows. */
 export const FIRST_CARDS = FIRST_BANDS * CARDS_A_BAND;
 
@@ -25,7 +25,7 @@ function bandsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /**
- * Many cards in one, two or three columns. They stand in bands of a few rows, which the browser leaves alone until they come
+ * Many cards in one to four columns. They stand in bands of a few rows, which the browser leaves alone until they come
  * near the screen. The first bands come with the screen and the others right after it, so that 300 cards do not keep
  * anybody waiting; until then their place is held.
  */

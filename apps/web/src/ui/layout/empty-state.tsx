@@ -25,7 +25,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={bare ? "px-5 py-8" : "card px-5 pt-[34px] pb-9"}>
+    <div className={bare ? "px-5 py-8" : "px-5 pt-9 pb-12"}>
       <div className="grid justify-items-center gap-2 text-center">
         <Thing name={thing} className="mb-1 size-[84px]" />
         <div className="board -mt-3 mb-3 w-[190px]" aria-hidden="true" />

@@ -11,10 +11,10 @@ interface PageHeadProps {
 /** The head of a screen: its one `h1`, which takes the focus on navigation. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-[26px] pb-5 md:pt-9 md:pb-[26px]">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-3.5 pb-4 md:pt-[26px] md:pb-5">
       <div className="min-w-56 flex-1">
         <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
+        {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div>

@@ -11,7 +11,7 @@ interface SectionHeadProps {
 /** Heading of a section, with its count. */
 export function SectionHead({ id, title, count, children }: SectionHeadProps) {
   return (
-    <div className="mb-3.5 flex items-baseline gap-2.5">
+    <div className="mb-2 flex items-baseline gap-2.5">
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

@@ -77,13 +77,13 @@ interface BoneCardsProps {
   readonly count: number;
 }
 
-/** Card after card of three bones: heading, line, label. */
+/** Row after row of three bones: heading, line, label. */
 export function BoneCards({ count }: BoneCardsProps) {
   return Array.from({ length: count }, (_, place) => (
-    <div key={place} className="card card-pad grid gap-[11px]">
+    <div key={place} className="grid gap-[11px] border-line py-3 not-first:border-t">
       <Bone className="h-5 w-[46%]" />
       <Bone className="w-[70%]" />
-      <Bone className="h-7 w-[32%]" />
+      <Bone className="h-6 w-[32%]" />
     </div>
   ));
 }

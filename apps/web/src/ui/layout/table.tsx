@@ -14,10 +14,10 @@ interface TableProps {
   readonly className?: string;
 }
 
-/** A real table in a card, from 768 px on; below, render cards instead (`useIsPhone`). Source: handbook/screens.md#parts. */
+/** A real table, from 768 px on; below, render rows instead (`useIsPhone`). Source: handbook/screens.md#parts. */
 export function Table({ caption, columns, children, className }: TableProps) {
   return (
-    <div className={classes("card overflow-x-auto", className)}>
+    <div className={classes("overflow-x-auto", className)}>
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -13,7 +13,8 @@ interface AlertBoxProps {
 
 /**
  * What is called an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
- * Escape closes it, and the focus goes back to where it was. Source: handbook/screens.md#alerts.
+ * Escape closes it, and the focus goes back to where it was. By hand: it stands in the page, and the library's are all
+ * layers above it. Source: handbook/screens.md#alerts.
  */
 export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
   const textId = useId();
@@ -39,7 +40,7 @@ export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
         onClose();
       }}
       className={classes(
-        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-[1.5px] py-2.5 pr-2.5 pl-[15px]",
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-3 pr-3 pl-4 forced-colors:border",
         tone === "error" ? "tone-expired" : "tone-info",
       )}
     >

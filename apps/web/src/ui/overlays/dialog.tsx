@@ -1,30 +1,22 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { Drawer } from "@base-ui/react/drawer";
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { classes } from "../styles/classes.ts";
-import { firstFocus, focusHeading, trapTab } from "./focus.ts";
+import { firstFocus, headingToFocus } from "./focus.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { xIcon } from "../art/icons.ts";
-import { useMediaQuery } from "../media-query.ts";
+import { useIsPhone, useMediaQuery } from "../media-query.ts";
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Cancel, Close, Escape and, unless `dirty`, a press on the scrim. */
+  /** Cancel, Close, Escape and, unless `dirty`, a press on the scrim or a drag down. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** The buttons; pinned below the content. */
   readonly footer?: ReactNode;
   /** Given, content and footer are a form (`noValidate`), and a submit button in the footer submits it. */
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** A changed form is not closed by the scrim. */
+  /** A changed form is not closed by the scrim or a drag. */
   readonly dirty?: boolean;
   /** Nothing closes it while a request runs. */
   readonly busy?: boolean;
@@ -46,9 +38,12 @@ const widths = {
   large: "[--dialog-width:42rem]",
 } as const;
 
+/** What closes a dialog without saying so in words: it may slip. */
+const SLIPS = new Set(["outside-press", "swipe"]);
+
 /**
- * A native modal dialog: a sheet from the bottom on phones, centred from 768 px. Focus goes to the element with
- * `data-autofocus`, else to the first field; on closing, back to where it came from.
+ * A modal dialog: on phones a sheet from the bottom that can be dragged down, centred from 768 px. Focus goes to the
+ * element with `data-autofocus`, else to the first field; on closing, back to where it came from, else to the heading.
  * Source: handbook/screens.md#parts, handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
  */
 export function Dialog({ open, keepContent = false, ...rest }: DialogProps) {
@@ -74,49 +69,17 @@ function DialogFrame({
   readsFirst = false,
   describedBy,
 }: Omit<DialogProps, "keepContent">) {
-  const element = useRef<HTMLDialogElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
-  const pressedOutside = useRef(false);
   const isTouched = useMediaQuery("(pointer: coarse)");
+  const isPhone = useIsPhone();
 
-  // The modal state and the focus belong to the browser: showModal() makes the page behind inert.
-  useEffect(() => {
-    const dialog = element.current;
-    if (!open || !dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    let isShown = true;
-    // A moment later: an effect that is taken back at once, as React does in development, would leave a field, and its
-    // form would call it empty.
-    queueMicrotask(() => {
-      if (isShown) firstFocus(dialog)?.focus();
-    });
-    return () => {
-      isShown = false;
-      dialog.close();
-      returnFocus(opener, dialog);
-    };
-  }, [open]);
-
-  function close() {
-    if (!busy) onClose();
+  function close(reason: string) {
+    if (busy || (SLIPS.has(reason) && (dirty || !scrimCloses))) return false;
+    onClose();
+    return true;
   }
-  function onKeyDown(event: KeyboardEvent) {
-    trapTab(event, element.current);
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }
-  // A press that began inside, such as selecting text, and ended on the scrim does not close.
-  function onPointerDown(event: MouseEvent) {
-    pressedOutside.current = event.target === element.current;
-  }
-  function onClick(event: MouseEvent) {
-    if (event.target === element.current && pressedOutside.current && scrimCloses && !dirty)
-      close();
-  }
-
   const inside = (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-[18px] overflow-auto overscroll-contain px-5 pt-1.5 pb-5 md:px-[26px] md:pb-6">
@@ -130,48 +93,64 @@ function DialogFrame({
     </>
   );
   return (
-    <dialog
-      ref={element}
-      role={role}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onClick={onClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
+    <Drawer.Root
+      open={open}
+      onOpenChange={(_, change) => {
+        if (!close(change.reason)) change.cancel();
       }}
-      className={classes("sheet", widths[size])}
     >
-      <div className="flex flex-none items-center gap-3 pt-4 pr-2.5 pb-2.5 pl-5 md:pt-5 md:pr-3.5 md:pb-2 md:pl-[26px]">
-        <h2
-          id={titleId}
-          tabIndex={-1}
-          data-autofocus={readsFirst && isTouched ? "" : undefined}
-          className="flex-1"
+      <Drawer.Portal keepMounted>
+        <Drawer.Backdrop className="scrim" />
+        <Drawer.Viewport
+          className="sheet-place"
+          data-base-ui-swipe-ignore={isPhone ? undefined : ""}
         >
-          {title}
-        </h2>
-        {!hideClose && <IconButton icon={xIcon} label="Close" onClick={close} />}
-      </div>
-      {onSubmit ? (
-        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
-          {inside}
-        </form>
-      ) : (
-        inside
-      )}
-    </dialog>
+          <Drawer.Popup
+            ref={popup}
+            // one name for everything modal, whoever asks: `dialog[open]`
+            render={<dialog open={open} />}
+            role={role}
+            aria-modal="true"
+            aria-labelledby={titleId}
+            aria-describedby={describedBy}
+            initialFocus={() => {
+              opener.current = document.activeElement;
+              if (popup.current) firstFocus(popup.current)?.focus();
+              return false;
+            }}
+            finalFocus={() => (isThere(opener.current) ? opener.current : headingToFocus())}
+            className={classes("sheet", widths[size])}
+          >
+            <div className="grab md:hidden" />
+            <div className="flex flex-none items-center gap-3 pt-2 pr-2.5 pb-2 pl-5 md:pt-5 md:pr-3.5 md:pb-2 md:pl-[26px]">
+              <h2
+                id={titleId}
+                tabIndex={-1}
+                data-autofocus={readsFirst && isTouched ? "" : undefined}
+                className="flex-1"
+              >
+                {title}
+              </h2>
+              {!hideClose && (
+                <IconButton icon={xIcon} label="Close" onClick={() => close("close")} />
+              )}
+            </div>
+            <Drawer.Content className="flex min-h-0 flex-1 flex-col">
+              {onSubmit ? (
+                <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+                  {inside}
+                </form>
+              ) : (
+                inside
+              )}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
   );
 }
 
-function returnFocus(opener: Element | null, dialog: HTMLElement): void {
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
-    opener.focus();
-  } else if (document.activeElement === document.body || dialog.contains(document.activeElement)) {
-    // One that keeps its content is still there, closed.
-    focusHeading();
-  }
+function isThere(opener: Element | null): opener is HTMLElement {
+  return opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
 }

@@ -1,10 +1,14 @@
-/** Moves focus to the heading of the page, or to main when it has none; neither is a tab stop. */
-export function focusHeading(options?: FocusOptions): void {
+/** The heading of the page, or main when it has none, ready to take the focus; neither is a tab stop. */
+export function headingToFocus(): HTMLElement | null {
   const target =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (!target) return;
-  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-  target.focus(options);
+  if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+  return target;
+}
+
+/** Moves focus to the heading of the page, or to main when it has none. */
+export function focusHeading(options?: FocusOptions): void {
+  headingToFocus()?.focus(options);
 }
 
 /** Where the focus begins in a dialog: what asks for it, else the first field, else the first button. */
@@ -21,7 +25,10 @@ export function firstFocus(dialog: HTMLElement): HTMLElement | null {
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
-/** Keeps Tab inside a modal: from its last stop to the first, and back. Source: handbook/screens.md#keyboard. */
+/**
+ * Keeps Tab inside the menu: from its last stop to the first, and back. By hand: the menu is the browser's own modal, since
+ * the library's would put 26 kB on the first signed-in screen. Source: handbook/screens.md#keyboard.
+ */
 export function trapTab(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">,
   modal: HTMLElement | null,

@@ -25,7 +25,7 @@ const canTakeFocus = (control: HTMLElement) =>
  * Keeps the keyboard's place when its control goes away under it. One that is only off for a while, such as a row at
  * work, has the focus again afterwards. When it is gone and its row is still there, the row's first control takes over;
  * else the control with the same `data-row-action` in the next row, else the page heading. Whoever presses beside every
- * control leaves on purpose. Answers how to stop.
+ * control leaves on purpose. By hand: the library looks after its layers alone, not after rows. Answers how to stop.
  * Source: handbook/screens.md#keyboard.
  */
 export function keepFocus(): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onAnnouncement } from "./announce.ts";
 
-/** The polite and the assertive live region; mounted once at the root. */
+/** The polite and the assertive live region; mounted once at the root. By hand: visitors hear it too, without the library. */
 export function LiveRegions() {
   return (
     <div className="sr-only">

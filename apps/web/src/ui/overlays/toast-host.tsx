@@ -6,7 +6,11 @@ import { type Toast, dismissToast, toastStore } from "./toast.ts";
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 8_000;
 
-/** Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops. Mounted once. */
+/**
+ * Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops.
+ * Mounted once. By hand: the library's toasts are forgotten when they are shown before the frame is there, the newest
+ * pushes away what can be undone, and they weigh 13 kB on the first signed-in screen.
+ */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
   return (
@@ -68,7 +72,7 @@ function ToastCard({ toast }: ToastCardProps) {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] items-center gap-3 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-sheet md:min-w-88"
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] items-center gap-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-88"
     >
       <span className="min-w-0 flex-1">{toast.text}</span>
       {undo && (

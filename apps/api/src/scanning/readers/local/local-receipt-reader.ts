@@ -7,7 +7,7 @@ import type {
   ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
-import { FairQueue } from "../fair-queue.ts";
+import { FairQueue } from "../../../http/fair-queue.ts";
 import { readerEntry } from "./fork-reader.ts";
 import { ReaderChild, type ScanUse } from "./reader-child.ts";
 

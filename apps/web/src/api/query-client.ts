@@ -1,6 +1,6 @@
-import type { EndpointSpec, Tag } from "@larder/contract/endpoint";
+import type { Tag } from "@larder/contract/endpoint";
 import { focusManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, hasCode, isUnreachable } from "../api/call-error.ts";
+import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { forgetAnswersExcept } from "./kept-answers.ts";
 import { logFailure } from "./log.ts";
 import { noteSilence, useReach } from "./reach.ts";
@@ -66,7 +66,7 @@ focusManager.setEventListener((onFocus) => {
 queryClient.mount();
 
 /** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
-export function invalidate(tags: readonly Tag[]): void {
+export function invalidate(tags: readonly Tag[] = []): void {
   if (tags.length === 0) return;
   const isTouched = ({ meta }: Query) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false;
   queryClient.removeQueries({
@@ -74,11 +74,6 @@ export function invalidate(tags: readonly Tag[]): void {
     predicate: (query) => isTouched(query) && query.state.status === "error",
   });
   void queryClient.invalidateQueries({ predicate: isTouched });
-}
-
-/** What a finished call changes. */
-export function changesOf(endpoint: EndpointSpec): readonly Tag[] {
-  return endpoint.changes ?? [];
 }
 
 /** Whether a read has no further try after this one: then a kept answer may stand in for a new one. */

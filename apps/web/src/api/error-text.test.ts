@@ -5,7 +5,7 @@ import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { scanningApi } from "@larder/contract/scanning";
 import { describe, expect, test } from "vitest";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "./call-error.ts";
 import { errorText } from "./error-text.ts";
 
 const silence = new CallError({ kind: "unreachable" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
-import { Turnstile } from "./openai/turnstile.ts";
+import { Turnstile } from "../scanning/readers/openai/turnstile.ts";
 
 const MAYA = 1;
 const SAM = 2;
@@ -36,6 +36,18 @@ describe("a queue that people share", () => {
     expect([queue.hasRoom(MAYA), queue.hasRoom(SAM)]).toEqual([false, true]);
     for (const person of [SAM, SAM, PRIYA, PRIYA]) queue.add(person, "x");
     expect(queue.hasRoom(4)).toBe(false);
+  });
+
+  test("however many newcomers come, somebody's second thing has its turn", () => {
+    const queue = new FairQueue<string>();
+    for (const thing of ["maya 1", "maya 2"]) queue.add(MAYA, thing);
+    expect(queue.next()).toBe("maya 1");
+    const before: (string | undefined)[] = [];
+    for (let newcomer = 1000; before.at(-1) !== "maya 2"; newcomer += 1) {
+      for (const twin of [newcomer, -newcomer]) queue.add(twin, "somebody's first");
+      before.push(queue.next());
+    }
+    expect(before).toHaveLength(100);
   });
 
   test("lets go of what gives up, and of everything", () => {

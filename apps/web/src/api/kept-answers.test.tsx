@@ -2,7 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { useRead } from "../api/use-read.ts";
+import { useRead } from "./use-read.ts";
 import { signInAs } from "../testing/sign-in.ts";
 import { forgetAnswersExcept, keepAnswer, keptAnswer } from "./kept-answers.ts";
 import { queryClient } from "./query-client.ts";

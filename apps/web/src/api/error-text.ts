@@ -1,9 +1,6 @@
-import type { EndpointSpec } from "@larder/contract/endpoint";
 import { say, type Values } from "@larder/words/say";
-import { CallError } from "../api/call-error.ts";
-
-/** What is shown when nothing better is known. */
-const UNEXPECTED = "landing.unexpectedError";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { CallError } from "./call-error.ts";
 
 /**
  * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
@@ -17,8 +14,8 @@ export function errorText(
   if (error instanceof CallError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.ownMessage) return error.ownMessage;
-    if (error.kind !== "unreachable") return say(endpoint?.fallback ?? UNEXPECTED, values);
+    if (error.kind !== "unreachable") return say(endpoint?.fallback ?? "frame.unexpected", values);
   }
-  const generic = error instanceof Error ? UNEXPECTED : "landing.unknownError";
+  const generic = error instanceof Error ? "frame.unexpected" : "frame.unknown";
   return say(endpoint?.unreachable ?? endpoint?.fallback ?? generic, values);
 }

@@ -7,11 +7,11 @@ import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
-import { matchPath, type Params } from "react-router";
+import type { Params } from "react-router";
 import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
-import { useSession } from "./session.ts";
+import { useSession } from "../api/session.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
@@ -26,66 +26,58 @@ interface Opening {
 }
 
 /**
- * The reads that each screen makes at once, so that its code and its data travel together. Same paths as routes.ts;
- * same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice. Architecture 2.4.
+ * The reads that a screen makes at once, by the name that its row in routes.ts says; a file of its own, since visitors need none.
+ * Same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice.
  */
-const preloads: Readonly<Record<string, (opening: Opening) => void>> = {
-  "/dashboard": () => {
+export const reads = {
+  dashboard: () => {
     preload(inventoryApi.list, totalQuery);
     preload(inventoryApi.list, soonestQuery);
     preload(recipesApi.list);
     preload(budgetApi.status);
     preload(cookingApi.plan);
   },
-  "/budget": ({ search }) => {
+  budget: ({ search }) => {
     preload(budgetApi.status);
     preload(budgetApi.expenses, { query: expenseQueryOf(expenseViewOf(search)) });
   },
-  "/recipes": ({ search }) => {
+  recipes: ({ search }) => {
     const ownerId = ownerIdOf(search);
     if (ownerId === null) preload(recipesApi.list);
     else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
     preload(publishingApi.subscriptions);
     if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
   },
-  "/recipes/:recipeId": ({ params }) => {
+  recipe: ({ params }) => {
     const id = recipeIdOf(params["recipeId"]);
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
-  "/what-can-i-cook": () => preload(cookingApi.plan),
-  "/inventory": ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
-  "/scan-receipt": () => {
+  cooking: () => preload(cookingApi.plan),
+  inventory: ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
+  scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);
     preload(catalogueApi.masterUnits, undefined, ONCE);
   },
-  "/messages": ({ search }) => startMessages("mine", search),
-  "/admin/messages": ({ search }) => startMessages("inbox", search),
-  "/admin": ({ search }) => {
+  messages: ({ search }) => startMessages("mine", search),
+  inbox: ({ search }) => startMessages("inbox", search),
+  admin: ({ search }) => {
     const view = adminViewOf(search);
     preload(adminApi.users, { query: usersQueryOf(view) });
     preload(adminApi.counts, { query: countsQueryOf(view) });
     preload(adminApi.requests, { query: requestsQueryOf(view) });
   },
-  "/browse-books": () => {
+  books: () => {
     preload(publishingApi.browse);
     preload(publishingApi.subscriptions);
   },
-  "/community/cookbook": ({ search }) =>
+  cookbook: ({ search }) =>
     preload(publishingApi.cookbook, { query: cookbookQueryOf(cookbookViewOf(search)) }),
-  "/account": () => preload(publishingApi.myBook),
-};
+  account: () => preload(publishingApi.myBook),
+} satisfies Readonly<Record<string, (opening: Opening) => void>>;
 
 function startMessages(kind: "mine" | "inbox", search: URLSearchParams): void {
   const view = messagesViewOf(search, kind);
   preload(messagesApi.list, { query: threadsQueryOf(view) });
   preload(messagesApi.counts);
   if (view.threadId !== null) preload(messagesApi.get, { params: { id: view.threadId } });
-}
-
-/** Starts the first reads of the screen at a path. */
-export function startReads(pathname: string, search: string): void {
-  for (const [path, start] of Object.entries(preloads)) {
-    const match = matchPath({ path, end: true }, pathname);
-    if (match) start({ params: match.params, search: new URLSearchParams(search) });
-  }
 }

@@ -1,0 +1,20 @@
+import { mayAccess } from "@larder/rules/access";
+import { useSession } from "../api/session.ts";
+import { loadSignedInFrame } from "./frame-code.ts";
+import { loadScreen, routeOf, signedInRoutes } from "./routes.ts";
+import { warmBy } from "./warm.ts";
+
+/** By the screen's row in routes.ts, all at the same moment. A failure is left to the screen, which will ask again. */
+warmBy((address, { andReads = false } = {}) => {
+  const { pathname, search } = new URL(address, location.origin);
+  const { route, params } = routeOf(pathname);
+  if (!mayAccess(useSession.getState().user, route.access)) return;
+  const started: Promise<unknown>[] = [loadScreen(route)];
+  if (signedInRoutes.includes(route)) started.push(loadSignedInFrame());
+  const name = route.reads;
+  if (andReads && name !== undefined) {
+    const opening = { params, search: new URLSearchParams(search) };
+    started.push(import("./reads.ts").then(({ reads }) => reads[name](opening)));
+  }
+  void Promise.allSettled(started);
+});

@@ -1,0 +1,37 @@
+import { NavLink } from "react-router";
+import { Icon } from "../../ui/art/icon.tsx";
+import { warm } from "../warm.ts";
+import type { MenuItem } from "./menu-items.ts";
+import { UnreadCount } from "./unread-count.tsx";
+import { useUnread } from "./use-unread.ts";
+
+/** The one place of the menu with an unread mark. */
+export const MESSAGES = "/messages";
+
+interface MenuLinkProps {
+  readonly item: MenuItem;
+}
+
+/** A place in the menu or the rail, with its mark where one is. */
+export function MenuLink({ item }: MenuLinkProps) {
+  const unread = useUnread();
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === "/admin"}
+      onPointerEnter={() => warm(item.to)}
+      onFocus={() => warm(item.to)}
+      // The answer is on its way while the screen is drawn.
+      onClick={() => warm(item.to, { andReads: true })}
+      className="flex min-h-tap items-center gap-3 rounded-md px-3 py-1 text-md font-medium text-ink-2 no-underline hover:bg-well aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
+    >
+      {({ isActive }) => (
+        <>
+          <Icon path={isActive ? item.currentIcon : item.icon} className="size-5" />
+          <span>{item.text}</span>
+          {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ml-auto" />}
+        </>
+      )}
+    </NavLink>
+  );
+}

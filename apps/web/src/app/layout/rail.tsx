@@ -1,0 +1,22 @@
+import { mayAccess } from "@larder/rules/access";
+import { useSession } from "../../api/session.ts";
+import { railItems } from "./menu-items.ts";
+import { MenuLink } from "./menu-link.tsx";
+
+/** The places of every day, beside the page on wide screens. Source: handbook/screens.md#the-rail. */
+export function Rail() {
+  const user = useSession((session) => session.user);
+  return (
+    <nav aria-label="Places" className="beside overflow-auto px-3 py-[18px]">
+      <ul>
+        {railItems
+          .filter((item) => mayAccess(user, item.access))
+          .map((item) => (
+            <li key={item.to}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

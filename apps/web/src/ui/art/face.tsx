@@ -1,0 +1,25 @@
+import { classes } from "../styles/classes.ts";
+import { clothOf } from "./cloth.tsx";
+import { drawingOf, drawnFoodsOf } from "./drawn-foods.ts";
+import { Sticker } from "./sticker.tsx";
+
+interface FaceProps {
+  /** Whose tea towel it wears. */
+  readonly id: number;
+  readonly ingredientNames: readonly string[];
+  /** With a height: its foods are as large as the face lets them. */
+  readonly className: string;
+}
+
+/** A recipe's still life: its first drawn foods on a plank before its tea towel. Decorative. Source: handbook/screens.md#the-look. */
+export function Face({ id, ingredientNames, className }: FaceProps) {
+  return (
+    <div aria-hidden="true" className={classes("face", clothOf(id), className)}>
+      <div className="still">
+        {drawnFoodsOf(ingredientNames).map((food) => (
+          <Sticker key={food} drawing={drawingOf(food)} className="food" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// At one size: on a desktop a dialog stands in the middle, and there is nothing to drag.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const steps = 12;
+const frameMs = 16;
+
+/** Puts a finger on the bar at the top of the sheet, draws it down and lifts it. */
+async function dragDown(page: Page, distance: number): Promise<void> {
+  const sheet = page.getByRole("dialog");
+  // it stands still, so that the finger meets the bar
+  await sheet.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+  );
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error("There is no sheet.");
+  const finger = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const from = box.y + 10;
+  await finger.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [{ x, y: from }],
+  });
+  for (let step = 1; step <= steps; step += 1) {
+    const y = from + (distance * step) / steps;
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+    await page.waitForTimeout(frameMs);
+  }
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("a sheet is dragged down and away, but not with a changed form in it", async ({ enter }) => {
+  const { page } = await enter("/budget");
+  const opener = page.getByRole("button", { name: "Budget Settings" });
+  await opener.click();
+  await dragDown(page, 300);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.getByLabel("Budget amount").fill("100");
+  const before = await page.getByRole("dialog").boundingBox();
+  await dragDown(page, 300);
+  await expect.poll(() => page.getByRole("dialog").boundingBox()).toEqual(before);
+  await expect(page.getByLabel("Budget amount")).toHaveValue("100");
+});

@@ -1,0 +1,21 @@
+/** My account and the settings. */
+export const words = {
+  theme: "Theme",
+  profile: "Profile",
+  settings: "Settings",
+  myAccount: "My Account",
+  profileInfo: "Profile info",
+  name: "Name",
+  email: "Email",
+  plan: "Plan",
+  memberSince: "Member since",
+  appearance: "Appearance",
+  password: "Password",
+  notifications: "Notifications (coming soon)",
+  notificationsText: "You will be able to choose what Larder tells you about, and when.",
+  dangerZone: "Danger zone",
+  dangerText: "Deleting your account removes everything you have stored here.",
+  system: "System",
+  light: "Light",
+  dark: "Dark",
+} as const;

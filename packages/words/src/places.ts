@@ -1,0 +1,16 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+
+function placesIn(message: unknown): readonly string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , choices] = token as readonly unknown[];
+    return [String(name), ...Object.values(choices ?? {}).flatMap(placesIn)];
+  });
+}
+
+/** The names of a text's places, for values and for elements. Throws for a text that cannot be read. */
+export function placesOf(text: string): ReadonlySet<string> {
+  const elements = [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = ""]) => name);
+  return new Set([...placesIn(compileMessageOrThrow(text)), ...elements]);
+}

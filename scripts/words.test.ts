@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { catalogues } from "@larder/words/catalogues";
+import { placesOf } from "@larder/words/places";
+import { expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
+import { sayingsOf } from "./words.ts";
+
+const root = join(import.meta.dirname, "..");
+const WEB = "apps/web/src/";
+const ROUTES = `${WEB}app/routes.ts`;
+const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\//;
+/** Their texts are still in components. */
+const NOT_YET_MOVED = /^apps\/web\/src\/(?:ui\/|app\/layout\/|admin\/request-calls\.ts)/;
+
+/** What answers codes; a code is the name of its text. */
+const CODES = /^packages\/(?:rules\/|contract\/src\/errors\.ts$)/;
+/** Named by the contract, and said by the server alone. */
+const OF_THE_SERVER = ["answers", "failures"];
+
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+const files = ["apps/api", "apps/web", "packages/contract", "packages/rules"].flatMap((folder) =>
+  readdirSync(join(root, folder, "src"), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/src/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !NO_PRODUCT.test(file)),
+);
+const sayings = new Map(files.map((file) => [file, sayingsOf(file, textOf(file))]));
+const web = [...sayings].filter(([file]) => file.startsWith(WEB));
+
+const texts = new Map<string, string>(
+  (
+    await Promise.all(
+      Object.entries(catalogues).map(async ([name, load]) =>
+        Object.entries((await load()).words).map(
+          ([key, text]) => [`${name}.${key}`, text] as const,
+        ),
+      ),
+    )
+  ).flat(),
+);
+
+function keysIn(file: string): readonly string[] {
+  const { said = [], named = [] } = sayings.get(file) ?? {};
+  return [...said.map(({ key }) => key), ...named].filter((key) => texts.has(key));
+}
+
+const imports = new Map(
+  files.map((file) => [file, importsOf(file, textOf(file)).filter((one) => !one.isTypeOnly)]),
+);
+
+/** The catalogues of what a file says, and of what it imports, all the way down to the router. */
+function cataloguesOf(file: string, options: { readonly andLater: boolean }): readonly string[] {
+  const reached = new Set([file]);
+  for (const next of reached)
+    for (const { target, isLater } of imports.get(next) ?? [])
+      if (target !== ROUTES && (options.andLater || !isLater)) reached.add(target);
+  const keys = [...reached].flatMap(keysIn);
+  const names = new Set(keys.map((key) => key.split(".")[0] ?? ""));
+  return [...names].filter((name) => !OF_THE_SERVER.includes(name)).toSorted();
+}
+
+const CATALOGUE = /^packages\/words\/src\/en\/(\w+)\.ts$/;
+const firstWords = importsOf("", textOf(`${WEB}app/first-words.ts`)).flatMap(
+  ({ target }) => CATALOGUE.exec(target)?.[1] ?? [],
+);
+
+test("what people read stands in catalogues, not in components", () => {
+  expect(web.length).toBeGreaterThan(200);
+  const words = web
+    .filter(([file]) => !NOT_YET_MOVED.test(file))
+    .flatMap(([file, found]) => found.words.map((one) => `${file}:${one}`));
+  expect(words).toEqual([]);
+});
+
+test("every text of a catalogue is said", () => {
+  const said = new Set([...files.flatMap(keysIn), "calls.notValid"]);
+  const codes = files.filter((file) => CODES.test(file)).map(textOf);
+  const isCode = (key: string) => {
+    const name = new RegExp(`\\b${key.split(".")[1]}(?:"|: \\{)`);
+    return codes.some((source) => name.test(source));
+  };
+  expect([...texts.keys()].filter((key) => !said.has(key) && !isCode(key))).toEqual([]);
+});
+
+test("a text is said with the values that it has places for, no more and no fewer", () => {
+  const listed = (names: Iterable<string>) => [...names].toSorted().join(", ");
+  const differing = web.flatMap(([file, { said, named }]) => {
+    const aside = [...named].filter((name) => !said.some(({ key }) => key === name));
+    return [...said, ...aside.map((key) => ({ key, given: null, line: "?" }))]
+      .filter(({ key, given }) => listed(placesOf(texts.get(key) ?? "")) !== listed(given ?? []))
+      .map(({ key, line }) => `${file}:${line}: ${key}`);
+  });
+  expect(differing).toEqual([]);
+});
+
+test("nothing is said while a module is loaded", () => {
+  expect(web.flatMap(([file, { early }]) => early.map((one) => `${file}:${one}`))).toEqual([]);
+});
+
+/** What comes with the layout around the screens of who is signed in. */
+const layoutWords = [
+  ...(/loadWords\(\[([^\]]*)\]\)/.exec(textOf(`${WEB}app/frame-code.ts`))?.[1]?.matchAll(/\w+/g) ??
+    []),
+].map(String);
+
+test.each([
+  ["the first route", "main.tsx", false, firstWords],
+  ["the page of the landing screen", "screens/landing.tsx", true, firstWords],
+  [
+    "the layout around screens",
+    "app/layout/signed-in-frame.tsx",
+    true,
+    [...firstWords, ...layoutWords],
+  ],
+])("%s says nothing but what comes with it", (_name, file, andLater, there) => {
+  const said = cataloguesOf(`${WEB}${file}`, { andLater });
+  expect(said.filter((name) => !there.includes(name))).toEqual([]);
+});
+
+test("the row of a screen names the catalogues of all that it says", () => {
+  const routes = textOf(ROUTES);
+  const beginOfSignedIn = routes.indexOf("const signedInRoutes");
+  const rows = [
+    ...routes.matchAll(/import\("\.\.\/(screens\/[\w-]+\.tsx)"\),(?:\s+words: \[([^\]]*)\],)?/g),
+  ].map(({ index, 1: screen, 2: words = "" }) => {
+    const there = index > beginOfSignedIn ? [...firstWords, ...layoutWords] : firstWords;
+    const said = cataloguesOf(`${WEB}${screen}`, { andLater: true });
+    return {
+      screen,
+      fetched: [...words.matchAll(/\w+/g)].join(", "),
+      said: said.filter((name) => !there.includes(name)).join(", "),
+    };
+  });
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter(({ fetched, said }) => fetched !== said)).toEqual([]);
+});
+
+test.each([
+  ["<p>left</p>", 1],
+  ["<p>{isOver ? `over` : 'left'}</p>", 2],
+  ['<Field label="left" />', 1],
+  ['<Fact name="Days left" className="flex grid" />', 1],
+  ["const text = `${count} left`;", 1],
+  ['const differences = { "Book name": name, Period: period };', 2],
+  ['say("kit.saving"); const key = "Enter";', 0],
+  ['<p className={classes("card wrap")}>{say(isNew ? "a.b" : "a.c")}</p>', 0],
+])("%s: so many words of its own", (source, count) => {
+  expect(sayingsOf("new.tsx", source).words).toHaveLength(count);
+});
