@@ -26,6 +26,8 @@ test.each([
   ["apps/api/src/newcomer/new.store.ts", 'import { fail } from "../outcome.ts";'],
   ["apps/api/src/newcomer/cook.ts", 'import { sql } from "kysely";'],
   ["apps/api/src/newcomer/cook.ts", 'import { findLot } from "../inventory/stock.store.ts";'],
+  ["apps/api/src/newcomer/cook.ts", 'import type { Lot } from "../inventory/lot.ts";'],
+  ["apps/api/src/newcomer/new.routes.ts", 'import { addLot } from "../inventory/save-lot.ts";'],
   ["apps/api/src/newcomer/cook.ts", 'const one = await import("../http/serve.ts");'],
   ["apps/api/src/newcomer/cook.ts", 'import { a } from "../testing/test-app.ts";'],
   ["apps/api/src/newcomer/new.routes.ts", 'import { cook } from "../cooking/cook-meal.ts";'],
@@ -43,6 +45,12 @@ test.each([
   ["e2e/journeys/new.e2e.ts", 'import { dayOf } from "@larder/rules/calendar-and-money/day";'],
 ])("%s may not %s", (file, line) => {
   expect(faultsOf(file, line)).toHaveLength(1);
+});
+
+test("a feature is reached through what it keeps open", () => {
+  const line = 'import { stockUp } from "../inventory/stock-up.ts";';
+  expect(faultsOf("apps/api/src/newcomer/cook.ts", line)).toEqual([]);
+  expect(faultsOf("apps/api/src/newcomer/new.store.ts", line)).toHaveLength(1);
 });
 
 /** The files from one that is imported, over others, back to itself; `import()` counts, which the linter passes over. */

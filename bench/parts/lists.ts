@@ -8,7 +8,7 @@ import { saveBudget } from "@larder/api/budget/budget.store";
 import type { Database } from "@larder/api/db/schema";
 import { inTransaction } from "@larder/api/db/transaction";
 import { ok } from "@larder/api/outcome";
-import { addLots } from "@larder/api/inventory/stock.store";
+import { insertLots } from "@larder/api/inventory/move-stock.store";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/quantity";
@@ -48,7 +48,8 @@ async function addStock(db: Kysely<Database>, member: Member, count: number): Pr
     expiryDate: index % 9 === 0 ? null : addDays(TODAY, ((index * 7) % DAYS_OF_STOCK) - 20),
   });
   await inTransaction(db, async (tx) => {
-    await inChunks({ count, row: lot }, (lots) => addLots(tx, member.id, { lots, now: NOW }));
+    const reason = { kind: "bought", now: NOW } as const;
+    await inChunks({ count, row: lot }, (lots) => insertLots(tx, member.id, { lots, reason }));
     return ok(undefined);
   });
 }

@@ -4,7 +4,7 @@ import { textOfIssue } from "@larder/words/text";
 import { describe, expect, test } from "vitest";
 import { loginBody, registerBody, registerForm } from "./auth.ts";
 import { budgetBody, expenseBody } from "./budget.ts";
-import { ingredientBody } from "./inventory.ts";
+import { lotBody } from "./inventory.ts";
 import { messageBody } from "./messages.ts";
 import { bookBody } from "./publishing.ts";
 import { recipeBody } from "./recipes.ts";
@@ -84,48 +84,48 @@ describe("the prescribed texts, to the letter", () => {
     ],
     [
       "ingredient",
-      ingredientBody,
+      lotBody,
       { ...stock, masterIngredientId: 0 },
       "masterIngredientId",
       "Please select an ingredient.",
     ],
     [
       "ingredient, absent",
-      ingredientBody,
+      lotBody,
       { unitId: 1, quantity: 1 },
       "masterIngredientId",
       "Please select an ingredient.",
     ],
-    ["unit", ingredientBody, { ...stock, unitId: 0 }, "unitId", "Please select a unit."],
+    ["unit", lotBody, { ...stock, unitId: 0 }, "unitId", "Please select a unit."],
     [
       "quantity, absent",
-      ingredientBody,
+      lotBody,
       { ...stock, quantity: undefined },
       "quantity",
       "Quantity is required",
     ],
     [
       "quantity, text",
-      ingredientBody,
+      lotBody,
       { ...stock, quantity: "1" },
       "quantity",
       "Quantity must be a number",
     ],
     [
       "quantity 0",
-      ingredientBody,
+      lotBody,
       { ...stock, quantity: 0 },
       "quantity",
       "Quantity must be a positive number",
     ],
     [
       "quantity, dust",
-      ingredientBody,
+      lotBody,
       { ...stock, quantity: 1e-9 },
       "quantity",
       "Quantity must be a positive number",
     ],
-    ["price", ingredientBody, { ...stock, price: -1 }, "price", "Price cannot be negative"],
+    ["price", lotBody, { ...stock, price: -1 }, "price", "Price cannot be negative"],
     ["recipe name", recipeBody, { ...recipe, name: " " }, "name", "Recipe name is required"],
     [
       "description",
@@ -279,12 +279,8 @@ describe("the prescribed texts, to the letter", () => {
   test.each<[string, Parser, unknown]>([
     ["login", loginBody, login],
     ["registration", registerForm, { ...registration, confirmPassword: "12345678" }],
-    ["stock without price and dates", ingredientBody, stock],
-    [
-      "stock with nulls",
-      ingredientBody,
-      { ...stock, price: null, purchaseDate: null, expiryDate: null },
-    ],
+    ["stock without price and dates", lotBody, stock],
+    ["stock with nulls", lotBody, { ...stock, price: null, purchaseDate: null, expiryDate: null }],
     ["a recipe", recipeBody, recipe],
     ["a budget", budgetBody, budget],
     ["an expense", expenseBody, expense],

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  newlyAnswered,
   optionalDay,
   optionalPrice,
   pageFields,
@@ -34,7 +35,7 @@ export const stockSorts = [
 export type StockSort = (typeof stockSorts)[number];
 
 /** One lot: what was bought at once. Source: handbook/stock.md#what-it-does. */
-export const ingredient = z.object({
+export const lot = z.object({
   id,
   name: z.string(),
   masterIngredientId: id,
@@ -44,15 +45,18 @@ export const ingredient = z.object({
   price: answeredMoneyOrNull,
   purchaseDate: answeredDayOrNull,
   expiryDate: answeredDayOrNull,
+  /** Where it stands, and the name of that place; null for nowhere in particular. */
+  placeId: newlyAnswered(z.nullable(id)),
+  place: newlyAnswered(z.nullable(z.string())),
   createdAt: instant,
   updatedAt: instant,
 });
-export type Ingredient = z.infer<typeof ingredient>;
+export type Lot = z.infer<typeof lot>;
 
 const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
-export const ingredientBody = z.object({
+export const lotBody = z.object({
   masterIngredientId: chosen("calls.chooseIngredient"),
   unitId: chosen("calls.chooseUnit"),
   quantity: positiveQuantity("calls.quantityPositive"),
@@ -61,7 +65,7 @@ export const ingredientBody = z.object({
   expiryDate: optionalDay("calls.expiryDateInvalid"),
 });
 
-const oneIngredient = z.object({ ingredient });
+const oneLot = z.object({ ingredient: lot });
 
 export const inventoryApi = {
   list: endpoint({
@@ -76,7 +80,7 @@ export const inventoryApi = {
       expired: flagQuery("expired"),
       sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
-    data: z.object({ ingredients: z.array(ingredient), ...pageFields }),
+    data: z.object({ ingredients: z.array(lot), ...pageFields }),
     fallback: "calls.fetchIngredients",
     unreachable: "calls.loadIngredients",
     reads: ["stock"],
@@ -86,8 +90,8 @@ export const inventoryApi = {
     path: "/ingredients",
     access: "signedIn",
     summary: "Put a lot into stock; a price logs the purchase as an expense",
-    body: ingredientBody,
-    data: oneIngredient,
+    body: lotBody,
+    data: oneLot,
     status: 201,
     message: "answers.ingredientAdded",
     errors: ["limit_reached"],
@@ -100,8 +104,8 @@ export const inventoryApi = {
     access: "signedIn",
     summary: "Replace a lot; its expense follows price and purchase date",
     params: idParams,
-    body: z.extend(ingredientBody, { updatedAt: readAt }),
-    data: oneIngredient,
+    body: z.extend(lotBody, { updatedAt: readAt }),
+    data: oneLot,
     message: "answers.ingredientUpdated",
     errors: ["not_found", "conflict", "limit_reached"],
     fallback: "calls.updateIngredient",
@@ -125,7 +129,7 @@ export const inventoryApi = {
     summary:
       "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
     params: idParams,
-    data: oneIngredient,
+    data: oneLot,
     message: "answers.ingredientRestored",
     errors: ["not_found", "limit_reached"],
     fallback: "calls.addIngredient",
@@ -137,8 +141,8 @@ export const inventoryApi = {
     access: "signedIn",
     summary: "Eat some of a lot, in the lot's own unit; eaten up, it leaves the list",
     params: idParams,
-    body: z.object({ quantity: ingredientBody.shape.quantity }),
-    data: z.object({ ingredient: z.nullable(ingredient) }),
+    body: z.object({ quantity: lotBody.shape.quantity }),
+    data: z.object({ ingredient: z.nullable(lot) }),
     message: "answers.stockUpdated",
     errors: ["not_found", "insufficient_stock"],
     fallback: "calls.updateIngredient",

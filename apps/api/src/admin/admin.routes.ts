@@ -2,7 +2,7 @@ import { adminApi } from "@larder/contract/admin";
 import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { changeSubscription } from "./change-subscription.ts";
+import { changeSubscription } from "../auth/change-subscription.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
 /** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */

@@ -1,11 +1,12 @@
 import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
-import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { addLots, countLots, MOST_LOTS, NO_ROOM_FOR_LOTS } from "../inventory/stock.store.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { stockUp } from "../inventory/stock-up.ts";
 
 /** The demo pantry of one browser. */
 export interface DemoPantry {
@@ -32,26 +33,15 @@ export async function promoteDemo(
   { household, names, today, now }: DemoPantry,
 ): Promise<Outcome<{ created: number; skipped: string[] }>> {
   const ids = await resolveNames(tx, names);
+  const bought = names.flatMap((name, index) => {
+    const masterIngredientId = ids[index] ?? null;
+    if (masterIngredientId === null) return [];
+    const lot = { masterIngredientId, unitId: PIECE_UNIT_ID, quantity: ONE, expiryDate: null };
+    return [{ name, lot, priceCents: null, purchaseDate: today }];
+  });
+  const stocked = await stockUp(tx, { household, bought, today, now });
+  if (!stocked.ok) return stocked;
+  const created = stocked.value.length;
   const skipped = names.filter((_, index) => ids[index] === null);
-  const known = ids.filter((id) => id !== null);
-  if (known.length > 0) {
-    if ((await countLots(tx, household)) + known.length > MOST_LOTS)
-      return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });
-    const unitId = await unitIdByName(tx, "piece");
-    await addLots(tx, household, {
-      now,
-      lots: known.map((masterIngredientId) => ({
-        masterIngredientId,
-        unitId,
-        quantity: ONE,
-        priceCents: null,
-        purchaseDate: today,
-        expiryDate: null,
-      })),
-    });
-  }
-  return ok(
-    { created: known.length, skipped: [...skipped] },
-    { message: savedText(known.length, skipped) },
-  );
+  return ok({ created, skipped }, { message: savedText(created, skipped) });
 }

@@ -51,7 +51,8 @@ export interface Purchase {
   /** The lot that was bought; null for what went to no stock. */
   readonly lotId: number | null;
   readonly description: string;
-  readonly amountCents: Cents;
+  /** Null and 0 make no expense. */
+  readonly amountCents: Cents | null;
   readonly date: IsoDate;
 }
 
@@ -59,12 +60,12 @@ export interface Purchase {
  * Logs purchases as expenses; those without a price make none. False when there is no room for so many; the caller rolls back
  * then. One statement. Source: handbook/stock.md#purchases.
  */
-export async function logPurchases(
+export async function addPurchases(
   tx: Tx,
   household: HouseholdId,
   { purchases, now }: { readonly purchases: readonly Purchase[]; readonly now: number },
 ): Promise<boolean> {
-  const priced = purchases.filter((purchase) => purchase.amountCents > 0);
+  const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
   if (priced.length === 0) return true;
   const rows = priced.map(
     ({ description, amountCents, date, lotId }) =>

@@ -2,7 +2,8 @@ import { budgetApi } from "@larder/contract/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { unitIdOf } from "../catalogue/units.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -38,7 +39,7 @@ const setBudget = () =>
   });
 const buy = async (price = 2.5) => {
   const [flour = 0] = await resolveNames(larder.db, ["flour"]);
-  const unitId = await unitIdByName(larder.db, "g");
+  const unitId = unitIdOf("g");
   const body = { masterIngredientId: flour ?? 0, unitId, quantity: 1000, price };
   return (await maya.call(inventoryApi.add, { body })).data.ingredient;
 };

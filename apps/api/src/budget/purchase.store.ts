@@ -1,4 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
@@ -7,6 +8,7 @@ import type { Purchase } from "./add-expense.store.ts";
 /** What an edit of a lot says of its purchase. */
 interface PurchaseEdit extends Omit<Purchase, "date"> {
   readonly lotId: number;
+  readonly amountCents: Cents;
   /** Null leaves the expense on the day on which it stands. */
   readonly date: IsoDate | null;
   readonly now: number;

@@ -3,9 +3,8 @@ import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { addMessage, noteSupport } from "../messages/thread.store.ts";
-import { renewRecipeStamps } from "../recipes/recipe-stamp.store.ts";
-import { resolveAgain } from "../recipes/unresolved-name.store.ts";
+import { answerThread } from "../messages/answer-thread.ts";
+import { resolveAgain } from "../recipes/resolve-again.ts";
 import {
   addMasterIngredient,
   findIngredientByName,
@@ -37,8 +36,7 @@ async function ingredientCalled(
     if (added === null) throw new Error("An ingredient was taken by name but cannot be found.");
     return { ingredient: added, isNew: false };
   }
-  const names = { matchKeys: [ingredientKey(name)], masterIngredientId: id };
-  await renewRecipeStamps(tx, await resolveAgain(tx, names));
+  await resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id });
   return { ingredient: { id, name }, isNew: true };
 }
 
@@ -61,9 +59,8 @@ export async function approveRequest(
     return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
   const { threadId, requestedName } = request;
   const { ingredient, isNew } = await ingredientCalled(tx, { name: name ?? requestedName, now });
-  await noteSupport(tx, { threadId, adminId, now, isClosed: true });
   const content = answerText(ingredient.name, { isNew, notes });
-  await addMessage(tx, { threadId, senderId: adminId, content, now });
+  await answerThread(tx, { threadId, adminId, content, isClosed: true, now });
   const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";
   return ok(undefined, { message: text(added, { name: ingredient.name }) });
 }

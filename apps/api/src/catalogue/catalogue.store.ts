@@ -1,16 +1,7 @@
-import { candidateKeys, foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
-import { masterUnits } from "./master-data/units.ts";
-
-/** An ingredient that everybody can choose. */
-export interface MasterIngredientRow {
-  readonly id: number;
-  readonly name: string;
-  readonly category: string;
-  readonly defaultUnitId: number | null;
-  readonly shelfLifeDays: number | null;
-}
+import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
 
@@ -23,7 +14,7 @@ const ingredientColumns = [
 ] as const;
 
 /** All ingredients by name. One statement. */
-export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredientRow[]> {
+export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredient[]> {
   return db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
@@ -46,7 +37,7 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
 export async function searchMasterIngredients(
   db: Reader,
   text: string,
-): Promise<readonly MasterIngredientRow[]> {
+): Promise<readonly MasterIngredient[]> {
   const search = foldText(text);
   const key = ingredientKey(text);
   const rows = await db
@@ -88,21 +79,12 @@ export async function listMasterUnits(
   return db.selectFrom("master_units").select(["id", "name", "dimension"]).orderBy("id").execute();
 }
 
-/** The id of a unit by its exact name. One statement. */
-export async function unitIdByName(db: Reader, name: string): Promise<number> {
-  const row = await db
-    .selectFrom("master_units")
-    .select("id")
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** The ingredients with these ids, as far as they exist. One statement. */
+/** The ingredients with these ids, as far as they exist. At most one statement. */
 export async function findIngredients(
   db: Reader,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, MasterIngredientRow>> {
+): Promise<ReadonlyMap<number, MasterIngredient>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
@@ -111,54 +93,17 @@ export async function findIngredients(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const unitIds: ReadonlySet<number> = new Set(masterUnits.map((unit) => unit.id));
-
-/** Whether a unit with this id exists; units have the same ids in every database. No statement. */
-export function isUnitId(id: number): boolean {
-  return unitIds.has(id);
-}
-
-/** The unit of what is counted in nothing in particular. */
-export const PIECE_UNIT_ID = masterUnits.find((unit) => unit.name === "piece")?.id ?? 0;
-
-/** Names of an ingredient and a unit by their ids, null where there is none. One statement. */
-export async function findIngredientAndUnit(
+/** The ingredients that answer to these keys of names, by key; the household's own ones apart. At most one statement. */
+export async function ingredientsByKey(
   db: Reader,
-  ids: { readonly masterIngredientId: number; readonly unitId: number },
-): Promise<{ ingredientName: string | null; unitName: string | null }> {
-  const row = await db
-    .selectNoFrom((from) => [
-      from
-        .selectFrom("master_ingredients")
-        .select("name")
-        .where("id", "=", ids.masterIngredientId)
-        .as("ingredientName"),
-      from.selectFrom("master_units").select("name").where("id", "=", ids.unitId).as("unitName"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ingredientName: row.ingredientName, unitName: row.unitName };
-}
-
-/**
- * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
- * likeness is no reason. One statement. Source: handbook/catalogue.md#names.
- */
-export async function resolveNames(
-  db: Reader,
-  texts: readonly string[],
-): Promise<readonly (number | null)[]> {
-  const candidates = texts.map(candidateKeys);
-  const keys = [...new Set(candidates.flat())];
-  if (keys.length === 0) return texts.map(() => null);
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("master_ingredient_names")
     .select(["match_key", "master_ingredient_id"])
     .where("match_key", "in", keys)
     .where("household_id", "is", null)
     .execute();
-  const ids = new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
-  return candidates.map((ofText) => {
-    const known = ofText.find((key) => ids.has(key));
-    return known === undefined ? null : (ids.get(known) ?? null);
-  });
+  return new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
 }

@@ -1,7 +1,7 @@
 import { text } from "@larder/words/text";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { addMessage, noteSupport } from "../messages/thread.store.ts";
+import { answerThread } from "../messages/answer-thread.ts";
 import { decideRequest, requestExists } from "./request.store.ts";
 
 /** An admin's no, with the reason. */
@@ -24,7 +24,6 @@ export async function rejectRequest(
   if (request === null)
     return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
   const { threadId, requestedName } = request;
-  await noteSupport(tx, { threadId, adminId, now, isClosed: false });
-  await addMessage(tx, { threadId, senderId: adminId, content: notes, now });
+  await answerThread(tx, { threadId, adminId, content: notes, isClosed: false, now });
   return ok(undefined, { message: text("answers.requestRejected", { name: requestedName }) });
 }

@@ -3,7 +3,7 @@ import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { addMessage, addThread, whyNoThread } from "../messages/thread.store.ts";
+import { openThread } from "../messages/open-thread.ts";
 import { findIngredientByName } from "./master-ingredient.store.ts";
 import { addRequest, whyNoRequest } from "./request.store.ts";
 
@@ -28,15 +28,16 @@ export async function requestIngredient(
     return fail("already_exists", {
       message: text("answers.ingredientKnown", { name: known.name }),
     });
-  const full = (await whyNoRequest(tx, userId)) ?? (await whyNoThread(tx, userId));
+  const full = await whyNoRequest(tx, userId);
   if (full !== null) return fail("limit_reached", { message: full });
   const subject = say("answers.requestSubject", { name });
-  const threadId = await addThread(tx, { userId, adminId: null, subject, now });
+  const content = say("answers.requestMessage", { name });
+  const opened = await openThread(tx, { userId, adminId: null, subject, content, now });
+  if (!opened.ok) return opened;
+  const threadId = opened.value.id;
   const matchKey = ingredientKey(name);
   // Looking first would not hold against two at once; the unique key does, and the thread is rolled back.
-  if (!(await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now })))
-    return fail("already_requested");
-  const content = say("answers.requestMessage", { name });
-  await addMessage(tx, { threadId, senderId: userId, content, now });
-  return ok(undefined);
+  return (await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now }))
+    ? ok(undefined)
+    : fail("already_requested");
 }

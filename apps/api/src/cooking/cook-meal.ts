@@ -5,8 +5,7 @@ import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
 import { formatAmount, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import { takeFromLots } from "../inventory/move-stock.store.ts";
-import { recordStockEvents } from "../inventory/stock.store.ts";
+import { moveStock } from "../inventory/move-stock.ts";
 import { addCooking } from "./cooking.store.ts";
 import { type Cook, planCooking } from "./plan-cooking.ts";
 import { costNumber } from "./present-meal.ts";
@@ -45,28 +44,17 @@ export async function cookMeal(
     unitId: lot.unitId,
     quantity: take.quantity,
   }));
-  if (!(await takeFromLots(tx, household, { amounts, now }))) return fail("insufficient_stock");
-  const id = await addCooking(tx, household, {
+  const cookingId = await addCooking(tx, household, {
     recipeId: recipe.id,
     recipeName: recipe.name,
     servings: plan.servings,
     costCents: plan.totalCost,
     now,
   });
-  await recordStockEvents(
-    tx,
-    household,
-    amounts.map(({ lotId, unitId, quantity }) => ({
-      lotId,
-      unitId,
-      kind: "cooked" as const,
-      delta: 0 - quantity,
-      cookingId: id,
-      now,
-    })),
-  );
+  const taken = await moveStock(tx, household, { kind: "cooked", amounts, cookingId, now });
+  if (!taken.ok) return taken;
   const cooked = {
-    id,
+    id: cookingId,
     name: recipe.name,
     servings: numberFromMicro(plan.servings),
     cost: costNumber(plan.totalCost),

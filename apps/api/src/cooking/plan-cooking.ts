@@ -1,12 +1,11 @@
 import { type Take, takesFrom } from "@larder/rules/kitchen/cooking-plan";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { type MealPlan, planRecipe } from "@larder/rules/kitchen/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { MealPlan } from "@larder/rules/kitchen/meal-plan";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type KitchenLot, readKitchen } from "../inventory/kitchen.store.ts";
-import { findRecipe } from "../recipes/recipe.store.ts";
+import type { KitchenLot } from "../inventory/kitchen.ts";
+import { planOwnRecipe } from "../recipes/plan-recipe.ts";
 
 /** Which recipe to cook, and how much of it. */
 export interface Cook {
@@ -24,20 +23,14 @@ export interface CookingPlan {
   readonly takes: readonly { readonly take: Take; readonly lot: KitchenLot }[];
 }
 
-/**
- * Holds one recipe of a household against its stock; null when it has no such recipe. Two statements.
- * Source: handbook/cooking.md#makeable.
- */
+/** What cooking a recipe of a household would take; null when it has no such recipe. Two statements. Source: handbook/cooking.md#makeable. */
 export async function planCooking(
   db: Reader,
-  { household, recipeId, servings, today }: Cook,
+  { recipeId, ...cook }: Cook,
 ): Promise<CookingPlan | null> {
-  const [recipe, kitchen] = await Promise.all([
-    findRecipe(db, household, recipeId),
-    readKitchen(db, household, today),
-  ]);
-  if (recipe === null) return null;
-  const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
+  const planned = await planOwnRecipe(db, { ...cook, id: recipeId });
+  if (planned === null) return null;
+  const { recipe, plan, kitchen } = planned;
   const lots = new Map(kitchen.lots.map((lot) => [lot.id, lot]));
   const takes = takesFrom(plan.allocations).flatMap((take) => {
     const lot = lots.get(take.lot.id);

@@ -5,8 +5,8 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
-import { recipesInSlices } from "../recipes/recipe-list.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
+import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { presentMeal } from "./present-meal.ts";
 
 /** The two lists of What Can I Cook, each meal made when it is taken. */

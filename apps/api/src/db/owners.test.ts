@@ -34,8 +34,13 @@ const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
     !EXEMPT.some((folder) => file.startsWith(folder)),
 );
 
+const writes = files.flatMap(writesOf);
+const writersOf = (table: string) =>
+  [
+    ...new Set(writes.filter((one) => one.table === table).map(({ file }) => basename(file))),
+  ].toSorted();
+
 test("only the owner of a table writes it", () => {
-  const writes = files.flatMap(writesOf);
   const foreign = writes.filter(
     ({ folder, table }) => tableOwners[table as keyof typeof tableOwners] !== folder,
   );
@@ -44,4 +49,22 @@ test("only the owner of a table writes it", () => {
   const seen = writes.map(({ file, table }) => `${table} ${basename(file)}`);
   expect(seen).toContain("sessions session.store.ts");
   expect(seen).toContain("lots move-stock.store.ts");
+});
+
+test("what lots hold is written together with the books of stock, and nowhere else", () => {
+  // the other two fold and forget what is long past
+  const writers = ["history.store.ts", "move-stock.store.ts", "purge-lots.store.ts"];
+  expect(writersOf("lots")).toEqual(writers);
+  expect(writersOf("stock_events")).toEqual(writers);
+  const callers = files.filter((file) =>
+    /import (?!type)[^;]*from "[^"]*\/move-stock\.store\.ts"/.test(
+      readFileSync(join(source, file), "utf8"),
+    ),
+  );
+  expect(callers.map((file) => basename(file)).toSorted()).toEqual([
+    "move-stock.ts",
+    "return-cooked.ts",
+    "save-lot.ts",
+    "stock-up.ts",
+  ]);
 });

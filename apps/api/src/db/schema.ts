@@ -1,7 +1,7 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type {
   SessionTable,
   IdempotencyKeyTable,
@@ -266,3 +266,6 @@ export interface Database {
   calendar_links: CalendarLinkTable;
   webhooks: WebhookTable;
 }
+
+/** A row of a table as it is read. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

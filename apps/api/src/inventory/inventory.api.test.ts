@@ -4,7 +4,8 @@ import type { BodyInput } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { unitIdOf } from "../catalogue/units.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -18,8 +19,8 @@ beforeAll(async () => {
   larder = await startTestApp();
   const ids = await resolveNames(larder.db, ["flour", "milk"]);
   [flour, milk] = [ids[0] ?? 0, ids[1] ?? 0];
-  gram = await unitIdByName(larder.db, "g");
-  litre = await unitIdByName(larder.db, "l");
+  gram = unitIdOf("g");
+  litre = unitIdOf("l");
 });
 afterAll(() => larder.close());
 beforeEach(async () => {
@@ -92,6 +93,8 @@ describe("adding", () => {
       price: 2.5,
       purchaseDate: "2026-03-01",
       expiryDate: "2026-09-01",
+      placeId: null,
+      place: null,
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });

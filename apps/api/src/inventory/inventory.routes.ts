@@ -8,7 +8,7 @@ import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { presentLot } from "./present-lot.ts";
-import { addLot, replaceOneLot } from "./save-lot.ts";
+import { addLot, editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 
@@ -69,7 +69,7 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.update, {
     write: async (tx, { household, params, body, today, now }) => {
       const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
-      return presentOne(await replaceOneLot(tx, { household, id: params.id, ...save }));
+      return presentOne(await editLot(tx, { household, id: params.id, ...save }));
     },
   });
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillLots } from "../testing/household-at-caps.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { readKitchen } from "./kitchen.store.ts";
+import { readKitchen } from "./kitchen.ts";
 import { longestTurnOf } from "../testing/longest-turn.ts";
 
 const LOTS = 5_000;

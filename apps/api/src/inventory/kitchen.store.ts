@@ -1,91 +1,39 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
-import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { sql, type RawBuilder } from "kysely";
-import { fromJson, jsonRows } from "../db/dialect.ts";
+import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-
-/** A lot as planning sees it, with what answers show of it. */
-export interface KitchenLot extends StockLot {
-  readonly name: string;
-  readonly unitId: number;
-}
-
-/** All that a household's recipes are held against; `prepareStock` takes it as it is. */
-export interface Kitchen extends StockInput {
-  readonly lots: readonly KitchenLot[];
-}
-
-const columns = [
-  "id",
-  "ingredient",
-  "name",
-  "unit_id",
-  "unit",
-  "quantity",
-  "bought",
-  "price",
-  "purchased",
-  "expires",
-  "mg_per_ml",
-  "mg_per_piece",
-  "nth",
-] as const;
+import type { KitchenLot } from "./kitchen.ts";
 
 /**
  * So many ingredients and units are priced in one statement: SQLite answers in the only thread there is, and somebody may have
  * bought every ingredient in every unit.
  */
-const PRICES_A_STATEMENT = 2_000;
+export const PRICES_A_STATEMENT = 2_000;
 
-type KitchenRow = readonly [
-  id: number,
-  masterIngredientId: number,
-  name: string,
-  unitId: number,
-  unit: string,
-  quantity: Micro,
-  boughtQuantity: Micro,
-  priceCents: Cents | null,
-  purchaseDate: IsoDate | null,
-  expiryDate: IsoDate | null,
-  milligramsPerMl: number | null,
-  milligramsPerPiece: number | null,
-  /** Which of the latest prices it is; 0 for what is in stock. */
-  nth: number,
-];
+/** What a kitchen shows of a lot, and where it is read. */
+const columns = {
+  id: "lots.id",
+  masterIngredientId: "lots.master_ingredient_id",
+  name: "master_ingredients.name",
+  unitId: "lots.unit_id",
+  unit: "master_units.name",
+  quantity: "lots.quantity",
+  boughtQuantity: "lots.bought_quantity",
+  priceCents: "lots.price_cents",
+  purchaseDate: "lots.purchase_date",
+  expiryDate: "lots.expiry_date",
+  milligramsPerMl: "master_ingredients.density_mg_per_ml",
+  milligramsPerPiece: "master_ingredients.mg_per_piece",
+} satisfies Readonly<Record<Exclude<keyof KitchenLot, "nth">, string>>;
 
-/** Adds the lots of a statement; answers whose price it read last when there may be more. */
-function addLots(
-  { lots, facts }: { readonly lots: KitchenLot[]; readonly facts: Map<number, IngredientFacts> },
-  rows: readonly KitchenRow[],
-): { readonly ingredient: number; readonly unit: number } | null {
-  let last: ReturnType<typeof addLots> = null;
-  for (const row of rows) {
-    const [id, masterIngredientId, name, unitId, unit, quantity, boughtQuantity, ...rest] = row;
-    const [priceCents, purchaseDate, expiryDate, milligramsPerMl, milligramsPerPiece, nth] = rest;
-    if (nth === PRICES_A_STATEMENT) last = { ingredient: masterIngredientId, unit: unitId };
-    // what is in stock is there by itself, with its price
-    if (nth > 0 && quantity > 0) continue;
-    facts.set(masterIngredientId, { milligramsPerMl, milligramsPerPiece });
-    const stock = { masterIngredientId, unit, quantity, boughtQuantity };
-    lots.push({ id, name, unitId, ...stock, priceCents, purchaseDate, expiryDate });
-  }
-  return last;
-}
+// The keys of the object above, which `satisfies` holds to those of a lot.
+const fields = Object.keys(columns) as (keyof typeof columns)[];
+const kitchenRows = namedRows<KitchenLot>([...fields, "nth"]);
 
-/** What a kitchen shows of lots, of which each is the `nth` latest price. */
-const shownAs = (
-  nth: RawBuilder<unknown>,
-) => sql`lots.id, lots.master_ingredient_id as ingredient, master_ingredients.name,
-    lots.unit_id, master_units.name as unit, lots.quantity, lots.bought_quantity as bought, lots.price_cents as price,
-    lots.purchase_date as purchased, lots.expiry_date as expires, master_ingredients.density_mg_per_ml as mg_per_ml,
-    master_ingredients.mg_per_piece, ${nth} as nth`;
+/** The columns of lots of which each is the `nth` latest price. */
+const shownAs = (nth: RawBuilder<unknown>) =>
+  sql`${sql.join(fields.map((field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`))}, ${nth} as nth`;
 
 const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
     join master_units on master_units.id = lots.unit_id`;
@@ -124,7 +72,7 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
     select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
     union all
     ${prices}`;
-  return db.selectNoFrom([jsonRows(db, rows, columns).as("kitchen")]);
+  return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
 });
 
 interface FurtherPrices {
@@ -137,31 +85,27 @@ const furtherPrices = prepared((db, hole: Hole<FurtherPrices>) => {
   const start = sql`and (master_ingredient_id, unit_id) < (${hole("ingredient")}, ${hole("unit")})`;
   const { walk, rows: prices } = latestPrices(hole("household"), start);
   const rows = sql`with recursive ${walk} ${prices}`;
-  return db.selectNoFrom([jsonRows(db, rows, columns).as("kitchen")]);
+  return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
 });
 
 /**
- * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
- * does not cover. Walks from one ingredient and unit to the next in the index, so that years of eaten lots cost nothing.
- * All lots come as one JSON text, which costs half of what as many rows do. One statement, and beyond 2,000 prices one more
- * for each 2,000, in a turn of its own. Source: handbook/cooking.md#order-of-use.
+ * Lots in stock, and the latest priced ones of the first 2,000 pairs of ingredient and unit, walking from one pair to the next in the
+ * index, so that years of eaten lots cost nothing. All come as one JSON text, which costs half of what as many rows do. One statement.
  */
-export async function readKitchen(
+export async function firstRows(
   db: Reader,
   household: HouseholdId,
-  today: IsoDate,
-): Promise<Kitchen> {
-  const lots: KitchenLot[] = [];
-  const facts = new Map<number, IngredientFacts>();
-  const add = ([row]: readonly { readonly kitchen: string }[]) =>
-    addLots({ lots, facts }, fromJson<KitchenRow>(row?.kitchen ?? []));
-  let last = add(await kitchenRow(db, { household }));
-  while (last !== null) {
-    // Each slice goes on where the one before ended, and others come between.
-    // oxlint-disable-next-line no-await-in-loop
-    await nextTurn();
-    // oxlint-disable-next-line no-await-in-loop
-    last = add(await furtherPrices(db, { household, ...last }));
-  }
-  return { lots, knownPrices: [], facts, today };
+): Promise<readonly KitchenLot[]> {
+  const [row] = await kitchenRow(db, { household });
+  return kitchenRows.read(row?.kitchen);
+}
+
+/** The same of the next 2,000 pairs below that of a lot, without what is in stock. One statement. */
+export async function rowsBelow(
+  db: Reader,
+  household: HouseholdId,
+  { masterIngredientId: ingredient, unitId: unit }: KitchenLot,
+): Promise<readonly KitchenLot[]> {
+  const [row] = await furtherPrices(db, { household, ingredient, unit });
+  return kitchenRows.read(row?.kitchen);
 }

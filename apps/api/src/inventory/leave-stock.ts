@@ -5,17 +5,8 @@ import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import type { Lot } from "./lot.ts";
-import {
-  countLots,
-  emptyLot,
-  findLot,
-  findRemovedLot,
-  MOST_LOTS,
-  NO_ROOM_FOR_LOTS,
-  recordStockEvents,
-  refillLot,
-  takeFromLot,
-} from "./stock.store.ts";
+import { moveStock } from "./move-stock.ts";
+import { findLot, findRemovedAmount } from "./stock.store.ts";
 
 interface OneLot {
   readonly household: HouseholdId;
@@ -33,25 +24,19 @@ export async function removeLot(
 ): Promise<Outcome<undefined>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
-  await emptyLot(tx, household, { id, now });
-  await recordStockEvents(tx, household, [
-    { lotId: id, unitId: lot.unitId, kind: "removed", delta: 0 - lot.quantity, now },
-  ]);
-  return ok(undefined);
+  const all = { lotId: id, unitId: lot.unitId, quantity: lot.quantity };
+  const moved = await moveStock(tx, household, { kind: "removed", amounts: [all], now });
+  return moved.ok ? ok(undefined) : moved;
 }
 
-/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most five statements. */
+/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most six statements. */
 export async function restoreLot(tx: Tx, { household, id, now }: OneLot): Promise<Outcome<Lot>> {
   const present = await findLot(tx, household, id);
   if (present !== null) return ok(present);
-  const removed = await findRemovedLot(tx, household, { id, since: now - UNDO_WINDOW_MS });
+  const removed = await findRemovedAmount(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
-  if ((await countLots(tx, household)) >= MOST_LOTS)
-    return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });
-  await refillLot(tx, household, { id, quantity: removed.quantity, now });
-  await recordStockEvents(tx, household, [
-    { lotId: id, unitId: removed.unitId, kind: "restored", delta: removed.quantity, now },
-  ]);
+  const moved = await moveStock(tx, household, { kind: "restored", amounts: [removed], now });
+  if (!moved.ok) return moved;
   const lot = await findLot(tx, household, id);
   return lot === null ? fail("not_found") : ok(lot);
 }
@@ -63,16 +48,15 @@ export async function useLot(
 ): Promise<Outcome<{ lot: Lot | null }>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
-  const left = await takeFromLot(tx, household, { lotId: id, quantity, now });
-  if (left === null)
-    return fail("insufficient_stock", {
+  const amounts = [{ lotId: id, unitId: lot.unitId, quantity }];
+  const moved = await moveStock(tx, household, { kind: "used", amounts, now });
+  if (!moved.ok)
+    return fail(moved.code, {
       message: text("answers.onlyLeft", {
         amount: formatAmount(lot.quantity, lot.unit),
         name: lot.name,
       }),
     });
-  await recordStockEvents(tx, household, [
-    { lotId: id, unitId: lot.unitId, kind: "used", delta: 0 - quantity, now },
-  ]);
-  return ok({ lot: left.quantity === 0 ? null : { ...lot, ...left } });
+  const left = { ...lot, ...moved.value[0] };
+  return ok({ lot: left.quantity === 0 ? null : left });
 }

@@ -1,53 +1,81 @@
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Row } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** What was bought at once, as it is in stock. */
-export interface Lot {
-  readonly id: number;
-  readonly masterIngredientId: number;
-  readonly name: string;
-  readonly unitId: number;
-  readonly unit: string;
-  readonly quantity: Micro;
-  readonly boughtQuantity: Micro;
-  readonly priceCents: Cents | null;
-  readonly purchaseDate: IsoDate | null;
-  readonly expiryDate: IsoDate | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+/** What a person says of a lot, and the column that keeps it. */
+const said = {
+  masterIngredientId: "master_ingredient_id",
+  unitId: "unit_id",
+  quantity: "quantity",
+  priceCents: "price_cents",
+  purchaseDate: "purchase_date",
+  expiryDate: "expiry_date",
+} as const;
+
+/** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */
+const kept = {
+  ...said,
+  id: "id",
+  boughtQuantity: "bought_quantity",
+  placeId: "place_id",
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+} as const;
+
+type Values<Columns extends Readonly<Record<string, keyof Row<"lots">>>> = {
+  readonly [Field in keyof Columns]: Row<"lots">[Columns[Field]];
+};
+type Selected<Columns extends Readonly<Record<string, string>>> = {
+  [Field in keyof Columns & string]: `lots.${Columns[Field]} as ${Field}`;
+}[keyof Columns & string];
 
 /** What a person says of a lot. */
-export interface LotFacts {
-  readonly masterIngredientId: number;
-  readonly unitId: number;
-  readonly quantity: Micro;
-  readonly priceCents: Cents | null;
-  readonly purchaseDate: IsoDate | null;
-  readonly expiryDate: IsoDate | null;
+export type LotFacts = Values<typeof said>;
+/** A lot without the names that its ids stand for. */
+export type KeptLot = Values<typeof kept>;
+
+/** What was bought at once, as it is in stock. */
+export interface Lot extends KeptLot {
+  readonly name: string;
+  readonly unit: string;
+  /** Where it stands; null for nowhere in particular. */
+  readonly place: string | null;
 }
 
-/** The columns of a `Lot`. */
-export const lotColumns = [
-  "lots.id",
-  "lots.master_ingredient_id as masterIngredientId",
-  "master_ingredients.name",
-  "lots.unit_id as unitId",
-  "master_units.name as unit",
-  "lots.quantity",
-  "lots.bought_quantity as boughtQuantity",
-  "lots.price_cents as priceCents",
-  "lots.purchase_date as purchaseDate",
-  "lots.expiry_date as expiryDate",
-  "lots.created_at as createdAt",
-  "lots.updated_at as updatedAt",
-] as const;
+/** So much of one lot, in the unit that the lot is kept in. */
+export interface LotAmount extends Pick<LotFacts, "unitId" | "quantity"> {
+  readonly lotId: number;
+}
 
-/** Lots with the names of their ingredient and unit. */
-export const namedLots = (db: Reader) =>
+/** The columns of a `KeptLot`. */
+export const lotColumns = Object.entries(kept).map(
+  ([field, column]) => `lots.${column} as ${field}`,
+  // Of an object's entries TypeScript knows no more than that they are text.
+) as Selected<typeof kept>[];
+
+/** What a person says of a lot, by column. */
+export function columnsOf(facts: LotFacts): Pick<Row<"lots">, (typeof said)[keyof LotFacts]> {
+  const columns = Object.entries(said).map(([field, column]) => [
+    column,
+    facts[field as keyof LotFacts],
+  ]);
+  // Each column of the list once, with the value that `LotFacts` has for it.
+  return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
+}
+
+/** Lots with the names of their ingredient, unit and place. */
+export const selectLots = (db: Reader) =>
   db
     .selectFrom("lots")
     .innerJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
-    .innerJoin("master_units", "master_units.id", "lots.unit_id");
+    .innerJoin("master_units", "master_units.id", "lots.unit_id")
+    .leftJoin("places", (join) =>
+      join
+        .onRef("places.household_id", "=", "lots.household_id")
+        .onRef("places.id", "=", "lots.place_id"),
+    )
+    .select([
+      ...lotColumns,
+      "master_ingredients.name",
+      "master_units.name as unit",
+      "places.name as place",
+    ]);

@@ -1,123 +1,141 @@
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Reader, Tx } from "../db/transaction.ts";
+import type { HouseholdId, StockEventKind } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
+import { columnsOf, lotColumns, type KeptLot, type LotFacts } from "./lot.ts";
 
-/** So much of one lot, in the unit that the lot is kept in. */
-export interface LotAmount {
-  readonly lotId: number;
-  readonly unitId: number;
-  readonly quantity: Micro;
-}
+/*
+ * All that writes lots, each change of what one holds together with its line in the books of stock. `stockUp`, `moveStock`,
+ * `returnCooked` and editing alone come here (owners.test.ts); tidying writes elsewhere, and changes no quantity.
+ */
 
-interface Moved {
-  readonly amounts: readonly LotAmount[];
+/** Why stock changes, as its books tell it. Source: handbook/stock.md#the-books-of-stock. */
+export interface Reason {
+  readonly kind: StockEventKind;
+  /** The cooking that took it, or that was undone. */
+  readonly cookingId?: number | undefined;
   readonly now: number;
 }
 
-/** The amounts as rows of a statement; the casts tell PostgreSQL the types. */
-function planRows(amounts: readonly LotAmount[]) {
-  return sql.join(
-    amounts.map(
-      ({ lotId, unitId, quantity }) =>
-        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${quantity} as bigint))`,
-    ),
-  );
+/** By how much one lot changes, in the unit that it is kept in; below zero for what leaves it. */
+export interface LotChange {
+  readonly lotId: number;
+  readonly unitId: number;
+  readonly delta: number;
 }
 
-/**
- * Takes from each lot what is planned, if it still holds as much in the same unit: a guarded update, never read, compute,
- * write. False when any of them does not; the caller rolls back then. One statement; the events are the caller's.
- * Source: handbook/foundations.md#guarded-updates.
- */
-export async function takeFromLots(
+async function writeDown(
   tx: Tx,
   household: HouseholdId,
-  { amounts, now }: Moved,
-): Promise<boolean> {
-  if (amounts.length === 0) return true;
-  const { rows } = await sql<{ id: number }>`
-    with plan (lot_id, unit_id, amount) as (values ${planRows(amounts)})
-    update lots set quantity = lots.quantity - plan.amount, updated_at = ${laterThan("lots.updated_at", now)}
+  { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
+): Promise<void> {
+  await tx
+    .insertInto("stock_events")
+    .values(
+      changes.map(({ lotId, unitId, delta }) => ({
+        household_id: household,
+        lot_id: lotId,
+        unit_id: unitId,
+        kind: reason.kind,
+        delta,
+        cooking_id: reason.cookingId ?? null,
+        created_at: reason.now,
+      })),
+    )
+    .execute();
+}
+
+/** Makes lots and answers them in the same order. Two statements. */
+export async function insertLots(
+  tx: Tx,
+  household: HouseholdId,
+  { lots, reason }: { readonly lots: readonly LotFacts[]; readonly reason: Reason },
+): Promise<readonly KeptLot[]> {
+  if (lots.length === 0) return [];
+  const rows = await tx
+    .insertInto("lots")
+    .values(
+      lots.map((lot) => ({
+        ...columnsOf(lot),
+        household_id: household,
+        bought_quantity: lot.quantity,
+        created_at: reason.now,
+        updated_at: reason.now,
+      })),
+    )
+    .returning(lotColumns)
+    .execute();
+  // Ids are given out in the order of the rows, but an engine may answer them in another.
+  const made = rows.toSorted((a, b) => a.id - b.id);
+  const changes = made.map(({ id, unitId, quantity }) => ({ lotId: id, unitId, delta: quantity }));
+  await writeDown(tx, household, { changes, reason });
+  return made;
+}
+
+/** What a lot holds after a change, and its new `updatedAt`. */
+export type ChangedLot = Pick<KeptLot, "id" | "quantity" | "updatedAt">;
+
+/**
+ * Changes what lots hold, where each is still kept in the same unit and none falls below nothing: a guarded update, never read,
+ * compute, write. A lot that is `removed` is out of stock by a person's will; any other change finds it in stock or brings it back.
+ * Null when a lot refused; the caller rolls back then. Two statements. Source: handbook/foundations.md#guarded-updates.
+ */
+export async function changeLots(
+  tx: Tx,
+  household: HouseholdId,
+  { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
+): Promise<readonly ChangedLot[] | null> {
+  if (changes.length === 0) return [];
+  const { kind, now } = reason;
+  // The casts tell PostgreSQL the types.
+  const plan = changes.map(
+    ({ lotId, unitId, delta }) =>
+      sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint))`,
+  );
+  const { rows } = await sql<ChangedLot>`
+    with plan (lot_id, unit_id, delta) as (values ${sql.join(plan)})
+    update lots set quantity = lots.quantity + plan.delta, updated_at = ${laterThan("lots.updated_at", now)},
+      removed_at = cast(${kind === "removed" ? now : null} as bigint)
     from plan
     where lots.household_id = ${household} and lots.id = plan.lot_id and lots.unit_id = plan.unit_id
-      and lots.quantity >= plan.amount
-    returning lots.id`.execute(tx);
-  return rows.length === amounts.length;
+      and lots.quantity >= -plan.delta
+    returning lots.id, lots.quantity, lots.updated_at as ${sql.ref("updatedAt")}`.execute(tx);
+  if (rows.length < changes.length) return null;
+  await writeDown(tx, household, { changes, reason });
+  return rows;
 }
 
-/**
- * Adds amounts to lots, in the unit that each is kept in now; one that was eaten up or deleted is in stock again.
- * One statement; the events are the caller's.
- */
-export async function returnToLots(
+interface Rewritten {
+  readonly before: KeptLot;
+  readonly facts: LotFacts;
+  readonly boughtQuantity: Micro;
+  /** When the lot was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+  readonly now: number;
+}
+
+/** Replaces what a person says of a lot; answers it, or null when it was saved since it was read. At most two statements. */
+export async function rewriteLot(
   tx: Tx,
   household: HouseholdId,
-  { amounts, now }: Moved,
-): Promise<void> {
-  if (amounts.length === 0) return;
-  await sql`
-    with plan (lot_id, unit_id, amount) as (values ${planRows(amounts)})
-    update lots set quantity = lots.quantity + plan.amount, removed_at = null,
-      updated_at = ${laterThan("lots.updated_at", now)}
-    from plan
-    where lots.household_id = ${household} and lots.id = plan.lot_id and lots.unit_id = plan.unit_id`.execute(
-    tx,
-  );
-}
-
-/** What a cooking took from one lot, and how that lot is kept now. */
-export interface CookedAmount {
-  readonly lotId: number;
-  readonly quantity: Micro;
-  readonly unitId: number;
-  readonly unit: string;
-  readonly lotUnitId: number;
-  readonly lotUnit: string;
-  /** What the lot holds now. */
-  readonly lotQuantity: Micro;
-  readonly masterIngredientId: number;
-  readonly expiryDate: IsoDate | null;
-  readonly purchaseDate: IsoDate | null;
-  readonly milligramsPerMl: number | null;
-  readonly milligramsPerPiece: number | null;
-}
-
-/** What a cooking took, lot by lot. One statement. */
-export async function listCookedAmounts(
-  db: Reader,
-  household: HouseholdId,
-  cookingId: number,
-): Promise<readonly CookedAmount[]> {
-  return db
-    .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
-    .innerJoin("master_units as units", "units.id", "events.unit_id")
-    .innerJoin("master_units as lot_units", "lot_units.id", "lots.unit_id")
-    .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
-    .select([
-      "events.lot_id as lotId",
-      sql<Micro>`-events.delta`.as("quantity"),
-      "events.unit_id as unitId",
-      "units.name as unit",
-      "lots.unit_id as lotUnitId",
-      "lot_units.name as lotUnit",
-      "lots.quantity as lotQuantity",
-      "lots.master_ingredient_id as masterIngredientId",
-      "lots.expiry_date as expiryDate",
-      "lots.purchase_date as purchaseDate",
-      "ingredients.density_mg_per_ml as milligramsPerMl",
-      "ingredients.mg_per_piece as milligramsPerPiece",
-    ])
-    .where("events.household_id", "=", household)
-    .where("events.cooking_id", "=", cookingId)
-    .where("events.kind", "=", "cooked")
-    .orderBy("events.id")
-    .execute();
+  { before, facts, boughtQuantity, readAt, now }: Rewritten,
+): Promise<KeptLot | null> {
+  const row = await tx
+    .updateTable("lots")
+    .set({
+      ...columnsOf(facts),
+      bought_quantity: boughtQuantity,
+      updated_at: laterThan("updated_at", now),
+    })
+    .where("household_id", "=", household)
+    .where("id", "=", before.id)
+    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
+    .returning(lotColumns)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const change = { lotId: row.id, unitId: row.unitId, delta: row.quantity - before.quantity };
+  if (change.delta !== 0 || row.unitId !== before.unitId)
+    await writeDown(tx, household, { changes: [change], reason: { kind: "edited", now } });
+  return row;
 }

@@ -1,21 +1,15 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { logPurchases, NO_ROOM_FOR_EXPENSES } from "../budget/add-expense.store.ts";
-import { editPurchase, removePurchase } from "../budget/purchase.store.ts";
-import { findIngredientAndUnit } from "../catalogue/catalogue.store.ts";
+import { correctPurchase } from "../budget/purchases.ts";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { rewriteLot } from "./move-stock.store.ts";
 import { presentLot } from "./present-lot.ts";
-import {
-  addLots,
-  countLots,
-  findLot,
-  MOST_LOTS,
-  NO_ROOM_FOR_LOTS,
-  recordStockEvents,
-  replaceLot,
-} from "./stock.store.ts";
+import { stockUp } from "./stock-up.ts";
+import { findLot } from "./stock.store.ts";
 
 interface Saved {
   readonly household: HouseholdId;
@@ -24,41 +18,24 @@ interface Saved {
   readonly now: number;
 }
 
+/** What the ids of a lot stand for. One statement. */
 async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
-  const { ingredientName, unitName } = await findIngredientAndUnit(tx, facts);
-  if (ingredientName === null) return invalid("masterIngredientId", "calls.chooseIngredient");
-  if (unitName === null) return invalid("unitId", "calls.chooseUnit");
-  return ok({ name: ingredientName, unit: unitName });
+  const chosen = await chosenIngredients(tx, [facts]);
+  if (!chosen.ok) return chosen;
+  const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
+  return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
 }
 
 /** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: handbook/stock.md#purchases. */
-export async function addLot(
-  tx: Tx,
-  { household, facts, today, now }: Saved,
-): Promise<Outcome<Lot>> {
+export async function addLot(tx: Tx, { facts, ...saved }: Saved): Promise<Outcome<Lot>> {
   const names = await namesOf(tx, facts);
   if (!names.ok) return names;
-  if ((await countLots(tx, household)) >= MOST_LOTS)
-    return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });
-  const [id = 0] = await addLots(tx, household, { lots: [facts], now });
-  if (facts.priceCents !== null) {
-    const purchase = {
-      lotId: id,
-      description: names.value.name,
-      amountCents: facts.priceCents,
-      date: facts.purchaseDate ?? today,
-    };
-    if (!(await logPurchases(tx, household, { purchases: [purchase], now })))
-      return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
-  }
-  return ok({
-    ...facts,
-    ...names.value,
-    id,
-    boughtQuantity: facts.quantity,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const { priceCents, purchaseDate, ...lot } = facts;
+  const bought = [{ name: names.value.name, lot, priceCents, purchaseDate }];
+  const stocked = await stockUp(tx, { ...saved, bought });
+  if (!stocked.ok) return stocked;
+  const [made] = stocked.value;
+  return made === undefined ? fail("not_found") : ok({ ...made, ...names.value, place: null });
 }
 
 /**
@@ -73,7 +50,7 @@ function restates(before: Lot, after: LotFacts): boolean {
   );
 }
 
-interface Replaced extends Saved {
+interface Edited extends Saved {
   readonly id: number;
   readonly readAt: number | undefined;
 }
@@ -82,44 +59,31 @@ interface Replaced extends Saved {
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
  * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements. Source: handbook/stock.md#editing.
  */
-export async function replaceOneLot(
+export async function editLot(
   tx: Tx,
-  { household, id, facts, readAt, today, now }: Replaced,
+  { household, id, facts, readAt, today, now }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
   const names = await namesOf(tx, facts);
   if (!names.ok) return names;
   const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
-  const updatedAt = await replaceLot(tx, household, { ...facts, id, boughtQuantity, readAt, now });
-  if (updatedAt === null) {
+  const edit = { before, facts, boughtQuantity, readAt, now };
+  const after = await rewriteLot(tx, household, edit);
+  if (after === null) {
     const present = await findLot(tx, household, id);
     return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
   }
-  const delta = facts.quantity - before.quantity;
-  if (delta !== 0 || facts.unitId !== before.unitId)
-    await recordStockEvents(tx, household, [
-      { lotId: id, unitId: facts.unitId, kind: "edited", delta, now },
-    ]);
-  const isSameDay = before.purchaseDate === facts.purchaseDate;
-  if (before.priceCents !== facts.priceCents || !isSameDay) {
-    const amountCents = facts.priceCents;
-    const date = facts.purchaseDate ?? today;
-    const purchase = { lotId: id, description: names.value.name };
-    const edit = { ...purchase, date: isSameDay ? null : date };
-    if (amountCents === null || amountCents === 0) await removePurchase(tx, household, id);
-    else if (!(await editPurchase(tx, household, { ...edit, amountCents, now }))) {
-      const purchases = [{ ...purchase, date, amountCents }];
-      if (!(await logPurchases(tx, household, { purchases, now })))
-        return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
-    }
+  const isMoved = before.purchaseDate !== after.purchaseDate;
+  if (isMoved || before.priceCents !== after.priceCents) {
+    const purchase = {
+      lotId: id,
+      description: names.value.name,
+      amountCents: after.priceCents,
+      date: after.purchaseDate ?? today,
+    };
+    const corrected = await correctPurchase(tx, household, { purchase, isMoved, now });
+    if (!corrected.ok) return corrected;
   }
-  return ok({
-    ...facts,
-    ...names.value,
-    id,
-    boughtQuantity,
-    createdAt: before.createdAt,
-    updatedAt,
-  });
+  return ok({ ...before, ...after, ...names.value });
 }

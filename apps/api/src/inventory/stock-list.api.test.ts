@@ -1,7 +1,7 @@
 import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resolveNames } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

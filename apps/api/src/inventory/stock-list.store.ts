@@ -6,7 +6,7 @@ import type { ExpressionBuilder } from "kysely";
 import { contains } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { lotColumns, namedLots, type Lot } from "./lot.ts";
+import { selectLots, type Lot } from "./lot.ts";
 
 /** What stock can be sorted by. */
 export interface StockOrder {
@@ -65,8 +65,7 @@ export async function listStock(
   filter: StockFilter,
 ): Promise<readonly Lot[]> {
   const { sort } = filter;
-  return namedLots(db)
-    .select(lotColumns)
+  return selectLots(db)
     .where(matches(household, filter))
     .orderBy(sortColumns[sort.by], (order) =>
       sort.isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),

@@ -1,6 +1,7 @@
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
-import { addMessage, addThread, findUserName, whyNoThread } from "./thread.store.ts";
+import { openThread } from "./open-thread.ts";
+import { findUserName } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";
 
 /** A conversation that somebody starts. */
@@ -36,12 +37,10 @@ export async function startThread(tx: Tx, opening: Opening): Promise<Outcome<Thr
   if (!parties.ok) return parties;
   const { user, admin } = parties.value;
   const { sender, subject, content, now } = opening;
-  if (admin === null) {
-    const full = await whyNoThread(tx, user.id);
-    if (full !== null) return fail("limit_reached", { message: full });
-  }
-  const id = await addThread(tx, { userId: user.id, adminId: admin?.id ?? null, subject, now });
-  const messageId = await addMessage(tx, { threadId: id, senderId: sender.id, content, now });
+  const adminId = admin?.id ?? null;
+  const opened = await openThread(tx, { userId: user.id, adminId, subject, content, now });
+  if (!opened.ok) return opened;
+  const { id, messageId } = opened.value;
   const message = {
     id: messageId,
     content,

@@ -5,7 +5,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { type CookbookIndex, emptyIndex } from "./cookbook-index.ts";
 import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
 import { broughtUpToDate } from "./load-cookbook.ts";

@@ -4,9 +4,9 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
-import { recipesInSlices } from "../recipes/recipe-list.store.ts";
+import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
 import { findReadableBook } from "./book.store.ts";
 

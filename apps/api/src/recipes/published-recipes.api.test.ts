@@ -8,7 +8,7 @@ import { ok } from "../outcome.ts";
 import { setSubscription } from "../auth/user.store.ts";
 import { line, TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { resolveAgain } from "./unresolved-name.store.ts";
+import { resolveAgain } from "./resolve-again.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;

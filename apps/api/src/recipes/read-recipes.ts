@@ -7,10 +7,10 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
-import { recipesInSlices } from "./recipe-list.store.ts";
+import { recipesInSlices } from "./recipes-in-slices.ts";
 
 /**
  * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Micro } from "@larder/rules/kitchen/quantity";
-import { fromJson, idsOfJson, jsonRows } from "../db/dialect.ts";
+import { idsOfJson } from "../db/dialect.ts";
+import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -12,32 +12,32 @@ const CHARACTERS_A_LINE = 500;
 const MOST_AT_FIRST = 800;
 
 /** A recipe that is still to be read, and how much there is of it. */
-interface SizedRecipe {
+export interface SizedRecipe {
   readonly id: number;
   /** In lines. */
   readonly size: number;
 }
 
 /** Which texts are wanted: without instructions when nobody will read them. */
-type RecipeDetail = "whole" | "planned";
+export type RecipeDetail = "whole" | "planned";
 
-type RecipeRow = readonly [
-  id: number,
-  name: string,
-  description: string | null,
-  instructions: string | null,
-  servings: number,
-  updatedAt: number,
-];
-type LineRow = readonly [
-  recipeId: number,
-  id: number,
-  name: string,
-  quantity: Micro,
-  unit: string,
-  masterIngredientId: number | null,
-];
-type SizeRow = readonly [id: number, size: number];
+const recipeRows = namedRows<Omit<SavedRecipe, "components">>([
+  "id",
+  "name",
+  "description",
+  "instructions",
+  "servings",
+  "updatedAt",
+]);
+const lineRows = namedRows<SavedComponent & { readonly recipeId: number }>([
+  "recipeId",
+  "id",
+  "name",
+  "quantity",
+  "unit",
+  "masterIngredientId",
+]);
+const sizeRows = namedRows<SizedRecipe>(["id", "size"]);
 
 interface Page {
   readonly recipes: string;
@@ -55,36 +55,35 @@ function pageOf(
 ) {
   const instructions = detail === "whole" ? sql`instructions` : sql`null as instructions`;
   return [
-    jsonRows(
-      db,
-      sql`select id, name, description, ${instructions}, servings, updated_at from recipes
-        where household_id = ${household} and id in (${ids})`,
-      ["id", "name", "description", "instructions", "servings", "updated_at"],
-    ).as("recipes"),
-    jsonRows(
-      db,
-      sql`select recipe_id, id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
-        where household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
-      ["recipe_id", "id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
-    ).as("lines"),
+    recipeRows
+      .select(
+        db,
+        sql`select id, name, description, ${instructions}, servings, updated_at as ${sql.ref("updatedAt")} from recipes
+          where household_id = ${household} and id in (${ids})`,
+      )
+      .as("recipes"),
+    lineRows
+      .select(
+        db,
+        sql`select recipe_id as ${sql.ref("recipeId")}, id, ingredient_name as name, quantity, unit,
+            master_ingredient_id as ${sql.ref("masterIngredientId")} from recipe_components
+          where household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
+      )
+      .as("lines"),
   ] as const;
 }
 
 function recipesOf({ recipes, lines }: Page): ReadonlyMap<number, SavedRecipe> {
   const components = new Map<number, SavedComponent[]>();
-  for (const line of fromJson<LineRow>(lines)) {
-    const [recipeId, id, name, quantity, unit, masterIngredientId] = line;
-    const own = components.get(recipeId);
-    const component = { id, name, quantity, unit, masterIngredientId };
-    if (own === undefined) components.set(recipeId, [component]);
-    else own.push(component);
+  for (const line of lineRows.read(lines)) {
+    const own = components.get(line.recipeId);
+    if (own === undefined) components.set(line.recipeId, [line]);
+    else own.push(line);
   }
   return new Map(
-    fromJson<RecipeRow>(recipes).map((row) => {
-      const [id, name, description, instructions, servings, updatedAt] = row;
-      const recipe = { id, name, description, instructions, servings, updatedAt };
-      return [id, { ...recipe, components: components.get(id) ?? [] }];
-    }),
+    recipeRows
+      .read(recipes)
+      .map((recipe) => [recipe.id, { ...recipe, components: components.get(recipe.id) ?? [] }]),
   );
 }
 
@@ -111,20 +110,20 @@ const firstRow = (detail: RecipeDetail) =>
       )
       .selectNoFrom([
         ...pageOf(db, { household, ids: first, detail }),
-        jsonRows(db, sql`select id, size from sized ${newestFirst}`, ["id", "size"]).as("sizes"),
+        sizeRows.select(db, sql`select id, size from sized ${newestFirst}`).as("sizes"),
       ]);
   });
 const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
 
 /** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
-async function firstRecipes(
+export async function firstRecipes(
   db: Reader,
   household: HouseholdId,
   detail: RecipeDetail,
 ): Promise<{ recipes: readonly SavedRecipe[]; others: readonly SizedRecipe[] }> {
   const [row] = await firstRows[detail](db, { household });
   if (row === undefined) return { recipes: [], others: [] };
-  const sizes = fromJson<SizeRow>(row.sizes).map(([id, size]) => ({ id, size }));
+  const sizes = sizeRows.read(row.sizes);
   const found = recipesOf(row);
   const ids = sizes.slice(0, found.size).map(({ id }) => id);
   return { recipes: ids.flatMap((id) => found.get(id) ?? []), others: sizes.slice(found.size) };
@@ -139,64 +138,11 @@ const nextRow = (detail: RecipeDetail) =>
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
 /** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
-async function recipesById(
+export async function recipesById(
   db: Reader,
   household: HouseholdId,
   { ids, detail }: { readonly ids: readonly number[]; readonly detail: RecipeDetail },
 ): Promise<readonly SavedRecipe[]> {
   const [row] = await nextRows[detail](db, { household, ids: JSON.stringify(ids) });
   return row === undefined ? [] : inOrder(row, ids);
-}
-
-/** Lines that are read in one stroke: some two milliseconds. */
-const READ_AT_ONCE = 300;
-
-/** When somebody else comes first between two parts: the pace of the call. */
-interface Pauses {
-  readonly isSpent: boolean;
-  readonly next: () => Promise<void>;
-}
-
-/** How a household's recipes are gone through. */
-interface Reading {
-  readonly detail: RecipeDetail;
-  readonly pace: Pauses;
-}
-
-/** Ids of recipes that are read together, in order; a single large one is read alone. */
-function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
-  const pages: number[][] = [];
-  let room = 0;
-  for (const { id, size } of recipes) {
-    if (size > room) {
-      pages.push([]);
-      room = READ_AT_ONCE;
-    }
-    pages.at(-1)?.push(id);
-    room -= size;
-  }
-  return pages;
-}
-
-/**
- * All recipes of a household, newest change first, read part by part while they are taken. Which ones, and their order, is settled at
- * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
- * lines, one more for each 300 beyond.
- */
-export async function recipesInSlices(
-  db: Reader,
-  household: HouseholdId,
-  { detail, pace }: Reading,
-): Promise<AsyncIterable<SavedRecipe>> {
-  const { recipes, others } = await firstRecipes(db, household, detail);
-  return (async function* all() {
-    yield* recipes;
-    for (const ids of pagesOf(others)) {
-      // Part after part on purpose: between them other calls get their turn.
-      // oxlint-disable-next-line no-await-in-loop
-      if (pace.isSpent) await pace.next();
-      // oxlint-disable-next-line no-await-in-loop
-      yield* await recipesById(db, household, { ids, detail });
-    }
-  })();
 }

@@ -1,38 +1,35 @@
 import { mayAccess, type Person } from "@larder/rules/access";
-import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
-import { fromJson, jsonRows } from "../db/dialect.ts";
+import { namedRows } from "../db/named-rows.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 
-type ComponentRow = readonly [
-  id: number,
-  name: string,
-  quantity: Micro,
-  unit: string,
-  masterIngredientId: number | null,
-];
-
-function componentsOf(json: string): readonly SavedComponent[] {
-  return fromJson<ComponentRow>(json).map(([id, name, quantity, unit, masterIngredientId]) => ({
-    id,
-    name,
-    quantity,
-    unit,
-    masterIngredientId,
-  }));
-}
+const components = namedRows<SavedComponent>([
+  "id",
+  "name",
+  "quantity",
+  "unit",
+  "masterIngredientId",
+]);
 
 /** The lines of the recipe that a row is about, in their order. */
-function lines(db: Reader) {
-  return jsonRows(
+const lines = (db: Reader) =>
+  components.select(
     db,
-    sql`select id, ingredient_name, quantity, unit, master_ingredient_id from recipe_components
-      where household_id = recipes.household_id and recipe_id = recipes.id order by position`,
-    ["id", "ingredient_name", "quantity", "unit", "master_ingredient_id"],
+    db
+      .selectFrom("recipe_components")
+      .select([
+        "id",
+        "ingredient_name as name",
+        "quantity",
+        "unit",
+        "master_ingredient_id as masterIngredientId",
+      ])
+      .where("household_id", "=", sql.ref<HouseholdId>("recipes.household_id"))
+      .where("recipe_id", "=", sql.ref<number>("recipes.id"))
+      .orderBy("position"),
   );
-}
 
 const savedColumns = [
   "recipes.id",
@@ -55,7 +52,7 @@ export async function findRecipe(
     .where("household_id", "=", household)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, components: componentsOf(row.components) };
+  return row === undefined ? null : { ...row, components: components.read(row.components) };
 }
 
 /** Who wants to read a recipe. */
@@ -104,9 +101,9 @@ export async function findReadableRecipe(
     })
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { householdId, components, ...recipe } = row;
+  const { householdId, ...recipe } = row;
   return {
-    recipe: { ...recipe, components: componentsOf(components) },
+    recipe: { ...recipe, components: components.read(row.components) },
     isOwn: householdId === reader.householdId,
   };
 }

@@ -1,7 +1,7 @@
 import type { Text } from "@larder/words/text";
 import { candidateKeys, foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql } from "kysely";
-import { fromJson, jsonRows } from "../db/dialect.ts";
+import { namedRows } from "../db/named-rows.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
@@ -21,17 +21,19 @@ function columnsOf(facts: RecipeFacts) {
   };
 }
 
+const takenRoom = namedRows<TakenRoom>(["recipes", "lines", "characters"]);
+
 /** What all other recipes of the household take, as one column; the index recipes_newest holds all of it. */
 function othersOf(tx: Tx, household: HouseholdId) {
   const sums = sql`select count(*) as recipes, coalesce(sum(line_count), 0) as lines, coalesce(sum(text_length), 0) as characters
     from recipes as others where others.household_id = ${household} and others.id <> recipes.id`;
-  return jsonRows(tx, sums, ["recipes", "lines", "characters"]).as("others");
+  return takenRoom.select(tx, sums).as("others");
 }
 
-function takenRoom(others: string): TakenRoom {
-  const [[recipes, lines, characters] = [0, 0, 0]] =
-    fromJson<readonly [recipes: number, lines: number, characters: number]>(others);
-  return { recipes, lines, characters };
+/** Why a recipe has no room beside the others, as a row tells of them. */
+function whyNoRoomBeside(facts: RecipeFacts, row: { readonly others: string }): Text | null {
+  const [others = { recipes: 0, lines: 0, characters: 0 }] = takenRoom.read(row.others);
+  return whyNoRoom(facts, others);
 }
 
 interface Saved {
@@ -45,7 +47,7 @@ export async function insertRecipe(
   household: HouseholdId,
   { facts, now }: Saved,
 ): Promise<{ id: number; whyNoRoom: Text | null }> {
-  const { id, others } = await tx
+  const row = await tx
     .insertInto("recipes")
     .values({
       ...columnsOf(facts),
@@ -55,7 +57,7 @@ export async function insertRecipe(
     })
     .returning(["id", othersOf(tx, household)])
     .executeTakeFirstOrThrow();
-  return { id, whyNoRoom: whyNoRoom(facts, takenRoom(others)) };
+  return { id: row.id, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
 interface Rewritten extends Saved {
@@ -87,7 +89,7 @@ export async function rewriteRecipe(
     .where("household_id", "=", household)
     .where("recipe_id", "=", id)
     .execute();
-  return { updatedAt: row.updated_at, whyNoRoom: whyNoRoom(facts, takenRoom(row.others)) };
+  return { updatedAt: row.updated_at, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
 /** Deletes a recipe with its lines; false when it is not this household's. One statement. */

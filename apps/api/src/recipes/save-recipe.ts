@@ -2,15 +2,16 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Recipe } from "@larder/contract/recipes";
-import { resolveNames } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import { readKitchen } from "../inventory/kitchen.store.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
+import { planOwnRecipe } from "./plan-recipe.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";
-import { findRecipe } from "./recipe.store.ts";
+import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import type { RecipeFacts } from "./recipe.ts";
 import {
   deleteRecipe,
@@ -67,23 +68,50 @@ async function withLines(
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true });
 }
 
-/**
- * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements, six with a
- * name that means no ingredient. Source: handbook/recipes.md#lines.
- */
-export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
-  const masterIngredientIds = await ingredientsOf(tx, saved.facts);
+async function saveNew(
+  tx: Tx,
+  saved: Saved,
+  masterIngredientIds: readonly (number | null)[],
+): Promise<Outcome<{ recipe: Recipe }>> {
   const { id, whyNoRoom } = await insertRecipe(tx, saved.household, saved);
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   const updatedAt = saved.now;
   return ok({ recipe: await withLines(tx, id, { ...saved, updatedAt, masterIngredientIds }) });
 }
 
+/**
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements, six with a
+ * name that means no ingredient. Source: handbook/recipes.md#lines.
+ */
+export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
+  return saveNew(tx, saved, await ingredientsOf(tx, saved.facts));
+}
+
+/**
+ * Saves a copy of a published recipe into the reader's own recipes, with the ingredients that its lines mean; from then on it is theirs
+ * alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, six with
+ * a name that means no ingredient. Source: handbook/books.md#what-it-does.
+ */
+export async function copyRecipe(
+  tx: Tx,
+  reader: RecipeReader,
+  { id, today, now }: { readonly id: number; readonly today: IsoDate; readonly now: number },
+): Promise<Outcome<{ recipe: Recipe }>> {
+  // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
+  await holdMasterNames(tx);
+  const found = await findReadableRecipe(tx, reader, id);
+  if (found === null || found.isOwn) return fail("not_found");
+  const { recipe: facts } = found;
+  const copy = { household: reader.householdId, facts, today, now };
+  const meant = facts.components.map(({ masterIngredientId }) => masterIngredientId);
+  return saveNew(tx, copy, meant);
+}
+
 /** Why a recipe was not replaced: there is none, or somebody saved it since it was read. Two statements. */
 async function refusal(tx: Tx, { household, id, today }: Replaced): Promise<Failure> {
-  const recipe = await findRecipe(tx, household, id);
-  if (recipe === null) return fail("not_found");
-  const plan = planRecipe(recipe, prepareStock(await readKitchen(tx, household, today)));
+  const present = await planOwnRecipe(tx, { household, id, servings: null, today });
+  if (present === null) return fail("not_found");
+  const { recipe, plan } = present;
   return changedSince({ recipe: presentRecipe(recipe, { plan, isOwn: true }) });
 }
 

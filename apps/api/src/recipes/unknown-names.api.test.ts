@@ -6,7 +6,7 @@ import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { ok } from "../outcome.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { resolveAgain } from "./unresolved-name.store.ts";
+import { resolveAgain } from "./resolve-again.ts";
 
 let larder: TestApp;
 let maya: TestUser;

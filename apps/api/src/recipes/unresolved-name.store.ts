@@ -9,11 +9,10 @@ export interface AddedNames {
 }
 
 /**
- * Gives every recipe line that waited for one of these names its ingredient, in all households, and answers whose recipes
- * changed. Call it after the names were added: it waits for recipes that are being saved without knowing them. Two
- * statements, or one when nobody waited; on PostgreSQL one more for the lock. Source: handbook/catalogue.md#names.
+ * Gives every recipe line that waited for one of these names its ingredient and answers whose recipes changed. Two statements, or one
+ * when nobody waited; on PostgreSQL one more for the lock.
  */
-export async function resolveAgain(
+export async function giveIngredient(
   tx: Tx,
   { matchKeys, masterIngredientId }: AddedNames,
 ): Promise<readonly HouseholdId[]> {

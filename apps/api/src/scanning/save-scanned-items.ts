@@ -11,17 +11,13 @@ import {
   type Cents,
 } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
-import { logPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "../budget/add-expense.store.ts";
-import {
-  findIngredients,
-  isUnitId,
-  PIECE_UNIT_ID,
-  type MasterIngredientRow,
-} from "../catalogue/catalogue.store.ts";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
+import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
-import { addLots, countLots, MOST_LOTS, NO_ROOM_FOR_LOTS } from "../inventory/stock.store.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { type Bought, stockUp } from "../inventory/stock-up.ts";
 import { learnNames, type LearnedName } from "./learned-name.store.ts";
 
 type SaveBody = Body<typeof scanningApi.save>;
@@ -41,7 +37,7 @@ interface Line {
   readonly nameKey: string;
   readonly priceCents: Cents | null;
   readonly bought: {
-    readonly ingredient: MasterIngredientRow;
+    readonly ingredient: MasterIngredient;
     readonly unitId: number;
     readonly quantity: ReturnType<typeof microOf>;
   } | null;
@@ -51,7 +47,7 @@ const ONE = microOf(MICRO_PER_UNIT);
 
 function lineOf(
   item: SaveBody["items"][number],
-  ingredients: ReadonlyMap<number, MasterIngredientRow>,
+  ingredients: ReadonlyMap<number, MasterIngredient>,
 ): Line {
   const { name, printedName, quantity, price, masterIngredientId, unitId } = item;
   const ingredient = ingredients.get(masterIngredientId ?? 0);
@@ -70,20 +66,6 @@ function lineOf(
   };
 }
 
-/** The first id that nothing has; every ingredient that was asked for was looked up. */
-function unknownId(
-  items: SaveBody["items"],
-  ingredients: ReadonlyMap<number, MasterIngredientRow>,
-): Failure | null {
-  for (const [index, { masterIngredientId, unitId }] of items.entries()) {
-    if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
-      return invalid(`items.${index}.masterIngredientId`, "calls.chooseIngredient");
-    if (typeof unitId === "number" && !isUnitId(unitId))
-      return invalid(`items.${index}.unitId`, "calls.chooseUnit");
-  }
-  return null;
-}
-
 /** Each printed name once; of several lines with one name a matched one counts, the last of them. */
 function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
   const byKey = new Map<string, LearnedName>();
@@ -96,30 +78,18 @@ function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
   return [...byKey.values()];
 }
 
-/** Puts the matched lines into stock and answers the lot of each line that has one. At most three statements. */
-async function stockUp(
-  tx: Tx,
-  lines: readonly Line[],
-  { household, purchaseDate, estimatesExpiry, now }: Save,
-): Promise<Outcome<ReadonlyMap<Line, number>>> {
-  const bought = lines.flatMap((line) => (line.bought === null ? [] : [{ line, ...line.bought }]));
-  if (bought.length === 0) return ok(new Map());
-  if ((await countLots(tx, household)) + bought.length > MOST_LOTS)
-    return fail("limit_reached", { message: NO_ROOM_FOR_LOTS });
-  const lots = bought.map(({ line, ingredient, unitId, quantity }) => {
-    const { shelfLifeDays } = ingredient;
-    return {
-      masterIngredientId: ingredient.id,
-      unitId,
-      quantity,
-      priceCents: line.priceCents,
-      purchaseDate,
-      expiryDate:
-        estimatesExpiry && shelfLifeDays !== null ? addDays(purchaseDate, shelfLifeDays) : null,
-    };
-  });
-  const ids = await addLots(tx, household, { lots, now });
-  return ok(new Map(bought.map(({ line }, index) => [line, ids[index] ?? 0])));
+/** A line as something that was bought: called as the ingredient, else as the line. */
+function boughtOf(
+  { name, priceCents, bought }: Line,
+  { purchaseDate, estimatesExpiry }: Save,
+): Bought {
+  if (bought === null) return { name, priceCents, purchaseDate, lot: null };
+  const { ingredient, unitId, quantity } = bought;
+  const { id: masterIngredientId, shelfLifeDays } = ingredient;
+  const expiryDate =
+    estimatesExpiry && shelfLifeDays !== null ? addDays(purchaseDate, shelfLifeDays) : null;
+  const lot = { masterIngredientId, unitId, quantity, expiryDate };
+  return { name: ingredient.name, priceCents, purchaseDate, lot };
 }
 
 /** What was saved, in one sentence. */
@@ -139,35 +109,17 @@ function savedText(items: number, expenses: number, cents: Cents): Text {
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
-  const { household, items, purchaseDate, now } = save;
-  const ids = [...new Set(items.flatMap((item) => item.masterIngredientId ?? []))];
-  const ingredients = ids.length === 0 ? new Map() : await findIngredients(tx, ids);
-  const unknown = unknownId(items, ingredients);
-  if (unknown !== null) return unknown;
-  const lines = items.map((item) => lineOf(item, ingredients));
-  const stocked = await stockUp(tx, lines, save);
+  const { household, items, purchaseDate: today, now } = save;
+  const chosen = await chosenIngredients(tx, items, (index) => `items.${index}.`);
+  if (!chosen.ok) return chosen;
+  const lines = items.map((item) => lineOf(item, chosen.value));
+  const bought = lines.map((line) => boughtOf(line, save));
+  const stocked = await stockUp(tx, { household, bought, today, now });
   if (!stocked.ok) return stocked;
-  const purchases = lines.flatMap((line): Purchase[] =>
-    line.priceCents === null || line.priceCents === 0
-      ? []
-      : [
-          {
-            lotId: stocked.value.get(line) ?? null,
-            description: line.bought?.ingredient.name ?? line.name,
-            amountCents: line.priceCents,
-            date: purchaseDate,
-          },
-        ],
-  );
-  if (!(await logPurchases(tx, household, { purchases, now })))
-    return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
   await learnNames(tx, household, { names: learnedFrom(lines), now });
-  const total = sumCents(purchases.map((purchase) => purchase.amountCents));
-  const inventoryCount = stocked.value.size;
-  const saved = {
-    inventoryCount,
-    expenseCount: purchases.length,
-    expenseTotal: numberFromCents(total),
-  };
-  return ok(saved, { message: savedText(inventoryCount, purchases.length, total) });
+  const prices = lines.flatMap(({ priceCents }) => priceCents || []);
+  const [inventoryCount, expenseCount] = [stocked.value.length, prices.length];
+  const total = sumCents(prices);
+  const saved = { inventoryCount, expenseCount, expenseTotal: numberFromCents(total) };
+  return ok(saved, { message: savedText(inventoryCount, expenseCount, total) });
 }

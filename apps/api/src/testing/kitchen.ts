@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
-import { resolveNames, unitIdByName } from "../catalogue/catalogue.store.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { unitIdOf } from "../catalogue/units.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 /** Builders for tests of cooking: a kitchen in plain words. */
@@ -58,12 +59,9 @@ export class TestKitchen {
   /** The body of a lot of "500 g flour". */
   async lot(text: string, facts: LotFacts = {}) {
     const { quantity, unit, name } = partsOf(text);
-    const [ids, unitId] = await Promise.all([
-      resolveNames(this.#larder.db, [name]),
-      unitIdByName(this.#larder.db, unit),
-    ]);
-    const masterIngredientId = ids[0] ?? 0;
-    return { masterIngredientId, unitId, quantity, ...facts };
+    const [masterIngredientId] = await resolveNames(this.#larder.db, [name]);
+    const unitId = unitIdOf(unit);
+    return { masterIngredientId: masterIngredientId ?? 0, unitId, quantity, ...facts };
   }
 
   /** Puts "500 g flour" into somebody's stock; answers the lot's id. */

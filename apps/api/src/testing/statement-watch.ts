@@ -10,6 +10,7 @@ const ALIAS = /"(\w+)" as "(\w+)"/g;
 /** What a household owns; every read of these names the household. */
 const HOUSEHOLD_TABLES = new Set<string>([
   "lots",
+  "places",
   "stock_events",
   "recipes",
   "recipe_components",

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { type Lot, inventoryApi } from "@larder/contract/inventory";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
@@ -9,9 +9,9 @@ import { quantityText } from "../ui/format.ts";
 import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/controls/number-field.tsx";
 
 interface EatSomeDialogProps {
-  readonly lot: Ingredient;
+  readonly lot: Lot;
   readonly onClose: () => void;
-  readonly onEaten: (lot: Ingredient, left: Ingredient | null) => void;
+  readonly onEaten: (lot: Lot, left: Lot | null) => void;
 }
 
 const HALF = 2;

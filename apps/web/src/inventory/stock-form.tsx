@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
-import { type Ingredient, ingredientBody, inventoryApi } from "@larder/contract/inventory";
+import { type Lot, lotBody, inventoryApi } from "@larder/contract/inventory";
 import { addDays, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -25,9 +25,9 @@ import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx
 interface StockFormProps {
   readonly open: boolean;
   /** The item to edit; null adds one. */
-  readonly lot: Ingredient | null;
+  readonly lot: Lot | null;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Ingredient) => void;
+  readonly onSaved: (saved: Lot) => void;
 }
 
 // Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
@@ -36,7 +36,7 @@ const dateValue = { setValueAs: (value: unknown) => value || null };
 type StockValues = Body<typeof inventoryApi.add>;
 
 /** Quantity 1, bought today, the rest empty. Source: handbook/stock.md#the-form. */
-function valuesOf(lot: Ingredient | null) {
+function valuesOf(lot: Lot | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
     unitId: lot?.unitId ?? 0,
@@ -47,7 +47,7 @@ function valuesOf(lot: Ingredient | null) {
   };
 }
 
-const pickedOf = (lot: Ingredient | null): PickedIngredient | null =>
+const pickedOf = (lot: Lot | null): PickedIngredient | null =>
   lot === null ? null : { key: lot.masterIngredientId, text: lot.name, facts: null };
 
 /**
@@ -61,7 +61,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const form = useForm({
-    resolver: formResolver(ingredientBody),
+    resolver: formResolver(lotBody),
     mode: "onTouched",
     defaultValues: valuesOf(lot),
   });
@@ -80,7 +80,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     control: form.control,
     name: ["unitId", "purchaseDate"],
   });
-  const reading = useReading<Ingredient, StockValues, Data<typeof inventoryApi.update>>(form, {
+  const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {
     row: lot,
     valuesOf,
     rowOf: (data) => data.ingredient,

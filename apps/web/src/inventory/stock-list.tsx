@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { Ingredient } from "@larder/contract/inventory";
+import type { Lot } from "@larder/contract/inventory";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText, quantityText } from "../ui/format.ts";
@@ -11,17 +11,17 @@ import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
 
 /** What can be done to a row. */
 export interface RowActions {
-  readonly onEdit: (lot: Ingredient) => void;
-  readonly onDelete: (lot: Ingredient) => void;
+  readonly onEdit: (lot: Lot) => void;
+  readonly onDelete: (lot: Lot) => void;
   /** Eats one whole unit at once; for things that are counted. */
-  readonly onEatOne: (lot: Ingredient) => void;
-  readonly onEatSome: (lot: Ingredient) => void;
+  readonly onEatOne: (lot: Lot) => void;
+  readonly onEatSome: (lot: Lot) => void;
   /** The row that an action is running for. */
   readonly busyId: number | null;
 }
 
 interface StockListProps extends RowActions {
-  readonly lots: readonly Ingredient[];
+  readonly lots: readonly Lot[];
 }
 
 const columns = () => [
@@ -35,7 +35,7 @@ const columns = () => [
 const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
 
 /** One is a sensible amount to eat of what is counted, not of grams. */
-const canEatOne = (lot: Ingredient): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
+const canEatOne = (lot: Lot): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
 
 /** The page of stock: a table, or rows on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({ lots, ...actions }: StockListProps) {
@@ -58,7 +58,7 @@ export function StockList({ lots, ...actions }: StockListProps) {
 }
 
 interface OneLotProps extends RowActions {
-  readonly lot: Ingredient;
+  readonly lot: Lot;
 }
 
 function StockRow({ lot, ...actions }: OneLotProps) {
@@ -164,7 +164,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
   );
 }
 
-function Quantity({ lot }: { readonly lot: Ingredient }) {
+function Quantity({ lot }: { readonly lot: Lot }) {
   const [amount, ...unit] = quantityText(lot.quantity, lot.unit).split(" ");
   return (
     <span>

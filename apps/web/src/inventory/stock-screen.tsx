@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { type Ingredient, inventoryApi } from "@larder/contract/inventory";
+import { type Lot, inventoryApi } from "@larder/contract/inventory";
 import { mayAccess } from "@larder/rules/access";
 import { startTransition, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -45,9 +45,9 @@ export function StockScreen() {
   const restore = useAction(inventoryApi.restore);
   const use = useAction(inventoryApi.use);
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<Ingredient | null>(null);
-  const [deleted, setDeleted] = useState<Ingredient | null>(null);
-  const [eaten, setEaten] = useState<Ingredient | null>(null);
+  const [edited, setEdited] = useState<Lot | null>(null);
+  const [deleted, setDeleted] = useState<Lot | null>(null);
+  const [eaten, setEaten] = useState<Lot | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -56,19 +56,19 @@ export function StockScreen() {
 
   // The press is shown before a form is made, which takes a while on a slow phone.
   const openForm = () => startTransition(() => setIsAdding(true));
-  const openEditing = (lot: Ingredient) => startTransition(() => setEdited(lot));
+  const openEditing = (lot: Lot) => startTransition(() => setEdited(lot));
 
   /** The last item of a later page takes its page with it. */
   function leavePageIfEmptied() {
     if (lots.length === 1 && view.page > 1) show({ ...view, page: view.page - 1 });
   }
 
-  async function undoDelete(lot: Ingredient) {
+  async function undoDelete(lot: Lot) {
     const done = await restore.run({ params: { id: lot.id } });
     if (done.ok) showToast(say("inventory.restored", { name: lot.name }));
   }
 
-  async function confirmDelete(lot: Ingredient) {
+  async function confirmDelete(lot: Lot) {
     setBusyId(lot.id);
     const done = await remove.run({ params: { id: lot.id } });
     setBusyId(null);
@@ -78,7 +78,7 @@ export function StockScreen() {
     showToast(say("inventory.deleted", { name: lot.name }), { undo: () => undoDelete(lot) });
   }
 
-  function tellEaten(lot: Ingredient, left: Ingredient | null) {
+  function tellEaten(lot: Lot, left: Lot | null) {
     if (left === null) leavePageIfEmptied();
     showToast(
       left === null
@@ -90,7 +90,7 @@ export function StockScreen() {
     );
   }
 
-  async function eatOne(lot: Ingredient) {
+  async function eatOne(lot: Lot) {
     setBusyId(lot.id);
     const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
     setBusyId(null);

@@ -1,4 +1,4 @@
-import { setSubscription } from "../auth/user.store.ts";
+import { setSubscription } from "./user.store.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 

@@ -1,0 +1,46 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { addPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "./add-expense.store.ts";
+import { editPurchase, removePurchase } from "./purchase.store.ts";
+
+/**
+ * Logs what was bought as expenses; what has no price makes none. `limit_reached` when there is no room for all of them. One statement.
+ * Source: handbook/stock.md#purchases.
+ */
+export async function logPurchases(
+  tx: Tx,
+  household: HouseholdId,
+  bought: { readonly purchases: readonly Purchase[]; readonly now: number },
+): Promise<Outcome<undefined>> {
+  return (await addPurchases(tx, household, bought))
+    ? ok(undefined)
+    : fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
+}
+
+interface Corrected {
+  readonly purchase: Purchase & { readonly lotId: number };
+  /** Whether the day of the purchase is another one; else its expense stays on the day on which it stands. */
+  readonly isMoved: boolean;
+  readonly now: number;
+}
+
+/**
+ * Brings the expense of a lot in line with another price or day: makes it where there is none, deletes it for good where the price was
+ * taken back. At most two statements. Source: handbook/stock.md#purchases.
+ */
+export async function correctPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  { purchase, isMoved, now }: Corrected,
+): Promise<Outcome<undefined>> {
+  const { lotId, amountCents } = purchase;
+  if (amountCents === null || amountCents === 0) {
+    await removePurchase(tx, household, lotId);
+    return ok(undefined);
+  }
+  const date = isMoved ? purchase.date : null;
+  return (await editPurchase(tx, household, { ...purchase, amountCents, date, now }))
+    ? ok(undefined)
+    : logPurchases(tx, household, { purchases: [purchase], now });
+}

@@ -1,0 +1,31 @@
+import type { Reader } from "../db/transaction.ts";
+import { invalid, ok, type Outcome } from "../outcome.ts";
+import { findIngredients } from "./catalogue.store.ts";
+import type { MasterIngredient } from "./master-ingredient.ts";
+import { unitNameOf } from "./units.ts";
+
+/** What somebody chose from the lists; absent and null are no choice. */
+export interface Choice {
+  readonly masterIngredientId?: number | null | undefined;
+  readonly unitId?: number | null | undefined;
+}
+
+/**
+ * The ingredients that were chosen, by id. `validation_failed` for the first ingredient or unit that is in no list, told at its place
+ * in the body. At most one statement.
+ */
+export async function chosenIngredients(
+  db: Reader,
+  choices: readonly Choice[],
+  placeOf: (index: number) => string = () => "",
+): Promise<Outcome<ReadonlyMap<number, MasterIngredient>>> {
+  const ids = [...new Set(choices.flatMap(({ masterIngredientId }) => masterIngredientId ?? []))];
+  const ingredients = await findIngredients(db, ids);
+  for (const [index, { masterIngredientId, unitId }] of choices.entries()) {
+    if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
+      return invalid(`${placeOf(index)}masterIngredientId`, "calls.chooseIngredient");
+    if (typeof unitId === "number" && unitNameOf(unitId) === undefined)
+      return invalid(`${placeOf(index)}unitId`, "calls.chooseUnit");
+  }
+  return ok(ingredients);
+}

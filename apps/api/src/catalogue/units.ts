@@ -1,0 +1,23 @@
+import { masterUnits } from "./master-data/units.ts";
+
+/*
+ * The units of measure, which have the same ids in every database, so that nobody has to ask one for them.
+ */
+
+const names: ReadonlyMap<number, string> = new Map(masterUnits.map(({ id, name }) => [id, name]));
+const ids: ReadonlyMap<string, number> = new Map(masterUnits.map(({ id, name }) => [name, id]));
+
+/** The name of a unit; undefined where no unit has this id. */
+export function unitNameOf(id: number): string | undefined {
+  return names.get(id);
+}
+
+/** The id of a unit by its exact name; throws for a name that no unit has. */
+export function unitIdOf(name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`There is no unit "${name}".`);
+  return id;
+}
+
+/** The unit of what is counted in nothing in particular. */
+export const PIECE_UNIT_ID = unitIdOf("piece");

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
+import type { IngredientFacts } from "@larder/rules/kitchen/units";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
+
+/** A lot as planning sees it, with what answers show of it. */
+export interface KitchenLot extends StockLot, IngredientFacts {
+  readonly name: string;
+  readonly unitId: number;
+  /** Which of the latest prices it is; 0 for what is in stock. */
+  readonly nth: number;
+}
+
+/** All that a household's recipes are held against; `prepareStock` takes it as it is. */
+export interface Kitchen extends StockInput {
+  readonly lots: readonly KitchenLot[];
+}
+
+/**
+ * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
+ * does not cover. One statement, and beyond 2,000 prices one more for each 2,000, in a turn of its own.
+ * Source: handbook/cooking.md#order-of-use.
+ */
+export async function readKitchen(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<Kitchen> {
+  const lots: KitchenLot[] = [];
+  let rows = await firstRows(db, household);
+  for (;;) {
+    // what is in stock is there by itself, with its price
+    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(row);
+    const last = rows.find(({ nth }) => nth === PRICES_A_STATEMENT);
+    if (last === undefined) break;
+    // Each slice goes on where the one before ended, and others come between.
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn();
+    // oxlint-disable-next-line no-await-in-loop
+    rows = await rowsBelow(db, household, last);
+  }
+  const facts = new Map(lots.map((lot) => [lot.masterIngredientId, lot]));
+  return { lots, knownPrices: [], facts, today };
+}

@@ -1,0 +1,49 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { logPurchases } from "../budget/purchases.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import type { KeptLot, LotFacts } from "./lot.ts";
+import { insertLots } from "./move-stock.store.ts";
+import { whyNoRoom } from "./stock-room.ts";
+
+/** Something that was bought. */
+export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {
+  /** What its expense is called. */
+  readonly name: string;
+  /** What it is in stock; null for what goes to no stock. */
+  readonly lot: Omit<LotFacts, "priceCents" | "purchaseDate"> | null;
+}
+
+interface Shopping {
+  readonly household: HouseholdId;
+  readonly bought: readonly Bought[];
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/**
+ * Puts what was bought into stock, writes that down, and logs every price above 0 as an expense, from which on it is the latest price
+ * known; answers the lots in the order of what has one. `limit_reached` where there is no room for all of the lots or of the expenses.
+ * At most four statements. Source: handbook/stock.md#purchases.
+ */
+export async function stockUp(
+  tx: Tx,
+  { household, bought, today, now }: Shopping,
+): Promise<Outcome<readonly KeptLot[]>> {
+  const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
+    lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
+  );
+  const full = lots.length === 0 ? null : await whyNoRoom(tx, household, lots.length);
+  if (full !== null) return full;
+  const stocked = await insertLots(tx, household, { lots, reason: { kind: "bought", now } });
+  const ids = stocked.map(({ id }) => id).values();
+  const purchases = bought.map(({ name, lot, priceCents, purchaseDate }) => ({
+    lotId: lot === null ? null : (ids.next().value ?? null),
+    description: name,
+    amountCents: priceCents,
+    date: purchaseDate ?? today,
+  }));
+  const logged = await logPurchases(tx, household, { purchases, now });
+  return logged.ok ? ok(stocked) : logged;
+}

@@ -1,0 +1,57 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import {
+  firstRecipes,
+  type RecipeDetail,
+  recipesById,
+  type SizedRecipe,
+} from "./recipe-list.store.ts";
+import type { SavedRecipe } from "./recipe.ts";
+
+/** Lines that are read in one stroke: some two milliseconds. */
+const READ_AT_ONCE = 300;
+
+/** How a household's recipes are gone through. */
+interface Reading {
+  readonly detail: RecipeDetail;
+  readonly pace: Pace;
+}
+
+/** Ids of recipes that are read together, in order; a single large one is read alone. */
+function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
+  const pages: number[][] = [];
+  let room = 0;
+  for (const { id, size } of recipes) {
+    if (size > room) {
+      pages.push([]);
+      room = READ_AT_ONCE;
+    }
+    pages.at(-1)?.push(id);
+    room -= size;
+  }
+  return pages;
+}
+
+/**
+ * All recipes of a household, newest change first, read part by part while they are taken. Which ones, and their order, is settled at
+ * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
+ * lines, one more for each 300 beyond.
+ */
+export async function recipesInSlices(
+  db: Reader,
+  household: HouseholdId,
+  { detail, pace }: Reading,
+): Promise<AsyncIterable<SavedRecipe>> {
+  const { recipes, others } = await firstRecipes(db, household, detail);
+  return (async function* all() {
+    yield* recipes;
+    for (const ids of pagesOf(others)) {
+      // Part after part on purpose: between them other calls get their turn.
+      // oxlint-disable-next-line no-await-in-loop
+      if (pace.isSpent) await pace.next();
+      // oxlint-disable-next-line no-await-in-loop
+      yield* await recipesById(db, household, { ids, detail });
+    }
+  })();
+}
