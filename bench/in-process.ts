@@ -11,6 +11,7 @@ import { migrate } from "@larder/api/db/migrate";
 import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { inTransaction } from "@larder/api/db/transaction";
 import { hashOfToken } from "@larder/api/http/guard";
+import { newDeps } from "@larder/api/new-deps";
 import { ok } from "@larder/api/outcome";
 import { FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
 import type { Place } from "./part.ts";
@@ -55,7 +56,7 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
   });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const receiptReader = new FakeReceiptReader();
-  const deps = { db, clock: { now: () => now }, log, config, receiptReader };
+  const deps = newDeps({ db, clock: { now: () => now }, log, config, receiptReader });
   const app = await buildApp(deps, { shedsLoad: false });
   const ask = async (token: string, path: string): Promise<Asked> => {
     // A call in process never leaves the microtasks; this lets timers and garbage collection have their turn.

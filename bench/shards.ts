@@ -18,6 +18,7 @@ import { readConfig } from "@larder/api/config";
 import { openDatabase } from "@larder/api/db/connect";
 import { migrate } from "@larder/api/db/migrate";
 import type { Database } from "@larder/api/db/schema";
+import { newDeps } from "@larder/api/new-deps";
 import { FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
 import { createDatabase, dropDatabases } from "@larder/api/testing/postgres-databases";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -97,7 +98,7 @@ async function startShard(name: string, databaseUrl: string): Promise<Shard> {
   const config = readConfig({ TZ: "UTC", DATABASE_URL: databaseUrl, RATE_LIMITS: "off" });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const receiptReader = new FakeReceiptReader();
-  const deps = { db, clock: { now: () => NOW }, log, config, receiptReader };
+  const deps = newDeps({ db, clock: { now: () => NOW }, log, config, receiptReader });
   return { name, app: await buildApp(deps, { shedsLoad: false }), db, statements, cut };
 }
 

@@ -140,9 +140,9 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
       )(target),
-    why: "An operation uses transactions, its own feature and what others keep open; SQL stands in stores.",
+    why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },
   {
     files: /^apps\/web\/src\/(?:.*\.test\.tsx?$|testing\/)/,

@@ -18,7 +18,11 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "SQL, and the words of drivers",
   ],
   [/^apps\/api\/src\/http\/(?:api-docs|metrics|security-events)\.ts$/, "programmers and operators"],
-  [/^apps\/api\/src\/scanning\/readers\//, "talks with processes and services"],
+  [
+    /^apps\/api\/src\/(?:scanning\/readers\/|mail\/send-letter\.ts$)/,
+    "talks with processes and services",
+  ],
+  [/^apps\/api\/src\/jobs\/jobs\.ts$/, "why a job failed, for operators"],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [/^packages\/rules\/src\/kitchen\/(?:ingredient-words|units)\.ts$/, "words to recognise"],
   [/^packages\/rules\/src\/(?:receipts|recipe-text)\//, "words to recognise"],

@@ -39,14 +39,15 @@ const CAPITAL = /^\P{L}*\p{Lu}\p{Ll}+(?:[\s,.:;!?'’"…)]|$)/u;
 const TWO_WORDS = /(?:^|[\s(])[\p{L}’']+[,.:;!?]* [\p{L}’']+(?=[\s,.:;!?)]|$)/u;
 /** A word beside a value: "… left". */
 const WORD_BESIDE = /(?:^|[\s(])\p{L}{2,}[,.:;!?)]*(?:\s|$)/u;
-/** Names that engineers gave: of keys on a keyboard, a header, a component. */
-const NAMES = /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Accept|Screen|(?:\w+\+\w+ ?)+)$/;
+/** Names, which stay in every language: of keys on a keyboard, a header, a component, the product. */
+const NAMES =
+  /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Accept|Screen|Larder|(?:\w+\+\w+ ?)+)$/;
 /** Attributes that people read, of the page and of the kit. */
 const READ =
   /^(?:alt|placeholder|label|legend|caption|heading|hint|lead|text|title|aria-(?:label|description|valuetext)|\w+Text)$/;
 const UNREAD = /^(?:class|\w*[cC]lassName|d|path)$/;
 /** Calls whose strings are classes, selectors or headers, or that only engineers read. */
-const SILENT = /(?:^|\.)(?:classes|log\w*|set|closest|querySelector\w*)$/;
+const SILENT = /(?:^|\.)(?:classes|log\w*|set|closest|querySelector\w*|\w*[mM]edia\w*)$/;
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;

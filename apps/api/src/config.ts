@@ -68,6 +68,36 @@ const environment = z
     LLM_MODEL: text,
     LLM_API_KEY: text,
     RATE_LIMITS: choice("RATE_LIMITS", ["on", "off"]),
+    SMTP_URL: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value),
+            "SMTP_URL takes the address of a mail server such as smtps://user:password@mail.example.com",
+          ),
+        ),
+    ),
+    MAIL_FROM: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/,
+            "MAIL_FROM takes an email address, or a name with one: Larder <larder@example.com>",
+          ),
+        ),
+    ),
+    PUBLIC_URL: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+            "PUBLIC_URL takes the address at which people open Larder, such as https://larder.example.com",
+          ),
+        ),
+    ),
     METRICS: choice("METRICS", ["0", "1"]),
     TRUST_PROXY: choice("TRUST_PROXY", ["0", "1"]),
     TZ: z.optional(
@@ -97,6 +127,16 @@ const environment = z
         params: { isRule: true },
       },
     ),
+    z.refine((env) => (env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined), {
+      error: "SMTP_URL and MAIL_FROM must be set together",
+      path: ["SMTP_URL"],
+      params: { isRule: true },
+    }),
+    z.refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+      error: "SMTP_URL needs PUBLIC_URL, which letters name",
+      path: ["PUBLIC_URL"],
+      params: { isRule: true },
+    }),
   );
 
 /** What the operator set, checked. */
@@ -109,6 +149,10 @@ export interface Config {
   readonly receiptScanner: "local" | "openai";
   readonly llm:
     | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
+    | undefined;
+  /** Without it nothing is sent. `site` is where people open Larder. */
+  readonly mail:
+    | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
   readonly hasRateLimits: boolean;
   readonly hasMetrics: boolean;
@@ -156,6 +200,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             model: values.LLM_MODEL,
             apiKey: values.LLM_API_KEY ?? "",
           },
+    mail:
+      values.SMTP_URL === undefined ||
+      values.MAIL_FROM === undefined ||
+      values.PUBLIC_URL === undefined
+        ? undefined
+        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: values.PUBLIC_URL },
     hasRateLimits: values.RATE_LIMITS === "on",
     hasMetrics: values.METRICS === "1",
     trustsProxy: values.TRUST_PROXY === "1",

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
+import type { Events } from "./events/events.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { ReceiptReader } from "./scanning/receipt-reader.ts";
 
 /** The only source of the time. */
@@ -16,6 +19,19 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** A way to the other processes on the same database. */
+export interface Channel {
+  /** Tells all who listen, this process too; what cannot be told is dropped. */
+  readonly send: (text: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** How a process is joined with others: `onText` for what is heard, `onGap` whenever something may have been missed or not told. */
+export type OpenChannel = (ears: {
+  readonly onText: (text: string) => void;
+  readonly onGap: () => void;
+}) => Channel;
+
 /** Everything that a feature may need and cannot make itself. */
 export interface Deps {
   readonly db: Kysely<Database>;
@@ -23,6 +39,9 @@ export interface Deps {
   readonly log: Log;
   readonly config: Config;
   readonly receiptReader: ReceiptReader;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
 }
 
 /** The machine's clock. */

@@ -30,9 +30,21 @@ describe("a start that a setting prevents ends with one line that names it", () 
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD takes 8 to 200 characters"],
     [{ ADMIN_EMAIL: "ada@example.com" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together"],
     [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together"],
+    [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL takes the address of a mail server/],
+    [{ MAIL_FROM: "Larder" }, /^MAIL_FROM takes an email address/],
+    [{ MAIL_FROM: "Larder <a@b.c>\nBcc: <d@e.f>" }, /^MAIL_FROM takes an email address/],
+    [{ PUBLIC_URL: "larder.example.com" }, /^PUBLIC_URL takes the address/],
+    [{ SMTP_URL: "smtp://localhost" }, /^SMTP_URL and MAIL_FROM must be set together\n/],
+    [{ MAIL_FROM: "a@b.c" }, "SMTP_URL and MAIL_FROM must be set together"],
+    [
+      { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.c" },
+      "SMTP_URL needs PUBLIC_URL, which letters name",
+    ],
     [{ RECEIPT_SCANNER: "openai" }, 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL'],
   ])("%j", (env, line) => {
-    expect(reasonOf(() => readConfig(env))).toBe(line);
+    const reason = reasonOf(() => readConfig(env));
+    if (typeof line === "string") expect(reason).toBe(line);
+    else expect(reason).toMatch(line);
   });
 
   test("two bad values are a line each", () => {

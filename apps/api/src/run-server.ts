@@ -16,6 +16,7 @@ import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "./http/idempotency.store.ts";
 import { newLog } from "./log.ts";
+import { newDeps, startWork } from "./new-deps.ts";
 import { readerOfConfig } from "./scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
@@ -126,13 +127,15 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   await bringUpToDate(db, config);
   if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   const receiptReader = readerOfConfig(config, { clock, log });
-  const deps = { db, clock, log, config, receiptReader };
+  const deps = newDeps({ db, clock, log, config, receiptReader });
   await ensureAdmin(deps);
   const app = await buildApp(deps);
   await options.prepare?.(app, deps);
   const stopHousekeeping = startHousekeeping(deps);
+  const stopWork = startWork(deps);
   const endSilentConnections = watchSilentConnections(app.server);
 
+  // Home-made: close-with-grace cuts off what runs at a second signal, and answers a crash (SIGSEGV) with an orderly end.
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
@@ -140,6 +143,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
     limitGoodbye({ server: app.server, log, receiptReader, endSilentConnections }, signal);
     stopHousekeeping();
     await app.close();
+    await stopWork();
     await receiptReader.close();
     await db.destroy();
     unlock();

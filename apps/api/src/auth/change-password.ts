@@ -20,7 +20,7 @@ export interface PasswordChange {
 /**
  * Replaces the password and ends every other session. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
  * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
- * once, one wins, and the other is out. Source: handbook/accounts.md#passwords.
+ * once, one wins, and the other is out. Told by mail where there is mail. Source: handbook/accounts.md#passwords.
  */
 export async function changePassword(
   deps: Deps,
@@ -45,6 +45,7 @@ export async function changePassword(
           (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
         if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
         if (!isReplaced) return fail("wrong_password");
+        await deps.mail.send(tx, { userId: user.id, letter: "passwordChanged" });
         return ok(await endOtherSessions(tx, user.id, tokenHash));
       });
   if (!changed.ok) {

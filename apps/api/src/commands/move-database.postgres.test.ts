@@ -13,6 +13,7 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
+import { newDeps } from "../new-deps.ts";
 import type { Database } from "../db/schema.ts";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { createDatabase, dropDatabases } from "../testing/postgres-databases.ts";
@@ -41,7 +42,7 @@ async function runOn(databaseUrl: string | undefined, data = dataDir): Promise<R
   await migrate(db);
   const config = readConfig({ DATA_DIR: data, TZ: "UTC", DATABASE_URL: databaseUrl });
   const clock = { now: () => now };
-  const deps = { db, clock, log, config, receiptReader: new FakeReceiptReader() };
+  const deps = newDeps({ db, clock, log, config, receiptReader: new FakeReceiptReader() });
   const app = await buildApp(deps, { shedsLoad: false });
   const stop = async (): Promise<void> => {
     await app.close();
@@ -60,13 +61,13 @@ beforeAll(async () => {
   const { app, db, stop } = await runOn(undefined);
   await fillDemo(
     app,
-    {
+    newDeps({
       db,
       clock: { now: () => now },
       log,
       config: readConfig({ TZ: "UTC" }),
       receiptReader: new FakeReceiptReader(),
-    },
+    }),
     (instant = NOW) => {
       now = instant;
     },

@@ -7,6 +7,7 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
+import { newDeps } from "../new-deps.ts";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { backUp, restore } from "./backup-file.ts";
 
@@ -27,7 +28,7 @@ async function serve<Value>(work: (app: FastifyInstance) => Promise<Value>): Pro
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, TZ: "UTC" });
   const clock = { now: () => NOW };
-  const deps = { db, clock, log, config, receiptReader: new FakeReceiptReader() };
+  const deps = newDeps({ db, clock, log, config, receiptReader: new FakeReceiptReader() });
   const app = await buildApp(deps, { shedsLoad: false });
   try {
     return await work(app);

@@ -18,7 +18,7 @@ import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import type { Log } from "../deps.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
-import type { Report } from "./report.ts";
+import { done, printable, refused, table, type Report } from "./report.ts";
 
 /** How to call the command. */
 export const USAGE = `Accounts from the shell:
@@ -34,33 +34,9 @@ export const USAGE = `Accounts from the shell:
 What changed is also one line of JSON on the standard output, as in the server's log.
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 
-const done = (text: string): Report => ({ isDone: true, text });
-const refused = (text: string): Report => ({ isDone: false, text });
-
 const GENERATED_BYTES = 15;
-const UNPRINTABLE = /\p{C}/gu;
-
-/** People choose their names; none of them may steer the terminal. */
-function printable(text: string): string {
-  return text.replaceAll(UNPRINTABLE, "\u{FFFD}");
-}
-
 function noAccount(email: string): string {
   return `No account has the email ${printable(email)}. "npm run user -- list" shows them all.`;
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }
 
 async function list(db: Reader): Promise<Report> {

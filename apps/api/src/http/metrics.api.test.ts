@@ -75,16 +75,27 @@ test("metrics tell of routes by their template, of the event loop and of what wa
   const maya = await larder.aUser();
   await maya.call(inventoryApi.remove, { id: 123_456_789 });
   await larder.app.inject({ url: "/api/no/such/secret-address" });
+  const job = { kind: "secret-kind", payload: "{}", created_at: 0 };
+  await larder.db
+    .insertInto("jobs")
+    .values([
+      { ...job, run_at: larder.clock.now() - 90_000 },
+      { ...job, run_at: 0, failed_at: 5 },
+    ])
+    .execute();
   const answer = await metrics();
   expect(answer.headers["content-type"]).toContain("text/plain");
   for (const part of [
     'larder_http_request_seconds_count{method="DELETE",route="/api/ingredients/:id",status="404"} 1',
     'route="unknown",status="404"',
     "nodejs_eventloop_lag_p99_seconds",
+    "larder_jobs_waiting 1",
+    "larder_jobs_dead 1",
     "larder_scans_running 0",
     "larder_scans_waiting 0",
   ])
     expect(answer.body).toContain(part);
+  expect(answer.body).toMatch(/larder_jobs_late_seconds 90\n/);
   expect(answer.body).toMatch(/larder_database_answer_seconds 0\.\d+/);
   expect(answer.body).not.toMatch(/123456789|secret|example\.com/);
 });

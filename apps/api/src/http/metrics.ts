@@ -34,7 +34,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** How long work stands in line: for the database, and for the receipt reader. */
-function measureQueues({ db, receiptReader }: Deps, registry: Registry): void {
+function measureQueues({ db, clock, jobs, receiptReader }: Deps, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
     new Gauge({
       name,
@@ -56,6 +56,16 @@ function measureQueues({ db, receiptReader }: Deps, registry: Registry): void {
       return isAnswered ? (performance.now() - askedAt) / MS_PER_SECOND : Number.NaN;
     },
   );
+  gauge(
+    "larder_jobs_waiting",
+    "Jobs to do, those for later and those to be tried again included",
+    async () => (await jobs.counts()).waiting,
+  );
+  gauge("larder_jobs_dead", "Jobs that were given up", async () => (await jobs.counts()).dead);
+  gauge("larder_jobs_late_seconds", "How long the job that was due first waits", async () => {
+    const { dueSince } = await jobs.counts();
+    return Math.max(0, clock.now() - (dueSince ?? clock.now())) / MS_PER_SECOND;
+  });
   gauge("larder_scans_running", "Receipts that are being read", () => receiptReader.load.running);
   gauge("larder_scans_waiting", "Receipts that wait to be read", () => receiptReader.load.waiting);
 }

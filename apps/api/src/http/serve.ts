@@ -21,6 +21,7 @@ import type { PersonCounts } from "./person-counts.ts";
 import { Places } from "./places.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
+import { NOBODY } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
 
@@ -123,7 +124,15 @@ async function runKeyed<E extends EndpointSpec>(
       ...finish,
       householdId: user?.householdId ?? null,
       operation: (tx) => run.write(tx, call),
-      done: () => run.done?.(call),
+      done: () => {
+        if (user !== null && endpoint.changes !== undefined)
+          deps.events.publish({
+            householdId: user.householdId,
+            tags: endpoint.changes,
+            by: user.id,
+          });
+        run.done?.(call);
+      },
     });
   const signal = signalOfCaller(reply);
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
@@ -171,10 +180,11 @@ async function runInPlace<E extends EndpointSpec>(
 ): Promise<Outcome<Answer>> {
   const { endpoint, run, request, reply, user } = passing;
   const { upload } = endpoint;
-  if (user === null) return runCall(deps, passing);
+  // who signs in or up has work that is bounded elsewhere
+  if (user === null && upload === undefined) return runCall(deps, passing);
   const room = upload !== undefined ? uploads : "stream" in run ? longAnswers : calls;
   const busy = fail("overloaded", { retryAfterSeconds: room.retryAfterSeconds });
-  const leave = await room.places.take(user.id);
+  const leave = await room.places.take(user?.id ?? NOBODY);
   if (leave === null) return busy;
   // whoever hung up while waiting reads nothing, and is not told of a close once more
   if ("stream" in run && reply.raw.destroyed) {

@@ -18,6 +18,7 @@ import type { Database, HouseholdId } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { hashOfToken } from "../http/guard.ts";
+import { newDeps } from "../new-deps.ts";
 import { ok } from "../outcome.ts";
 import { FakeReceiptReader } from "./fake-receipt-reader.ts";
 import { createDatabase } from "./postgres-databases.ts";
@@ -160,7 +161,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const receiptReader = new FakeReceiptReader();
-  const deps: Deps = { db, clock, log: NO_LOG, config, receiptReader, ...options.deps };
+  const deps = newDeps({ db, clock, log: NO_LOG, config, receiptReader, ...options.deps });
   const routes: BoundRoute[] = [];
   const app = await buildApp(deps, {
     onRoute: (route) => routes.push(route),

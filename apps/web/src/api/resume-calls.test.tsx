@@ -114,6 +114,22 @@ describe("a resumable call without a connection", () => {
     expect(await quantitiesOf(sam)).toEqual([]);
   });
 
+  test("is not sent again where another tab has sent it", async () => {
+    const { network, maya } = await signInAs({});
+    const { result } = renderHook(() => useAction(add));
+    network.goDown();
+    let answer: unknown;
+    act(() => {
+      answer = result.current.run(lotOf(9));
+    });
+    await waitFor(() => expect(useReach.getState().isReachable).toBe(false));
+    for (const name of keptNames()) localStorage.removeItem(name);
+    network.goUp();
+    await act(async () => expect(await answer).toMatchObject({ ok: false, text: "" }));
+    expect(result.current.problem).toBeNull();
+    expect(await quantitiesOf(maya)).toEqual([]);
+  });
+
   test("that is refused makes way for the next, and is logged", async () => {
     const { network, maya } = await signInAs({});
     const logged: string[] = [];

@@ -21,6 +21,8 @@ export interface Sent extends CallOptions {
 
 const RETRY_AFTER_MS = 400;
 const ASK_AGAIN_MS = 5_000;
+/** What was sent, a password too, is forgotten soon after its form has gone. */
+const FORGOTTEN_AFTER_MS = 1_000;
 
 async function send(endpoint: EndpointSpec, { input, userId, keptAs, ...options }: Sent) {
   const isAnothers = useSession.getState().user?.id !== userId;
@@ -61,6 +63,7 @@ export function declareWrite(endpoint: EndpointSpec): MutationKey {
     mutationFn: (sent) => send(endpoint, sent),
     onSuccess: () => invalidate(endpoint.changes),
     onError: (error, sent) => noteFailure(endpoint, error, sent),
+    gcTime: FORGOTTEN_AFTER_MS,
     networkMode: "always",
     retry: (count, error) => count === 0 && isUnreachable(error) && isSafeTwice && navigator.onLine,
     retryDelay: RETRY_AFTER_MS,

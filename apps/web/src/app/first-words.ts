@@ -1,11 +1,11 @@
+import { words as badges } from "@larder/words/en/badges";
 import { words as demo } from "@larder/words/en/demo";
 import { words as frame } from "@larder/words/en/frame";
-import { words as kit } from "@larder/words/en/kit";
 import { words as landing } from "@larder/words/en/landing";
 import { addWords } from "@larder/words/say";
 
 /** The texts of the first route come with its code, so that it waits for nothing more. Source: handbook/words.md#loading. */
+addWords("badges", badges);
 addWords("demo", demo);
 addWords("frame", frame);
-addWords("kit", kit);
 addWords("landing", landing);

@@ -14,7 +14,7 @@ export interface ScreenRoute {
   readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-  /** The catalogues of what it says, but those of the first route, which are always there. */
+  /** The catalogues of what it says, but for the kit's and those of the first route. */
   readonly words?: readonly CatalogueName[];
   /** What it reads at once, in reads.ts: code and data travel together. */
   readonly reads?: keyof typeof reads;
@@ -31,14 +31,14 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.signInTitle",
     load: () => import("../screens/login.tsx"),
-    words: ["auth", "calls", "shared"],
+    words: ["auth", "calls"],
   },
   {
     path: "/register",
     access: "public",
     title: "frame.registerTitle",
     load: () => import("../screens/register.tsx"),
-    words: ["auth", "calls", "shared"],
+    words: ["auth", "calls"],
   },
 ];
 
@@ -179,6 +179,6 @@ export function routeOf(pathname: string): {
 
 /** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
 export async function loadScreen({ load, words = [] }: ScreenRoute) {
-  const [code] = await Promise.all([load(), loadWords(words)]);
+  const [code] = await Promise.all([load(), loadWords(["kit", ...words])]);
   return code;
 }

@@ -1,6 +1,6 @@
 import { classes } from "../ui/styles/classes.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
-import type { ThingName } from "../ui/art/sticker-things.tsx";
+import type { ThingName } from "../ui/art/sticker-things.ts";
 import { Thing } from "../ui/art/thing.tsx";
 
 interface GlanceTileProps {

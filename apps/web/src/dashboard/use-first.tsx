@@ -38,7 +38,7 @@ export function UseFirst() {
             </li>
           ))}
         </ul>
-        <div className="-mx-3 border-line py-1.5">
+        <div className="-mx-2.5 py-1.5">
           <ButtonLink kind="quiet" icon={cookingPotIcon} to="/what-can-i-cook">
             {say("dashboard.firstCook")}
           </ButtonLink>

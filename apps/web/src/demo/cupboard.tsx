@@ -3,7 +3,7 @@ import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pant
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
-import { type FoodName, foods } from "../ui/art/sticker-foods.tsx";
+import { type FoodName, foods } from "../ui/art/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 

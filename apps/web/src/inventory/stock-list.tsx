@@ -135,7 +135,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
           </p>
         </div>
-        <p className="mt-1 -mb-2 -ml-3 flex flex-wrap">
+        <p className="mt-1 -mb-2 -ml-2.5 flex flex-wrap">
           {canEatOne(lot) && (
             <Button
               kind="quiet"

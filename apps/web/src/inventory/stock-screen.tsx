@@ -232,7 +232,7 @@ function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockPro
     return (
       <EmptyState
         thing="jar"
-        title={say("inventory.noMatch")}
+        title={say("kit.noMatch")}
         text={say("inventory.noMatchText")}
         action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
       />

@@ -48,7 +48,7 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
   };
   return (
     <>
-      <div className="flex gap-2.5">
+      <div className="flex gap-1.5 sm:gap-2.5">
         <SearchBox
           label={say("inventory.searchByName")}
           search={view.name}
@@ -115,12 +115,12 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
         ))}
       </SelectField>
       <CheckField
-        label={say("inventory.expired")}
+        label={say("badges.expired")}
         checked={draft.expired}
         onChange={(event) => setDraft({ ...draft, expired: event.target.checked })}
       />
       <CheckField
-        label={say("inventory.expiresSoon")}
+        label={say("badges.expiresSoon")}
         checked={draft.nearingExpiry}
         onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
       />

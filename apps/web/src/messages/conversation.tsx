@@ -43,7 +43,7 @@ export function Conversation({ threadId, ...rest }: ConversationProps) {
             />
           )}
           <p role="alert">{read.problem ?? say("messages.notLoaded")}</p>
-          <Button onClick={() => void read.refetch()}>{say("messages.tryAgain")}</Button>
+          <Button onClick={() => void read.refetch()}>{say("kit.tryAgain")}</Button>
         </div>
       )}
     </Skeleton>

@@ -111,7 +111,7 @@ function NothingHere({ view, total, onShow }: NothingHereProps) {
     return (
       <EmptyState
         thing="book"
-        title={say("publishing.noMatch")}
+        title={say("kit.noMatch")}
         text={say("publishing.noMatchText")}
         action={
           <Button onClick={() => onShow({ search: "", page: 1 })}>

@@ -37,7 +37,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
             {say("recipes.view")}
           </CardLink>
           {onEdit && onDelete && (
-            <span className="-mr-3 flex flex-wrap">
+            <span className="-mr-2.5 flex flex-wrap">
               <Button
                 kind="quiet"
                 icon={pencilSimpleIcon}

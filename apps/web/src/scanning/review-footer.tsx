@@ -54,7 +54,7 @@ export function ReviewFooter({
         </p>
         <div className="flex justify-end gap-2.5 max-md:*:min-h-tap-lg max-md:*:flex-1">
           <Button onClick={onClear} disabled={isSaving}>
-            {say("scanning.clear")}
+            {say("kit.clear")}
           </Button>
           <Button
             kind="main"

@@ -73,7 +73,7 @@ export function ReviewPanel({
         <div className="grid gap-4 p-[18px] @3xl:px-6">
           <Notice tone="error">{scan.text}</Notice>
           <div className="flex flex-wrap gap-2.5">
-            <Button onClick={onClear}>{say("scanning.clear")}</Button>
+            <Button onClick={onClear}>{say("kit.clear")}</Button>
             <Button needsConnection onClick={() => onRetry(scan.file)}>
               {say("scanning.tryAgain")}
             </Button>
@@ -84,7 +84,7 @@ export function ReviewPanel({
         <Nothing
           title={say("scanning.nothingFound")}
           text={say("scanning.nothingFoundText")}
-          action={<Button onClick={onClear}>{say("scanning.clear")}</Button>}
+          action={<Button onClick={onClear}>{say("kit.clear")}</Button>}
         />
       )}
       {hasRows && children}

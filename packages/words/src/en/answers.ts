@@ -6,6 +6,16 @@ export const words = {
   passwordChanged: "Password changed",
   passwordCommon: "This password is too common. Choose a longer or less usual one.",
   passwordNamed: "This password is only a name with little added. Choose a less obvious one.",
+  passwordLetterSubject: "Your Larder password was changed",
+  passwordLetter: `Hello {name},
+
+the password of your Larder account was changed on {moment} UTC. Every other device was signed out.
+
+If that was you, there is nothing to do.
+
+If it was not, somebody else knows your password. Ask whoever runs this Larder to reset it:
+{site}
+`,
   householdName: "{name}'s kitchen",
   demoSaved: "{created, plural, one {# item} other {# items}} saved to your inventory.",
   demoSavedSome:

@@ -1,4 +1,4 @@
-/** The layout around every screen, the titles of the screens, and what is said when one cannot be shown. */
+/** What may be said on every page: titles of tabs, what is said when a page cannot be shown, the way past the menu. */
 export const words = {
   tryAgain: "Try again.",
   failureTitle: "This page could not be shown",
@@ -26,4 +26,6 @@ export const words = {
   notFoundTabTitle: "Page not found",
   unexpected: "An unexpected error occurred.",
   unknown: "An unknown error occurred",
+  skipToContent: "Skip to content",
+  needsConnection: "Needs a connection",
 } as const;

@@ -14,7 +14,6 @@ export const words = {
   notApproved: "Not approved.",
   allConversations: "All conversations",
   notLoaded: "Could not load the conversation.",
-  tryAgain: "Try again",
   isClosed: "This ticket has been closed.",
   logLabel: "Messages",
   you: "You",

@@ -16,7 +16,6 @@ export const words = {
   cookbookText: "Recipes from the books of other members. What you can cook comes first.",
   browseBooks: "Browse Books",
   searchHint: "Search recipes by name",
-  noMatch: "Nothing matches.",
   noMatchText: "Clear the search to see every recipe.",
   clearSearch: "Clear search",
   emptyTitle: "No books on this shelf yet.",

@@ -14,7 +14,6 @@ export const words = {
   dateFromReceipt: "From the receipt",
   estimateExpiry: "Estimate expiry dates",
   saveHint: "All items will be added to your budget. Matched items also go to your inventory.",
-  clear: "Clear",
   saveAllItems: "Save All Items",
   found: "{count} items found, {matched} matched",
   listLabel: "Scanned items",

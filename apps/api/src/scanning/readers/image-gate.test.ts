@@ -24,3 +24,16 @@ test("80 megapixels pass, one line more does not", () => {
 test("a picture without area is unreadable", () => {
   expect(checkImage(pngHeader(0, 10))).toBe("unreadable");
 });
+
+test.each([
+  ["fill bytes", [0xff]],
+  ["markers without a length", [0xff, 0xd0]],
+])("25 MB of %s are refused at once, since others wait meanwhile", (_, bytes) => {
+  const image = new Uint8Array(25e6).map((_byte, index) => bytes[index % bytes.length] ?? 0);
+  image.set([0xff, 0xd8, 0xff]);
+  // of the processor, since other processes take theirs
+  const before = process.cpuUsage();
+  expect(checkImage(image)).toBe("unreadable");
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(100);
+});

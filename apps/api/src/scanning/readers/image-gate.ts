@@ -42,10 +42,13 @@ function pngSize(view: DataView): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
+/** Far more than the largest file has segments, of 64 kB each. */
+const MOST_STEPS = 10_000;
+
 /** Walks the segments to the first frame header. */
 function jpegSize(view: DataView): Size | null {
   let at = 2;
-  while (at + 9 < view.byteLength) {
+  for (let step = 0; step < MOST_STEPS && at + 9 < view.byteLength; step += 1) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {

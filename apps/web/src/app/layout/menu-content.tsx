@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
@@ -21,17 +22,20 @@ interface MenuContentProps {
 export function MenuContent({ pin }: MenuContentProps) {
   return (
     <>
-      <nav aria-label="Main menu" className="min-h-0 flex-1 overflow-auto px-2.5 pt-2.5 pb-5">
+      <nav
+        aria-label={say("menu.mainMenu")}
+        className="min-h-0 flex-1 overflow-auto px-2.5 pt-2.5 pb-5"
+      >
         <MenuGroups />
       </nav>
       <div className="flex-none border-t border-line p-3">
         {pin.isOffered && (
           <div className="mb-2">
-            <Switch label="Keep menu open" showLabel isOn={pin.isPinned} onChange={pin.set} />
+            <Switch label={say("menu.keepOpen")} showLabel isOn={pin.isPinned} onChange={pin.set} />
           </div>
         )}
         <Button icon={signOutIcon} block onClick={signOut}>
-          Logout
+          {say("menu.logout")}
         </Button>
       </div>
     </>
@@ -47,7 +51,12 @@ function MenuGroups() {
     }))
     .filter((group) => group.items.length > 0)
     .map((group, place) => (
-      <MenuGroup key={group.name} name={group.name} items={group.items} startsOpen={place === 0} />
+      <MenuGroup
+        key={group.name}
+        name={say(group.name)}
+        items={group.items}
+        startsOpen={place === 0}
+      />
     ));
 }
 

@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import type { Access } from "@larder/rules/access";
 import {
   bookOpenTextFillIcon,
@@ -24,9 +25,9 @@ import {
 /** A place that the menu leads to. */
 export interface MenuItem {
   readonly to: string;
-  readonly text: string;
+  readonly text: Key;
   /** What the quick bar calls it, where that is shorter. */
-  readonly short?: string;
+  readonly short?: Key;
   readonly access: Access;
   readonly icon: string;
   /** Marks the current place. */
@@ -35,94 +36,93 @@ export interface MenuItem {
 
 const dashboard: MenuItem = {
   to: "/dashboard",
-  text: "Dashboard",
+  text: "menu.dashboard",
   access: "signedIn",
   icon: houseIcon,
   currentIcon: houseFillIcon,
 };
 const inventory: MenuItem = {
   to: "/inventory",
-  text: "Inventory",
+  text: "menu.inventory",
   access: "signedIn",
   icon: jarLabelIcon,
   currentIcon: jarLabelFillIcon,
 };
 const recipes: MenuItem = {
   to: "/recipes",
-  text: "My Recipes",
-  short: "Recipes",
+  text: "menu.myRecipes",
+  short: "menu.recipes",
   access: "signedIn",
   icon: bookOpenTextIcon,
   currentIcon: bookOpenTextFillIcon,
 };
 const cook: MenuItem = {
   to: "/what-can-i-cook",
-  text: "What Can I Cook?",
-  short: "Cook",
+  text: "menu.whatCanICook",
+  short: "menu.cook",
   access: "signedIn",
   icon: cookingPotIcon,
   currentIcon: cookingPotFillIcon,
 };
 const budget: MenuItem = {
   to: "/budget",
-  text: "Budget",
+  text: "menu.budget",
   access: "signedIn",
   icon: walletIcon,
   currentIcon: walletFillIcon,
 };
 const scan: MenuItem = {
   to: "/scan-receipt",
-  text: "Scan Receipt",
-  short: "Scan",
+  text: "menu.scanReceipt",
+  short: "menu.scan",
   access: "pro",
   icon: receiptIcon,
   currentIcon: receiptFillIcon,
 };
 
 /** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
-export const menuGroups: readonly { readonly name: string; readonly items: readonly MenuItem[] }[] =
-  [
-    { name: "MY KITCHEN", items: [inventory, recipes, cook] },
-    { name: "FINANCE", items: [budget, scan] },
-    {
-      name: "COMMUNITY",
-      items: [
-        {
-          to: "/community/cookbook",
-          text: "Community Cookbook",
-          access: "pro",
-          icon: booksIcon,
-          currentIcon: booksIcon,
-        },
-        {
-          to: "/messages",
-          text: "Messages",
-          access: "signedIn",
-          icon: chatCircleTextIcon,
-          currentIcon: chatCircleTextFillIcon,
-        },
-      ],
-    },
-    {
-      name: "ACCOUNT",
-      items: [
-        {
-          to: "/settings",
-          text: "Settings",
-          access: "signedIn",
-          icon: gearSixIcon,
-          currentIcon: gearSixFillIcon,
-        },
-        {
-          to: "/admin",
-          text: "Admin Panel",
-          access: "admin",
-          icon: shieldCheckIcon,
-          currentIcon: shieldCheckFillIcon,
-        },
-      ],
-    },
-  ];
+export const menuGroups: readonly { readonly name: Key; readonly items: readonly MenuItem[] }[] = [
+  { name: "menu.kitchenGroup", items: [inventory, recipes, cook] },
+  { name: "menu.financeGroup", items: [budget, scan] },
+  {
+    name: "menu.communityGroup",
+    items: [
+      {
+        to: "/community/cookbook",
+        text: "menu.cookbook",
+        access: "pro",
+        icon: booksIcon,
+        currentIcon: booksIcon,
+      },
+      {
+        to: "/messages",
+        text: "menu.messages",
+        access: "signedIn",
+        icon: chatCircleTextIcon,
+        currentIcon: chatCircleTextFillIcon,
+      },
+    ],
+  },
+  {
+    name: "menu.accountGroup",
+    items: [
+      {
+        to: "/settings",
+        text: "menu.settings",
+        access: "signedIn",
+        icon: gearSixIcon,
+        currentIcon: gearSixFillIcon,
+      },
+      {
+        to: "/admin",
+        text: "menu.adminPanel",
+        access: "admin",
+        icon: shieldCheckIcon,
+        currentIcon: shieldCheckFillIcon,
+      },
+    ],
+  },
+];
 
 /** The places of the quick bar on phones. Source: handbook/screens.md#the-quick-bar. */
 export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, budget];

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/art/icon.tsx";
 import { warm } from "../warm.ts";
@@ -28,7 +29,7 @@ export function MenuLink({ item }: MenuLinkProps) {
       {({ isActive }) => (
         <>
           <Icon path={isActive ? item.currentIcon : item.icon} className="size-5" />
-          <span>{item.text}</span>
+          <span>{say(item.text)}</span>
           {item.to === MESSAGES && <UnreadCount count={unread} look="menu" className="ml-auto" />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { focusHeading, trapTab } from "../../ui/overlays/focus.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -49,7 +50,7 @@ export function Menu({ open, onClose, pin }: MenuProps) {
   return (
     <dialog
       ref={element}
-      aria-label="Menu"
+      aria-label={say("menu.menu")}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -63,7 +64,7 @@ export function Menu({ open, onClose, pin }: MenuProps) {
           <JarMark />
           {PRODUCT}
         </span>
-        <IconButton ref={closeButton} icon={xIcon} label="Close menu" onClick={onClose} />
+        <IconButton ref={closeButton} icon={xIcon} label={say("menu.close")} onClick={onClose} />
       </div>
       <MenuContent pin={pin} />
     </dialog>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/art/icon.tsx";
@@ -13,7 +14,7 @@ export function QuickBar() {
   const user = useSession((session) => session.user);
   return (
     <nav
-      aria-label="Quick bar"
+      aria-label={say("menu.quickBar")}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised px-1 pt-[3px] pb-[calc(5px+env(safe-area-inset-bottom))] print:hidden [:root:has(dialog[open])_&]:hidden"
     >
       {quickItems
@@ -22,7 +23,7 @@ export function QuickBar() {
           <NavLink
             key={item.to}
             to={item.to}
-            aria-label={item.text}
+            aria-label={say(item.text)}
             onPointerDown={() => warm(item.to)}
             onClick={() => warm(item.to, { andReads: true })}
             className="grid min-h-[53px] content-center justify-items-center gap-1 rounded-md text-xs leading-none font-semibold text-ink-2 no-underline aria-[current]:font-bold aria-[current]:text-link"
@@ -30,7 +31,7 @@ export function QuickBar() {
             {({ isActive }) => (
               <>
                 <Icon path={isActive ? item.currentIcon : item.icon} className="size-[23px]" />
-                <span>{item.short ?? item.text}</span>
+                <span>{say(item.short ?? item.text)}</span>
               </>
             )}
           </NavLink>

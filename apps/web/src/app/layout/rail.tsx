@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../../api/session.ts";
 import { railItems } from "./menu-items.ts";
@@ -7,7 +8,7 @@ import { MenuLink } from "./menu-link.tsx";
 export function Rail() {
   const user = useSession((session) => session.user);
   return (
-    <nav aria-label="Places" className="beside overflow-auto px-3 py-[18px]">
+    <nav aria-label={say("menu.places")} className="beside overflow-auto px-3 py-[18px]">
       <ul>
         {railItems
           .filter((item) => mayAccess(user, item.access))

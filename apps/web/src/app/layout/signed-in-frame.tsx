@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import "../../ui/styles/signed-in.css";
 import { authApi } from "@larder/contract/auth";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -65,7 +66,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
       <TopBar onMenu={pin.isPinned ? undefined : openMenu} />
       <div className="flex flex-1">
         {pin.isPinned && (
-          <aside aria-label="Menu" className="beside flex flex-col">
+          <aside aria-label={say("menu.menu")} className="beside flex flex-col">
             <MenuContent pin={menuPin} />
           </aside>
         )}

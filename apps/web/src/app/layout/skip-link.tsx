@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 /** First stop of the Tab key on every screen. */
 export function SkipLink() {
   return (
@@ -5,7 +6,7 @@ export function SkipLink() {
       href="#main"
       className="absolute -top-16 left-3 z-60 rounded-md bg-raised px-4 py-2.5 text-link focus:top-2"
     >
-      Skip to content
+      {say("frame.skipToContent")}
     </a>
   );
 }

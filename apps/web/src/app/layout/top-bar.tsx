@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Icon } from "../../ui/art/icon.tsx";
@@ -23,7 +24,7 @@ export function TopBar({ onMenu }: TopBarProps) {
       {onMenu && (
         <IconButton
           icon={listIcon}
-          label="Open menu"
+          label={say("menu.open")}
           onClick={onMenu}
           data-opens-menu=""
           className="-ml-1.5 text-[1.22rem]"
@@ -34,8 +35,8 @@ export function TopBar({ onMenu }: TopBarProps) {
       <MessagesLink />
       <Link
         to="/account"
-        aria-label="My Account"
-        title="My Account"
+        aria-label={say("frame.accountTitle")}
+        title={say("frame.accountTitle")}
         onPointerEnter={() => warm("/account")}
         className="grid size-11 place-items-center no-underline"
       >
@@ -51,12 +52,16 @@ function MessagesLink() {
   return (
     <Link
       to="/messages"
-      title={unread === 0 ? "Messages" : `Messages ${unreadText(unread)} unread`}
+      title={
+        unread === 0
+          ? say("menu.messages")
+          : say("menu.messagesUnread", { count: unreadText(unread) })
+      }
       onPointerEnter={() => warm("/messages")}
       className="icon-btn relative text-[1.22rem]"
     >
       <Icon path={chatCircleTextIcon} />
-      <span className="sr-only">Messages</span>
+      <span className="sr-only">{say("menu.messages")}</span>
       <UnreadCount count={unread} look="bar" />
     </Link>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { classes } from "../../ui/styles/classes.ts";
 
 const looks = {
@@ -28,7 +29,7 @@ export function UnreadCount({ count, look, className }: UnreadCountProps) {
   return (
     <span className={classes(looks[look], className)}>
       {unreadText(count)}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {say("menu.unread")}</span>
     </span>
   );
 }

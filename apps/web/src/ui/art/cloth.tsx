@@ -14,7 +14,7 @@ const threads = ["thread-1", "thread-2", "thread-3", "thread-4", "thread-5", "th
 export function clothOf(id: number): string {
   const weave = weaves[id % 6] ?? weaves[0];
   const thread = threads[(id + Math.floor(id / 6)) % 6] ?? threads[0];
-  return `cloth ${weave} ${thread}`;
+  return classes("cloth", weave, thread);
 }
 
 interface ClothProps {

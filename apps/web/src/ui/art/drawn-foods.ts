@@ -1,5 +1,5 @@
-import { foods } from "./sticker-foods.tsx";
-import { groceries } from "./sticker-groceries.tsx";
+import { foods } from "./sticker-foods.ts";
+import { groceries } from "./sticker-groceries.ts";
 
 const drawings = { ...foods, ...groceries };
 

@@ -1,5 +1,5 @@
 import { Sticker } from "./sticker.tsx";
-import { type ThingName, things } from "./sticker-things.tsx";
+import { type ThingName, things } from "./sticker-things.ts";
 
 interface ThingProps {
   readonly name: ThingName;

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
@@ -41,7 +42,9 @@ function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
   return (
     <>
       <PlainButton {...props} isCutOff={isCutOff} />
-      {isCutOff && <span className="self-center text-sm text-ink-2">Needs a connection</span>}
+      {isCutOff && (
+        <span className="self-center text-sm text-ink-2">{say("frame.needsConnection")}</span>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { announce } from "../overlays/announce.ts";
@@ -132,7 +133,7 @@ export function Combobox<T extends ComboboxOption>({
                 {!isSearching && text !== "" && !input.disabled && (
                   <IconButton
                     icon={xIcon}
-                    label="Clear"
+                    label={say("kit.clear")}
                     aria-describedby={labelId}
                     tabIndex={-1}
                     onPointerDown={(event) => event.preventDefault()}
@@ -148,7 +149,7 @@ export function Combobox<T extends ComboboxOption>({
             {isListShown && (
               <Autocomplete.List
                 ref={list}
-                aria-label="Suggestions"
+                aria-label={say("kit.suggestions")}
                 className={classes(
                   "popup mt-1.5 max-h-60 overflow-y-auto p-[5px]",
                   isSearching && "opacity-60",

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ReactNode, useId } from "react";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
@@ -53,7 +54,7 @@ export function Field({
         className={hideLabel ? "sr-only" : "text-sm font-semibold"}
       >
         {label}
-        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-3"> {say("kit.optional")}</span>}
       </label>
       {children(
         {

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type Ref, useState } from "react";
 import { Combobox, type ComboboxOption } from "./combobox.tsx";
 import type { FieldFrameProps } from "./field.tsx";
@@ -46,7 +47,7 @@ export function LocalPicker<T extends ComboboxOption>({
         onChosen(option);
       }}
       opensOnFocus
-      message={<p>Nothing matches.</p>}
+      message={<p>{say("kit.noMatch")}</p>}
     />
   );
 }

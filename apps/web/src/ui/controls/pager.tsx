@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { announce } from "../overlays/announce.ts";
 import { Button } from "./button.tsx";
@@ -16,7 +17,7 @@ interface PagerProps {
 export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const pages = Math.max(1, totalPages);
   // sic: "(n items)" for every n.
-  const text = `Page ${page} of ${pages} (${total} items)`;
+  const text = say("kit.pageOfItems", { page, pages, total });
   const pressed = useRef(false);
   // A button that just became unavailable keeps the focus until it is left: a disabled one would lose it.
   const [held, setHeld] = useState<"previous" | "next" | null>(null);
@@ -38,7 +39,7 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const atStart = page <= 1;
   const atEnd = page >= pages;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 pt-4">
+    <nav aria-label={say("kit.pages")} className="flex items-center justify-between gap-3 pt-4">
       <Button
         icon={caretLeftIcon}
         onClick={() => go(page - 1, "previous")}
@@ -48,7 +49,7 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
         data-off={atStart ? "" : undefined}
         className="max-md:px-3 max-[360px]:px-2 max-[430px]:[&_svg]:hidden"
       >
-        Previous
+        {say("kit.previous")}
       </Button>
       <span className="text-center text-sm text-ink-2 tabular-nums max-md:text-xs">{text}</span>
       <Button
@@ -60,7 +61,7 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
         data-off={atEnd ? "" : undefined}
         className="max-md:px-3 max-[360px]:px-2 max-[430px]:[&_svg]:hidden [&>span>span]:flex-row-reverse"
       >
-        Next
+        {say("kit.next")}
       </Button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ComponentProps, useState } from "react";
 import { Field, type FieldFrameProps } from "./field.tsx";
 import { eyeIcon, eyeSlashIcon } from "../art/icons.ts";
@@ -32,10 +33,10 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label="Show characters"
+            aria-label={say("kit.showCharacters")}
             aria-describedby={labelId}
             aria-pressed={isShown}
-            title="Show characters"
+            title={say("kit.showCharacters")}
             onClick={() => setIsShown(!isShown)}
             className="icon-btn absolute top-px right-px text-ink-2"
           >

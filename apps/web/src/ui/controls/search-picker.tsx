@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { Combobox, type ComboboxOption } from "./combobox.tsx";
@@ -39,7 +40,7 @@ export function SearchPicker<T extends ComboboxOption>({
   isSearching,
   problem,
   onRetry,
-  nothingFound = (wanted) => `No ingredient called '${wanted}'.`,
+  nothingFound = (name) => say("kit.noIngredientCalled", { name }),
   noResult,
   hint,
   ...rest
@@ -91,7 +92,7 @@ export function SearchPicker<T extends ComboboxOption>({
       }}
       isSearching={isWaiting}
       showsSearchIcon
-      hint={hint ?? (wanted.length === 1 ? "Type at least 2 letters" : undefined)}
+      hint={hint ?? (wanted.length === 1 ? say("kit.typeTwo") : undefined)}
       message={
         isLong &&
         !isWaiting && (
@@ -120,7 +121,7 @@ function SearchMessage({ wanted, problem, onRetry, noResult, nothing }: SearchMe
         <p className="flex-1">{problem}</p>
         {onRetry && (
           <Button kind="quiet" onClick={onRetry}>
-            Try again
+            {say("kit.tryAgain")}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   return (
     <Base.Root value={selected} onValueChange={onSelect} className="contents">
-      <Base.List aria-label={label} activateOnFocus className="segment">
+      <Base.List aria-label={label} activateOnFocus className="segment m-2">
         {tabs.map((tab) => (
           <Base.Tab key={tab.id} value={tab.id} className="segment-part">
             {tab.text}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ComponentProps, type InputEvent, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
@@ -40,7 +41,7 @@ export function TextareaField({
           />
           {limit !== undefined && left <= limit / 10 && (
             <p className="text-right text-sm tabular-nums text-ink-2" aria-live="polite">
-              {left >= 0 ? `${left} left` : `${-left} too many`}
+              {left >= 0 ? say("kit.left", { count: left }) : say("kit.tooMany", { count: -left })}
             </p>
           )}
         </>

@@ -1,3 +1,5 @@
+import type { Key } from "@larder/words/catalogues";
+import { say } from "@larder/words/say";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
 import {
@@ -18,31 +20,31 @@ import {
 interface BadgeLook {
   readonly tone: string;
   readonly icon: string;
-  readonly text: string;
+  readonly text: Key;
 }
 
 /** Every label of the product: shape, icon, words, then colour. Source: handbook/screens.md#parts. */
 const looks = {
-  fresh: { tone: "tone-fresh", icon: leafFillIcon, text: "Fresh" },
-  expiresSoon: { tone: "tone-soon", icon: hourglassMediumIcon, text: "Expires Soon" },
-  expired: { tone: "tone-expired", icon: warningFillIcon, text: "Expired" },
-  noExpiry: { tone: "tone-quiet", icon: minusIcon, text: "No expiry" },
-  invalidDate: { tone: "tone-invalid", icon: questionIcon, text: "Invalid Date" },
-  matched: { tone: "tone-fresh", icon: checkIcon, text: "Matched" },
-  unmatched: { tone: "tone-soon", icon: questionIcon, text: "Unmatched" },
-  requested: { tone: "tone-info", icon: paperPlaneTiltIcon, text: "Requested" },
-  open: { tone: "tone-info", icon: chatCircleDotsIcon, text: "Open" },
-  closed: { tone: "tone-quiet", icon: lockSimpleIcon, text: "Closed" },
-  administrator: { tone: "tone-info", icon: shieldCheckIcon, text: "Administrator" },
-  proMember: { tone: "tone-pro", icon: starFillIcon, text: "PRO Member" },
-  pro: { tone: "tone-pro", icon: starFillIcon, text: "PRO" },
-  readOnly: { tone: "tone-quiet", icon: lockSimpleIcon, text: "Read only" },
-  pending: { tone: "tone-soon", icon: hourglassMediumIcon, text: "Pending" },
-  approved: { tone: "tone-fresh", icon: checkIcon, text: "Approved" },
-  rejected: { tone: "tone-expired", icon: xIcon, text: "Rejected" },
-  onTrack: { tone: "tone-fresh", icon: checkIcon, text: "On track" },
-  slowDown: { tone: "tone-soon", icon: hourglassMediumIcon, text: "Slow down" },
-  almostSpent: { tone: "tone-expired", icon: warningFillIcon, text: "Almost spent" },
+  fresh: { tone: "tone-fresh", icon: leafFillIcon, text: "badges.fresh" },
+  expiresSoon: { tone: "tone-soon", icon: hourglassMediumIcon, text: "badges.expiresSoon" },
+  expired: { tone: "tone-expired", icon: warningFillIcon, text: "badges.expired" },
+  noExpiry: { tone: "tone-quiet", icon: minusIcon, text: "badges.noExpiry" },
+  invalidDate: { tone: "tone-invalid", icon: questionIcon, text: "badges.invalidDate" },
+  matched: { tone: "tone-fresh", icon: checkIcon, text: "badges.matched" },
+  unmatched: { tone: "tone-soon", icon: questionIcon, text: "badges.unmatched" },
+  requested: { tone: "tone-info", icon: paperPlaneTiltIcon, text: "badges.requested" },
+  open: { tone: "tone-info", icon: chatCircleDotsIcon, text: "badges.open" },
+  closed: { tone: "tone-quiet", icon: lockSimpleIcon, text: "badges.closed" },
+  administrator: { tone: "tone-info", icon: shieldCheckIcon, text: "badges.administrator" },
+  proMember: { tone: "tone-pro", icon: starFillIcon, text: "badges.proMember" },
+  pro: { tone: "tone-pro", icon: starFillIcon, text: "badges.pro" },
+  readOnly: { tone: "tone-quiet", icon: lockSimpleIcon, text: "badges.readOnly" },
+  pending: { tone: "tone-soon", icon: hourglassMediumIcon, text: "badges.pending" },
+  approved: { tone: "tone-fresh", icon: checkIcon, text: "badges.approved" },
+  rejected: { tone: "tone-expired", icon: xIcon, text: "badges.rejected" },
+  onTrack: { tone: "tone-fresh", icon: checkIcon, text: "badges.onTrack" },
+  slowDown: { tone: "tone-soon", icon: hourglassMediumIcon, text: "badges.slowDown" },
+  almostSpent: { tone: "tone-expired", icon: warningFillIcon, text: "badges.almostSpent" },
 } as const satisfies Record<string, BadgeLook>;
 
 export type BadgeKind = keyof typeof looks;
@@ -66,7 +68,7 @@ export function Badge({ kind, children, className }: BadgeProps) {
       )}
     >
       <Icon path={look.icon} className="size-[13px]" />
-      {children ?? look.text}
+      {children ?? say(look.text)}
     </span>
   );
 }

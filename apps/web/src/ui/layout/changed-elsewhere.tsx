@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../controls/button.tsx";
 import { firstFocus } from "../overlays/focus.ts";
@@ -48,7 +49,7 @@ export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: Chan
       <Icon path={infoIcon} className="mt-0.5 size-[22px]" />
       <div className="grid min-w-0 flex-1 gap-3">
         <p id={headingId} className="font-bold">
-          Somebody changed this while you were editing.
+          {say("kit.changedElsewhere")}
         </p>
         <dl className="grid gap-2">
           {differences.map(({ label, now, yours, was }) => (
@@ -56,18 +57,18 @@ export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: Chan
               <dt className="font-semibold">{label}</dt>
               <dd className="whitespace-pre-line">
                 {yours === undefined
-                  ? `Now: ${now} · Before: ${was ?? ""}`
-                  : `Now: ${now} · Yours: ${yours}`}
+                  ? say("kit.nowBefore", { now, was: was ?? "" })
+                  : say("kit.nowYours", { now, yours })}
               </dd>
             </div>
           ))}
         </dl>
         <div className="flex flex-wrap gap-2.5">
-          <Button busy={isSaving} busyText="Saving..." onClick={onKeep} needsConnection>
-            Keep mine
+          <Button busy={isSaving} busyText={say("kit.saving")} onClick={onKeep} needsConnection>
+            {say("kit.keepMine")}
           </Button>
           <Button onClick={take} aria-disabled={isSaving || undefined}>
-            Take theirs
+            {say("kit.takeTheirs")}
           </Button>
         </div>
       </div>

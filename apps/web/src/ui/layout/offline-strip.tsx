@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
 import { Icon } from "../art/icon.tsx";
 import { checkIcon, wifiSlashIcon } from "../art/icons.ts";
@@ -32,8 +33,8 @@ export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps
     >
       <Icon path={isOnline ? checkIcon : wifiSlashIcon} />
       {isOnline
-        ? "Back online"
-        : `${hasConnection ? "Larder cannot be reached." : "You are offline."}${loadedAt === null ? "" : ` What you see was loaded ${whenText(loadedAt)}.`}`}
+        ? say("kit.backOnline")
+        : `${hasConnection ? say("kit.unreachable") : say("kit.offline")} ${loadedAt === null ? "" : say("kit.loadedAt", { when: whenText(loadedAt) })}`.trim()}
     </div>
   );
 }
@@ -43,6 +44,8 @@ function whenText(instant: number): string {
   const at = new Date(instant);
   const time = { hour: "numeric", minute: "2-digit" } as const;
   if (at.toDateString() === new Date().toDateString())
-    return `at ${at.toLocaleTimeString("en-US", time)}`;
-  return `on ${at.toLocaleString("en-US", { month: "short", day: "numeric", ...time })}`;
+    return say("kit.loadedToday", { time: at.toLocaleTimeString("en-US", time) });
+  return say("kit.loadedOn", {
+    time: at.toLocaleString("en-US", { month: "short", day: "numeric", ...time }),
+  });
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ReactNode, useEffect, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { WaitingPlace } from "./waiting.tsx";
@@ -53,12 +54,10 @@ function Waiting({ bones, room, onHold }: WaitingProps) {
   return (
     <WaitingPlace busy className={room}>
       <p className="sr-only" role="status">
-        Loading
+        {say("kit.loading")}
       </p>
       <div aria-hidden="true">{bones}</div>
-      {stage === "slow" && (
-        <p className="mt-4 text-ink-2">Still fetching. The connection may be slow.</p>
-      )}
+      {stage === "slow" && <p className="mt-4 text-ink-2">{say("kit.stillFetching")}</p>}
     </WaitingPlace>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../art/icon.tsx";
@@ -49,7 +50,7 @@ export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
         {text}
       </p>
       <Button kind="secondary" onClick={onClose}>
-        OK
+        {say("kit.ok")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ReactNode, useId } from "react";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -54,7 +55,7 @@ export function ConfirmDialog({
             data-autofocus
             aria-disabled={busy || undefined}
           >
-            Cancel
+            {say("kit.cancel")}
           </Button>
           <Button kind={kind} onClick={onConfirm} busy={busy} busyText={busyText} needsConnection>
             {confirmText}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { classes } from "../styles/classes.ts";
@@ -132,7 +133,7 @@ function DialogFrame({
                 {title}
               </h2>
               {!hideClose && (
-                <IconButton icon={xIcon} label="Close" onClick={() => close("close")} />
+                <IconButton icon={xIcon} label={say("kit.close")} onClick={() => close("close")} />
               )}
             </div>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col">

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { SubmitEvent } from "react";
 import { Button } from "../controls/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
@@ -40,7 +41,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={dialog.onClose} aria-disabled={isRunning || undefined}>
-            Cancel
+            {say("kit.cancel")}
           </Button>
           <Button
             kind={submitKind}

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "../styles/classes.ts";
 import { firstFocus, focusHeading } from "./focus.ts";
@@ -68,7 +69,7 @@ export function Notice({
           onClick={dismiss}
           className="-my-1.5 inline-flex min-h-tap items-center rounded-md px-2.5 font-semibold underline underline-offset-[.18em]"
         >
-          Dismiss
+          {say("kit.dismiss")}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../controls/icon-button.tsx";
 import { xIcon } from "../art/icons.ts";
@@ -84,12 +85,12 @@ function ToastCard({ toast }: ToastCardProps) {
           }}
           className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
         >
-          Undo
+          {say("kit.undo")}
         </button>
       )}
       <IconButton
         icon={xIcon}
-        label="Dismiss"
+        label={say("kit.dismiss")}
         onClick={leave}
         className="focus-visible:outline-toast-link"
       />

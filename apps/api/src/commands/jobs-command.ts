@@ -1,0 +1,51 @@
+import { inTransaction, type Reader } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
+import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
+import { done, refused, table, type Report } from "./report.ts";
+
+/** How to call the command. */
+export const USAGE = `Work that Larder does by itself, such as sending mail:
+
+  npm run jobs -- list          what was given up, newest first, and how much waits
+  npm run jobs -- revive ID     try one of them anew
+  npm run jobs -- revive all    try all of them anew
+
+DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
+
+const MOST_SHOWN = 100;
+const plural = (count: number): string => `${count} ${count === 1 ? "job" : "jobs"}`;
+
+async function list(db: Reader): Promise<Report> {
+  const { waiting, dead } = await countJobs(db);
+  const counts = `${plural(waiting)} to do, ${plural(dead)} given up.`;
+  if (dead === 0) return done(counts);
+  const rows = (await listDeadJobs(db, MOST_SHOWN)).map((job) => [
+    String(job.id),
+    job.kind,
+    String(job.tries),
+    new Date(job.failedAt).toISOString(),
+    job.reason,
+  ]);
+  return done(`${table([["ID", "KIND", "TRIES", "GIVEN UP", "WHY"], ...rows])}\n\n${counts}`);
+}
+
+async function revive(db: Reader, which: string, now: number): Promise<Report> {
+  const revived = await inTransaction(db, async (tx) =>
+    ok(await reviveJobs(tx, { id: which === "all" ? null : Number(which), now })),
+  );
+  if (!revived.ok) return refused(revived.code);
+  if (revived.value === 0 && which !== "all") return refused(`No job ${which} was given up.`);
+  return done(`${plural(revived.value)} will be tried again by the server.`);
+}
+
+/** Runs one command on jobs; every refusal says what to do. Source: handbook/jobs.md#jobs. */
+export async function runJobsCommand(
+  db: Reader,
+  { args, now }: { readonly args: readonly string[]; readonly now: number },
+): Promise<Report> {
+  const [name, which = "", ...more] = args;
+  if (name === "list" && args.length === 1) return list(db);
+  if (name === "revive" && /^(?:all|\d{1,15})$/.test(which) && more.length === 0)
+    return revive(db, which, now);
+  return refused(USAGE);
+}

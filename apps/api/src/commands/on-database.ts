@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import type { Kysely } from "kysely";
+import { ConfigError, readEnvironment } from "../config.ts";
+import { openDatabase, sqliteFile } from "../db/connect.ts";
+import { stateOfTables } from "../db/migrate.ts";
+import type { Database } from "../db/schema.ts";
+import { tell, type Report } from "./report.ts";
+
+const START_FIRST = "Start Larder once (npm start), then try again.";
+
+/** A command that works on the database, while the server runs or not. */
+export interface DatabaseCommand {
+  /** How to call it. */
+  readonly usage: string;
+  readonly run: (db: Kysely<Database>, args: readonly string[]) => Promise<Report>;
+}
+
+async function reportOf({ usage, run }: DatabaseCommand, args: readonly string[]): Promise<Report> {
+  if (args.length === 1 && ["help", "--help", "-h"].includes(args[0] ?? ""))
+    return { isDone: true, text: usage };
+  const config = readEnvironment();
+  const refused = (text: string): Report => ({ isDone: false, text });
+  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir)))
+    return refused(
+      `There is no Larder database in ${config.dataDir}. ${START_FIRST} DATA_DIR says where it lies.`,
+    );
+  const db = await openDatabase(config);
+  try {
+    const state = await stateOfTables(db);
+    if (state === "newer")
+      return refused("The database is newer than this program. Use a newer Larder.");
+    if (state !== "current") return refused(`The database is not up to date. ${START_FIRST}`);
+    return await run(db, args);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Runs a command with the arguments of this process, and tells what came of it. */
+export async function runOnDatabase(command: DatabaseCommand): Promise<void> {
+  try {
+    tell(await reportOf(command, process.argv.slice(2)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const text =
+      error instanceof ConfigError ? reason : `The database could not be used: ${reason}`;
+    tell({ isDone: false, text });
+  }
+}

@@ -1,0 +1,114 @@
+import { inventoryApi } from "@larder/contract/inventory";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildApp } from "../app.ts";
+import { openDatabase } from "../db/connect.ts";
+import type { Deps } from "../deps.ts";
+import { newDeps, startWork } from "../new-deps.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import type { Change } from "./events.ts";
+
+let first: TestApp;
+let second: { readonly deps: Deps; readonly close: () => Promise<void> };
+let stopFirst: () => Promise<void>;
+let maya: TestUser;
+const heard = { first: [] as Change[], second: [] as Change[] };
+/** A purchase of the first ingredient there is. */
+const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
+
+/** What another process on the same database is made of. */
+async function anotherProcess(): Promise<typeof second> {
+  const db = await openDatabase(first.deps.config);
+  const deps = newDeps({ ...first.deps, db });
+  const app = await buildApp(deps, { shedsLoad: false });
+  const stop = startWork(deps);
+  return {
+    deps,
+    close: async () => {
+      await app.close();
+      await stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** The connections over which processes listen. */
+const listening = async (): Promise<readonly number[]> => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and (query like 'listen %' or query like '%pg_notify%' or query = 'select 1')
+    and state = 'idle'`.execute(first.db);
+  return rows.map(({ pid }) => pid);
+};
+
+beforeEach(async () => {
+  first = await startTestApp();
+  stopFirst = startWork(first.deps);
+  second = await anotherProcess();
+  maya = await first.aUser();
+  for (const [name, { events }] of [
+    ["first", first.deps],
+    ["second", second.deps],
+  ] as const) {
+    heard[name] = [];
+    events.subscribe(maya.householdId, (change) => heard[name].push(change));
+  }
+  await vi.waitUntil(async () => (await listening()).length === 2, { timeout: 10_000 });
+  heard.first = [];
+  heard.second = [];
+});
+afterEach(async () => {
+  await second.close();
+  await stopFirst();
+  await first.close();
+});
+
+const change = () => ({
+  householdId: maya.householdId,
+  tags: inventoryApi.add.changes,
+  by: maya.id,
+});
+
+test("what one process changes, those who listen to another one hear, once", async () => {
+  const startedAt = performance.now();
+  const { status } = await maya.call(inventoryApi.add, { body });
+  expect(status).toBe(201);
+  await vi.waitFor(() => expect(heard.second).toContainEqual(change()), { interval: 5 });
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(heard.first).toContainEqual(change());
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const told = (changes: readonly Change[]) => changes.filter(({ tags }) => tags !== "all");
+  expect([told(heard.first), told(heard.second)]).toEqual([[change()], [change()]]);
+});
+
+test("a connection that was lost comes back, and everybody is told that something may have been missed", async () => {
+  for (const pid of await listening())
+    await sql`select pg_terminate_backend(${pid})`.execute(first.db);
+  const all = { householdId: maya.householdId, tags: "all", by: null };
+  await vi.waitFor(
+    () => {
+      expect(heard.first).toContainEqual(all);
+      expect(heard.second).toContainEqual(all);
+    },
+    { timeout: 10_000 },
+  );
+  await vi.waitFor(
+    async () => {
+      heard.second = [];
+      await maya.call(inventoryApi.add, { body });
+      await vi.waitFor(() => expect(heard.second).toContainEqual(change()), { timeout: 500 });
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test("a process that stops has told what it changed", async () => {
+  second.deps.events.publish({ householdId: maya.householdId, tags: ["budget"], by: 5 });
+  await second.deps.events.close();
+  await vi.waitFor(() =>
+    expect(heard.first).toContainEqual({
+      householdId: maya.householdId,
+      tags: ["budget"],
+      by: 5,
+    }),
+  );
+});

@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A job that is done stays this long, so that a second one with its key is none. */
+const DONE_FOR_MS = 7 * DAY_MS;
+/** A dead one can be revived for so long. */
+const DEAD_FOR_MS = 30 * DAY_MS;
+
+interface NewJob {
+  readonly kind: string;
+  readonly key: string | null;
+  readonly payload: string;
+  readonly runAt: number;
+  readonly now: number;
+}
+
+/** Writes a job down; one whose key is known already is none. One statement. */
+export async function addJob(tx: Tx, { runAt, now, ...job }: NewJob): Promise<void> {
+  await tx
+    .insertInto("jobs")
+    .values({ ...job, run_at: runAt, created_at: now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+interface Moment {
+  readonly now: number;
+  readonly kinds: readonly string[];
+}
+
+/** The id of the job that is due for longest and in nobody's hands, or null. Kinds that this program does not know wait for one that does. One statement. */
+export async function findDueJob(db: Reader, { now, kinds }: Moment): Promise<number | null> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("done_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("run_at", "<=", now)
+    .where((where) =>
+      where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
+    )
+    .where("kind", "in", kinds)
+    .orderBy("run_at")
+    .orderBy("id")
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A job in somebody's hands until `until`. */
+interface Lease {
+  readonly id: number;
+  /** Of this try alone. */
+  readonly holder: string;
+  readonly now: number;
+  readonly until: number;
+}
+
+/** A job that was taken. */
+export interface TakenJob {
+  readonly id: number;
+  readonly holder: string;
+  readonly kind: string;
+  readonly payload: string;
+  /** This one included, and those whose process ended. */
+  readonly tries: number;
+  readonly createdAt: number;
+}
+
+/** Takes a job, or null when another process was first: its update changed the row that this one looks for. One statement. */
+export async function takeJob(db: Reader, lease: Lease): Promise<TakenJob | null> {
+  const { id, holder, now, until } = lease;
+  const row = await db
+    .updateTable("jobs")
+    .set((set) => ({ locked_by: holder, locked_until: until, tries: set("tries", "+", 1) }))
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("run_at", "<=", now)
+    .where((where) =>
+      where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
+    )
+    .returning(["kind", "payload", "tries", "created_at"])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { created_at: createdAt, ...rest } = row;
+  return { id, holder, ...rest, createdAt };
+}
+
+const FREE = { locked_by: null, locked_until: null };
+
+/** What became of a try; a `retryAt` of null gives the job up. */
+type Settled =
+  | { readonly doneAt: number }
+  | { readonly reason: string; readonly now: number; readonly retryAt: number | null };
+
+/**
+ * Writes down what became of a try; false when its lease has run out and another process has taken the job since. What is done
+ * keeps no payload. One statement.
+ */
+export async function settleJob(
+  db: Reader,
+  { id, holder }: Pick<TakenJob, "id" | "holder">,
+  settled: Settled,
+): Promise<boolean> {
+  const values =
+    "doneAt" in settled
+      ? { done_at: settled.doneAt, payload: "{}", last_error: null }
+      : settled.retryAt === null
+        ? { failed_at: settled.now, last_error: settled.reason }
+        : { run_at: settled.retryAt, last_error: settled.reason };
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({ ...values, ...FREE })
+    .where("id", "=", id)
+    .where("locked_by", "=", holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** How many jobs there are to do and given up. */
+export interface JobCounts {
+  readonly waiting: number;
+  readonly dead: number;
+  /** When the job that has waited longest was due; null when none is waiting. */
+  readonly dueSince: number | null;
+}
+
+/** Counts by the two small indexes. Two statements. */
+export async function countJobs(db: Reader): Promise<JobCounts> {
+  const [open, dead] = await Promise.all([
+    db
+      .selectFrom("jobs")
+      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("run_at").as("first")])
+      .where("done_at", "is", null)
+      .where("failed_at", "is", null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("jobs")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("failed_at", "is not", null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { waiting: open.count, dead: dead.count, dueSince: open.first };
+}
+
+/** Removes what was done or given up long ago, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeJobs(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("jobs")
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("jobs as old")
+        .select("old.id")
+        .where((where) =>
+          where.or([
+            where("old.done_at", "<=", now - DONE_FOR_MS),
+            where("old.failed_at", "<=", now - DEAD_FOR_MS),
+          ]),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(limit);
+}
+
+/** A job that was given up, as its operator sees it. */
+export interface DeadJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly tries: number;
+  readonly failedAt: number;
+  readonly reason: string;
+}
+
+/** What was given up, the newest first. One statement. */
+export async function listDeadJobs(db: Reader, most: number): Promise<readonly DeadJob[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(["id", "kind", "tries", "failed_at", "last_error"])
+    .where("failed_at", "is not", null)
+    .orderBy("failed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ failed_at: failedAt, last_error: reason, ...job }) => ({
+    ...job,
+    failedAt: failedAt ?? 0,
+    reason: reason ?? "",
+  }));
+}
+
+/** Lets dead jobs begin anew, one of them or all; answers how many. One statement. */
+export async function reviveJobs(
+  tx: Tx,
+  { id, now }: { readonly id: number | null; readonly now: number },
+): Promise<number> {
+  const dead = tx
+    .updateTable("jobs")
+    .set({ failed_at: null, tries: 0, run_at: now })
+    .where("failed_at", "is not", null);
+  const { numUpdatedRows } = await (
+    id === null ? dead : dead.where("id", "=", id)
+  ).executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

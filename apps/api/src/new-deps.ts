@@ -1,0 +1,23 @@
+import type { Deps } from "./deps.ts";
+import { postgresChannel } from "./db/postgres-channel.ts";
+import { Events } from "./events/events.ts";
+import { Jobs } from "./jobs/jobs.ts";
+import { Mail } from "./mail/mail.ts";
+import { letterKind } from "./mail/send-letter.ts";
+
+/** Adds to what a process was given what it makes of it: events, jobs and mail, all of them at rest. */
+export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail">): Deps {
+  const { mail } = given.config;
+  const letter = mail === undefined ? null : letterKind(given, mail);
+  const jobs = new Jobs(given, letter === null ? [] : [letter]);
+  return { ...given, events: new Events(), jobs, mail: new Mail(jobs, letter) };
+}
+
+/** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */
+export function startWork({ config, events, jobs }: Deps): () => Promise<void> {
+  if (config.databaseUrl !== undefined) events.connect(postgresChannel(config.databaseUrl));
+  jobs.start();
+  return async () => {
+    await Promise.all([jobs.stop(), events.close()]);
+  };
+}

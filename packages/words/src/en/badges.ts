@@ -1,0 +1,23 @@
+/** The words of badges: how a food, a thing or a budget stands, and who somebody is. */
+export const words = {
+  fresh: "Fresh",
+  expiresSoon: "Expires Soon",
+  expired: "Expired",
+  noExpiry: "No expiry",
+  invalidDate: "Invalid Date",
+  matched: "Matched",
+  unmatched: "Unmatched",
+  requested: "Requested",
+  open: "Open",
+  closed: "Closed",
+  administrator: "Administrator",
+  proMember: "PRO Member",
+  pro: "PRO",
+  readOnly: "Read only",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+  onTrack: "On track",
+  slowDown: "Slow down",
+  almostSpent: "Almost spent",
+} as const;
