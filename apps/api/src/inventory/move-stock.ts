@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
@@ -6,7 +7,7 @@ import { changeLots, countLots, type ChangedLot, type Reason } from "./move-stoc
 
 /** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
 const MOST_LOTS = 5000;
-const NO_ROOM = `Your inventory is full: it holds at most ${MOST_LOTS} items. Delete something first.`;
+const NO_ROOM = text("answers.inventoryFull", { most: MOST_LOTS });
 
 /** `limit_reached` where a household has no room for so many more lots, else null. One statement. */
 export async function whyNoRoom(
