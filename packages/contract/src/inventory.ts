@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -16,7 +17,6 @@ import {
   readAt,
   searchQuery,
 } from "./fields.ts";
-import { stockTexts } from "./messages-for-forms.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
@@ -53,26 +53,16 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
-const chosen = (text: string) => z.int(text).check(z.positive(text));
+const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
 export const lotBody = z.object({
-  masterIngredientId: chosen(stockTexts.ingredient),
-  unitId: chosen(stockTexts.unit),
-  quantity: positiveQuantity({
-    required: stockTexts.quantityRequired,
-    number: stockTexts.quantityNumber,
-    positive: stockTexts.quantityPositive,
-    large: stockTexts.quantityLarge,
-  }),
-  price: optionalPrice({
-    number: stockTexts.priceNumber,
-    negative: stockTexts.priceNegative,
-    decimals: stockTexts.priceDecimals,
-    large: stockTexts.priceLarge,
-  }),
-  purchaseDate: optionalDay(stockTexts.purchaseDate),
-  expiryDate: optionalDay(stockTexts.expiryDate),
+  masterIngredientId: chosen("calls.chooseIngredient"),
+  unitId: chosen("calls.chooseUnit"),
+  quantity: positiveQuantity("calls.quantityPositive"),
+  price: optionalPrice,
+  purchaseDate: optionalDay("calls.purchaseDateInvalid"),
+  expiryDate: optionalDay("calls.expiryDateInvalid"),
 });
 
 const oneLot = z.object({ ingredient: lot });
@@ -88,11 +78,11 @@ export const inventoryApi = {
       name: searchQuery,
       nearingExpiry: flagQuery("nearingExpiry"),
       expired: flagQuery("expired"),
-      sortBy: z._default(z.enum(stockSorts, "Unknown sort order"), "expiryDate_asc"),
+      sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
-    fallback: "Failed to fetch ingredients",
-    unreachable: "Failed to load ingredients.",
+    fallback: "calls.fetchIngredients",
+    unreachable: "calls.loadIngredients",
     reads: ["stock"],
   }),
   add: endpoint({
@@ -103,9 +93,9 @@ export const inventoryApi = {
     body: lotBody,
     data: oneLot,
     status: 201,
-    message: "Ingredient added",
+    message: "answers.ingredientAdded",
     errors: ["limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
   update: endpoint({
@@ -116,9 +106,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.extend(lotBody, { updatedAt: readAt }),
     data: oneLot,
-    message: "Ingredient updated",
+    message: "answers.ingredientUpdated",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
   remove: endpoint({
@@ -129,7 +119,7 @@ export const inventoryApi = {
     params: idParams,
     status: 204,
     errors: ["not_found"],
-    fallback: "Failed to delete ingredient",
+    fallback: "calls.deleteIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   restore: endpoint({
@@ -140,9 +130,9 @@ export const inventoryApi = {
       "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
     params: idParams,
     data: oneLot,
-    message: "Ingredient restored",
+    message: "answers.ingredientRestored",
     errors: ["not_found", "limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   use: endpoint({
@@ -153,9 +143,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.object({ quantity: lotBody.shape.quantity }),
     data: z.object({ ingredient: z.nullable(lot) }),
-    message: "Stock updated",
+    message: "answers.stockUpdated",
     errors: ["not_found", "insufficient_stock"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
 };

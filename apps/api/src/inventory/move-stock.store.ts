@@ -1,7 +1,7 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import { columnsOf, lotColumns, type KeptLot, type LotFacts } from "./lot.ts";
 
@@ -9,6 +9,17 @@ import { columnsOf, lotColumns, type KeptLot, type LotFacts } from "./lot.ts";
  * All that writes lots, each change of what one holds together with its line in the books of stock. `stockUp`, `moveStock`,
  * `returnCooked` and editing alone come here (owners.test.ts); tidying writes elsewhere, and changes no quantity.
  */
+
+/** How many lots a household has in stock. One statement. */
+export async function countLots(db: Reader, household: HouseholdId): Promise<number> {
+  const row = await db
+    .selectFrom("lots")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("household_id", "=", household)
+    .where("quantity", ">", 0 as Micro)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
 
 /** Why stock changes, as its books tell it. Source: handbook/stock.md#the-books-of-stock. */
 export interface Reason {
