@@ -71,7 +71,7 @@ const NOT_TO_PEOPLE =
 function textsOf(source: string): readonly { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
+    if (Array.isArray(node)) for (const one of node) visit(one);
     if (typeof node !== "object" || node === null || !("type" in node)) return;
     const { type, start, value, quasis, callee, key } = node as Node;
     if (/^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull)|TaggedTemplate)/.test(type)) return;
