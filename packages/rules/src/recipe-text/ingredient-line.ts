@@ -1,4 +1,4 @@
-import { type AmountText, readAmount } from "./amount-text.ts";
+import { type AmountText, readAmountText } from "./amount-text.ts";
 import { summed } from "./measure-sum.ts";
 import {
   afterLength,
@@ -113,7 +113,7 @@ function sized({ quantity, rest }: AmountText): IngredientLine | null {
       behind === null ? typed(text, follows) : text,
     );
   }
-  const length = readAmount(text);
+  const length = readAmountText(text);
   const afterIt = length && afterLength(length.rest);
   if (afterIt === null) return null;
   return longPiece(quantity, behind ?? afterIt, behind === null ? typed(text, afterIt) : text);
@@ -168,7 +168,7 @@ const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 
 function amountFirst(text: string): IngredientLine | null {
   const start = withoutRoughly(text);
-  const amount = readAmount(start);
+  const amount = readAmountText(start);
   if (!amount) return null;
   const { quantity } = amount;
   if (afterLength(amount.rest) !== null) return length(start, amount);
@@ -199,7 +199,7 @@ const PART_OF =
 /** "juice of 1 lemon" is one lemon: what is done with it goes behind its name. */
 function partFirst(text: string): IngredientLine | null {
   const [, part, whole] = PART_OF.exec(text) ?? [];
-  const amount = whole === undefined ? null : readAmount(withoutRoughly(whole));
+  const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
   if (!amount || readUnitText(amount.rest)) return null;
   const read = pieces(amount.quantity, amount.rest);
   return read && { ...read, name: read.name.replace(/^[^,(]*[^,(\s]/, `$&, ${part}`) };
@@ -217,7 +217,7 @@ function amountLast(text: string): IngredientLine | null {
   if (measure) return line({ quantity: measure.quantity, unit: measure.unit, rest: before });
   const [, name = "", separator = "", tail = ""] =
     LAST_TIMES.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
-  const amount = readAmount(tail);
+  const amount = readAmountText(tail);
   if (!amount) return null;
   const unit = readUnitText(amount.rest);
   if (unit && unit.rest.trim() === "")
