@@ -33,7 +33,7 @@ interface Parts {
   readonly size?: string;
 }
 
-const BEFORE_NAME = /^(?:[\s,;:./|=+–—-]+|of\s+(?:the\s+|an?\s+)?)+/i;
+export const BEFORE_NAME = /^(?:[\s,;:./|=+–—-]+|of\s+(?:the\s+|an?\s+)?)+/i;
 const HAS_LETTER = /\p{L}/u;
 
 function line({ quantity, unit, rest, size }: Parts): IngredientLine | null {
@@ -55,7 +55,8 @@ const CONTAINERS = new Set(
   ),
 );
 
-function readContainer(text: string): UnitText | null {
+/** What is bought and emptied, at the start of a text: "tins", "pack". */
+export function readContainer(text: string): UnitText | null {
   const container = readUnitText(text);
   return container && CONTAINERS.has(container.unit.name) ? container : null;
 }
@@ -77,7 +78,7 @@ function containers(quantity: number, measure: MeasureText, size: string): Ingre
     : line({ quantity: quantity * measure.quantity, unit: measure.unit, rest: container.rest });
 }
 
-const TIMES_NUMBER = /^\s?[x×*]\s?(?=[\d½⅓⅔¼¾⅛])/i;
+export const TIMES_NUMBER = /^\s?[x×*]\s?(?=[\d½⅓⅔¼¾⅛])/i;
 
 /** "2 x 400 g" */
 function times({ quantity, rest }: AmountText): IngredientLine | null {
@@ -91,7 +92,7 @@ function times({ quantity, rest }: AmountText): IngredientLine | null {
     : line({ quantity: quantity * measure.quantity, unit: measure.unit, rest: measure.rest });
 }
 
-const NEXT_NUMBER = /^\s+(?=[\d½⅓⅔¼¾⅛])/;
+export const NEXT_NUMBER = /^\s+(?=[\d½⅓⅔¼¾⅛])/;
 
 function longPiece(quantity: number, rest: string, size: string): IngredientLine | null {
   const piece = readUnitText(rest);
@@ -163,8 +164,8 @@ function pieces(quantity: number, rest: string): IngredientLine | null {
 }
 
 // "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
-const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
-const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
+export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
+export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 
 function amountFirst(text: string): IngredientLine | null {
   const start = withoutRoughly(text);
