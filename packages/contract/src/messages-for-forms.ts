@@ -33,6 +33,9 @@ export const stockTexts = {
   priceLarge: "Price must be at most 9999999.99", // limit: handbook/wire.md#money-and-quantities
   purchaseDate: "Invalid purchase date", // open
   expiryDate: "Invalid expiry date", // open
+  textMissing: "Type what was bought", // open
+  linesMany: "At most 200 lines can be read at once", // open
+  textLong: "The text must be at most 20000 characters", // open
 } as const;
 
 export const recipeTexts = {

@@ -9,7 +9,8 @@ import {
 } from "./kitchen/ingredient-name.ts";
 import { bestMatch } from "./kitchen/name-match.ts";
 import { packSize } from "./kitchen/pack-size.ts";
-import { linesOfList, readAddLine } from "./kitchen/add-line.ts";
+import { readAddLine } from "./kitchen/add-line.ts";
+import { linesOfList } from "./kitchen/list-lines.ts";
 import { readAmount } from "./kitchen/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
 import { readReceipt } from "./receipts/grammar.ts";

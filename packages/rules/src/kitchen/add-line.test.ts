@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
 import { decimalText } from "../calendar-and-money/money.ts";
-import { type AddLine, type LineWriter, linesOfList, readAddLine } from "./add-line.ts";
+import { type AddLine, type LineWriter, readAddLine } from "./add-line.ts";
+import { linesOfList } from "./list-lines.ts";
 import { formatQuantity } from "./quantity.ts";
 
 const today = parseIsoDate("2026-03-12") ?? ("" as IsoDate); // a Thursday
