@@ -107,6 +107,8 @@ export async function parseLines(
   const writer = { today, language: language ?? LANGUAGE, places: places.map(({ name }) => name) };
   const lines: AddLine[] = [];
   for (const line of typed) {
+    // Line after line on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
     lines.push(readAddLine(line, writer));
   }
