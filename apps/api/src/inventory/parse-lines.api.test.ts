@@ -84,6 +84,14 @@ describe("typed lines", () => {
     ]);
   });
 
+  test("are unsure of an amount that is hardly meant", async () => {
+    expect(await parsed("1 g flour\n900 kg flour\n1 kg flour")).toMatchObject([
+      { quantity: 1, unsure: ["quantity"] },
+      { quantity: 900, unsure: ["quantity"] },
+      { quantity: 1, isSure: true },
+    ]);
+  });
+
   test("keep the size of cans in the name, and are found without it", async () => {
     const tomatoes = await kitchen.lot("1 can canned tomatoes");
     const [item] = await parsed("4 x 400g tins canned tomatoes");

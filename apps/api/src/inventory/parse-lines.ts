@@ -3,7 +3,9 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type AddLine, readAddLine } from "@larder/rules/kitchen/add-line";
 import { linesOfList } from "@larder/rules/kitchen/list-lines";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { doubtOf } from "@larder/rules/kitchen/amount-doubt";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { readUnit } from "@larder/rules/kitchen/units";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { PIECE_UNIT_ID, unitIdOf } from "../catalogue/units.ts";
@@ -12,6 +14,8 @@ import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { findAtHome, type Place } from "./place.store.ts";
+
+const PIECE = "piece";
 
 type Field = ParsedLine["unsure"][number];
 
@@ -36,6 +40,11 @@ function placeIdOf(name: string, places: readonly Place[]): number | null {
   return (named ?? places.find(({ kind }) => kind === name))?.id ?? null;
 }
 
+// No household's usual amounts are known yet.
+function isHardlyMeant(quantity: Micro, unit: string | null): boolean {
+  return doubtOf({ quantity, unit: readUnit(unit ?? PIECE), usual: null }) !== null;
+}
+
 /** What a line says, with the ids of the lists; what is counted without a unit is pieces. */
 function parsedLine(
   text: string,
@@ -49,7 +58,7 @@ function parsedLine(
   const placeId = line.place === null ? null : placeIdOf(line.place, places);
   const unsure = new Set<Field>(line.unsure.map((field) => FIELDS[field]));
   if (!found.isSure) unsure.add("masterIngredientId");
-  if (quantity === null) unsure.add("quantity");
+  if (quantity === null || isHardlyMeant(quantity, unit)) unsure.add("quantity");
   if (unitId === null) unsure.add("unitId");
   // "2 milk": nobody buys pieces of what is kept in litres.
   if (isCounted && masterIngredientId !== null && defaultUnitId !== PIECE_UNIT_ID)
