@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
-import { MOST_SERVINGS, servingsTexts } from "@larder/contract/servings";
+import { MOST_SERVINGS } from "@larder/contract/servings";
 import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -76,7 +76,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
         label={say("cooking.servings")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={servings === null ? servingsTexts.positive : undefined}
+        error={servings === null ? say("calls.servingsPositive") : undefined}
       />
       <Skeleton
         waiting={preview.isPending}

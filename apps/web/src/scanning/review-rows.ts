@@ -2,6 +2,8 @@ import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { type ReadItem, type scanningApi, scannedItemBody } from "@larder/contract/scanning";
 import { bestMatch } from "@larder/rules/kitchen/name-match";
+import { sentenceOf } from "@larder/words/sentence";
+import { textOfIssue } from "@larder/words/text";
 import { numberTyped } from "../ui/controls/number-field.tsx";
 
 /** Where the match of a row comes from. */
@@ -145,7 +147,7 @@ export function problemsOf(reviewedRow: ReviewedRow): RowProblems {
   const parsed = scannedItemBody.safeParse(saveItemOf(reviewedRow));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+    issues.toReversed().map((issue) => [String(issue.path[0]), sentenceOf(textOfIssue(issue))]),
   );
 }
 
