@@ -9,3 +9,17 @@ export type DateKind = "use_by" | "best_before";
  * Source: handbook/catalogue.md#how-it-is-sold-and-kept.
  */
 export type Life = Readonly<Record<PlaceKind | "opened", number | null>>;
+
+/** What is known of how long an ingredient keeps. */
+interface Keeping {
+  readonly life?: Life | undefined;
+  readonly usual?: { readonly placeKind: PlaceKind } | null | undefined;
+  /** Days from purchase to expiry where nothing is known by place. */
+  readonly shelfLifeDays: number | null;
+}
+
+/** Days that an ingredient keeps unopened where it usually stands; null when nobody can say, or for ever. */
+export function daysKept({ life, usual, shelfLifeDays }: Keeping): number | null {
+  const inItsPlace = usual && life ? life[usual.placeKind] : null;
+  return inItsPlace ?? shelfLifeDays;
+}
