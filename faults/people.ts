@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { errorTable } from "@larder/contract/errors";
+import { words as failures } from "@larder/words/en/failures";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */
@@ -73,7 +73,7 @@ export function callUnlessBusy(
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
   const isRefused = ({ status, message }: ApiAnswer) =>
-    status === BUSY && message === errorTable.overloaded.message;
+    status === BUSY && message === failures.overloaded;
   return callAgainWhile(isRefused, () => callApi(url, call, options));
 }
 

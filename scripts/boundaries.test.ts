@@ -21,6 +21,7 @@ test.each([
   ["packages/rules/src/kitchen/new.ts", 'import { join } from "node:path";'],
   ["packages/rules/src/kitchen/new.ts", 'import type { User } from "@larder/contract/auth";'],
   ["packages/contract/src/new.ts", 'export * from "zod";'],
+  ["packages/contract/src/new.ts", 'import { say } from "@larder/words/say";'],
   ["apps/api/src/newcomer/new.store.ts", 'import { addLots } from "./other.store.ts";'],
   ["apps/api/src/newcomer/new.store.ts", 'import { fail } from "../outcome.ts";'],
   ["apps/api/src/newcomer/cook.ts", 'import { sql } from "kysely";'],

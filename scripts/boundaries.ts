@@ -10,6 +10,8 @@ const PACKAGE = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|faults\/)/;
 const RULES = /^packages\/rules\/src\//;
 const CONTRACT = /^packages\/contract\/src\//;
 const WORDS = /^packages\/words\/src\//;
+/** What names texts, and says none. */
+const TEXTS = /^packages\/words\/src\/(?:text|catalogues)\.ts$/;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
@@ -63,21 +65,21 @@ export const rows: readonly Row[] = [
   },
   {
     files: /^packages\/contract\/src\/(?!testing\/|.*\.test\.ts$)/,
-    may: anyOf(RULES, CONTRACT, WORDS, /^zod\/mini$/),
-    why: "The contract imports zod and the rules, nothing else.",
+    may: anyOf(RULES, CONTRACT, TEXTS, /^zod\/mini$/),
+    why: "The contract imports zod and the rules, and names texts; it never says one.",
   },
   {
     files: /^packages\/(?<feature>rules|contract)\/src\//,
     may: (target, { feature }) =>
       PACKAGE.test(target) ||
       RULES.test(target) ||
-      (feature === "contract" && CONTRACT.test(target)),
+      (feature === "contract" && anyOf(CONTRACT, WORDS)(target)),
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
     files: /^apps\/api\/src\/outcome\.ts$/,
-    may: anyOf(CONTRACT),
-    why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes alone.",
+    may: anyOf(TEXTS, CONTRACT),
+    why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes and names texts.",
   },
   {
     files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
@@ -91,9 +93,9 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.store\.ts$/,
     may: (target, { feature, isTypeOnly }) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(RULES, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
+      anyOf(RULES, WORDS, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
       (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
-    why: "A store knows the database, the rules and its own feature's values; of other stores only types.",
+    why: "A store knows the database, the rules, the texts and its own feature's values; of other stores only types.",
   },
   {
     files: /^apps\/api\/src\/db\//,

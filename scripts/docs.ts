@@ -7,8 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { allApis } from "@larder/contract/all";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { errorTable } from "@larder/contract/errors";
+import { type ErrorCode, errorTable } from "@larder/contract/errors";
 import { errorsOf, openApiDocument } from "@larder/contract/openapi";
+import "@larder/words/all";
+import type { Key } from "@larder/words/catalogues";
+import { say } from "@larder/words/say";
 
 const folder = join(import.meta.dirname, "../docs");
 
@@ -22,8 +25,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string): string => `\`${text}\``;
 
+/** A text with its places as they are, which a screen fills. */
+function sayOpen(key: Key): string {
+  return say(key, { id: "{id}", meal: "{meal}" });
+}
+
 function textsOf({ fallback, unreachable }: EndpointSpec): string {
-  return unreachable === undefined ? fallback : `${fallback} (Out of reach: ${unreachable})`;
+  const said = sayOpen(fallback);
+  return unreachable === undefined ? said : `${said} (Out of reach: ${sayOpen(unreachable)})`;
 }
 
 function errorsOfFeature(feature: string, api: Record<string, EndpointSpec>): string {
@@ -37,10 +46,11 @@ function errorsOfFeature(feature: string, api: Record<string, EndpointSpec>): st
 }
 
 function errorsDocument(): string {
-  const codes = Object.entries(errorTable).map(([name, { status, message }]) => [
+  // The table's own keys, which the language forgets.
+  const codes = (Object.keys(errorTable) as ErrorCode[]).map((name) => [
     code(name),
-    String(status),
-    message,
+    String(errorTable[name].status),
+    say(`failures.${name}`),
   ]);
   return [
     "# Errors",
@@ -78,7 +88,7 @@ function brokenReferences(): string[] {
 }
 
 const documents = {
-  "openapi.json": JSON.stringify(openApiDocument(), null, 2),
+  "openapi.json": JSON.stringify(openApiDocument(say), null, 2),
   "errors.md": errorsDocument(),
 };
 

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scanTexts } from "../packages/contract/src/messages-for-forms.ts";
+import { words as answers } from "../packages/words/src/en/answers.ts";
 import { freePort } from "./free-port.mjs";
 import { packageInto, sizeOf } from "./package.mjs";
 import { root } from "./process.mjs";
@@ -136,7 +136,7 @@ async function scan(token) {
       body: form,
     });
     const said = Object(await answer.json());
-    if (said.message !== scanTexts.slow || tries === mostScans) return said;
+    if (said.message !== answers.scannerSlow || tries === mostScans) return said;
   }
 }
 

@@ -1,3 +1,4 @@
+import "@larder/words/all";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";

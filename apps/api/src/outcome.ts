@@ -1,21 +1,27 @@
-import type { FieldIssue } from "@larder/contract/envelope";
 import type { ErrorCode } from "@larder/contract/errors";
+import type { Text } from "@larder/words/text";
 
-/** What an operation came to. A success may carry its own message and status; a failure its own sentence. */
+/** What an operation came to. A success may carry its own message and status; a failure its own message. The edge says them. */
 export type Outcome<Value> = Success<Value> | Failure;
 
 export interface Success<Value> {
   readonly ok: true;
   readonly value: Value;
-  readonly message?: string;
+  readonly message?: Text;
   readonly status?: number;
+}
+
+/** One value that is wrong: where, and what is said of it. */
+interface Fault {
+  readonly path: string;
+  readonly message: Text;
 }
 
 export interface Failure {
   readonly ok: false;
   readonly code: ErrorCode;
-  readonly message?: string;
-  readonly details?: readonly FieldIssue[];
+  readonly message?: Text;
+  readonly details?: readonly Fault[];
   /** Sent through the endpoint's own schema of its data, so that no column leaks. */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
@@ -24,12 +30,12 @@ export interface Failure {
 /** The operation did what was asked. */
 export function ok<Value>(
   value: Value,
-  answer: { message?: string; status?: number } = {},
+  answer: { message?: Text; status?: number } = {},
 ): Success<Value> {
   return { ok: true, value, ...answer };
 }
 
-/** An expected failure; its status and default sentence come from the contract's table. */
+/** An expected failure; its status comes from the contract's table, and its message by its code where it has no other. */
 export function fail(code: ErrorCode, answer: Omit<Failure, "ok" | "code"> = {}): Failure {
   return { ok: false, code, ...answer };
 }
@@ -39,10 +45,10 @@ export function fail(code: ErrorCode, answer: Omit<Failure, "ok" | "code"> = {})
  * answers a success. Source: the decision on saves that carry `updatedAt`.
  */
 export function changedSince(data: unknown): Failure {
-  return fail("conflict", { message: "Somebody changed this while you were editing.", data });
+  return fail("conflict", { message: "answers.changedSince", data });
 }
 
-/** A value that is wrong although its shape is right: 400 with the sentence on its field. */
-export function invalid(path: string, message: string): Failure {
+/** A value that is wrong although its shape is right: 400 with the message on its field. */
+export function invalid(path: string, message: Text): Failure {
   return fail("validation_failed", { message, details: [{ path, message }] });
 }

@@ -4,7 +4,6 @@ import { requestedName } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, instant, pageQuery, searchQuery, storable } from "./fields.ts";
 import { messageLimits } from "./messages.ts";
-import { requestTexts } from "./messages-for-forms.ts";
 
 const ROWS_AT_ONCE = 100;
 /** Notes are sent as a message, so they are as long as one may be. */
@@ -25,8 +24,8 @@ export type IngredientRequest = z.infer<typeof ingredientRequest>;
 const notes = z.optional(
   z.nullable(
     z
-      .string(requestTexts.notesRequired)
-      .check(storable, z.trim(), z.maxLength(NOTES_AT_MOST, requestTexts.notesLong)),
+      .string("calls.notesRequired")
+      .check(storable, z.trim(), z.maxLength(NOTES_AT_MOST, "calls.notesLong")),
   ),
 );
 
@@ -38,7 +37,7 @@ export const adminApi = {
     summary: "Users, newest first",
     query: z.object({ search: searchQuery, ...pageQuery(ROWS_AT_ONCE) }),
     data: z.array(user),
-    fallback: "Failed to fetch users.",
+    fallback: "calls.fetchUsers",
     reads: ["users"],
   }),
   counts: endpoint({
@@ -48,7 +47,7 @@ export const adminApi = {
     summary: "How many users and requests there are, for the pagers of the admin screen",
     query: z.object({ search: searchQuery }),
     data: z.object({ users: z.int(), requests: z.int(), pendingRequests: z.int() }),
-    fallback: "Failed to fetch users.",
+    fallback: "calls.fetchUsers",
     reads: ["users", "requests"],
   }),
   setSubscription: endpoint({
@@ -58,11 +57,11 @@ export const adminApi = {
     summary: "Make a user PRO or FREE",
     params: idParams,
     body: z.object({
-      subscriptionStatus: z.enum(["PRO", "FREE"], "Subscription must be PRO or FREE"),
+      subscriptionStatus: z.enum(["PRO", "FREE"], "answers.subscriptionChoice"),
     }),
-    message: "Subscription updated",
+    message: "answers.subscriptionUpdated",
     errors: ["not_found"],
-    fallback: "Failed to update subscription.",
+    fallback: "calls.updateSubscription",
     changes: ["users"],
   }),
   requests: endpoint({
@@ -72,7 +71,7 @@ export const adminApi = {
     summary: "Ingredient requests, pending first",
     query: z.object({ ...pageQuery(ROWS_AT_ONCE) }),
     data: z.array(ingredientRequest),
-    fallback: "Failed to fetch ingredient requests.",
+    fallback: "calls.fetchRequests",
     reads: ["requests"],
   }),
   handleRequest: endpoint({
@@ -84,20 +83,20 @@ export const adminApi = {
     params: idParams,
     body: z
       .object({
-        status: z.enum(["APPROVED", "REJECTED"], "Status must be APPROVED or REJECTED"),
+        status: z.enum(["APPROVED", "REJECTED"], "answers.requestStatus"),
         adminNotes: notes,
         approvedItemName: z.optional(z.nullable(requestedName)),
       })
       .check(
         z.refine((body) => body.status === "APPROVED" || Boolean(body.adminNotes), {
-          error: requestTexts.notesRequired,
+          error: "calls.notesRequired",
           path: ["adminNotes"],
         }),
       ),
-    message: "Request handled",
+    message: "answers.requestHandled",
     errors: ["not_found", "already_handled"],
     // sic: "Failed to approved request." and "Failed to rejected request."; the screen fills in the word.
-    fallback: "Failed to approve request.",
+    fallback: "calls.approveRequest",
     changes: ["requests", "threads", "catalogue", "recipes", "meals"],
   }),
 };

@@ -1,7 +1,7 @@
+import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, storable } from "./fields.ts";
-import { loginTexts, registerTexts } from "./messages-for-forms.ts";
 
 const NAME_AT_LEAST = 2;
 const NAME_AT_MOST = 100;
@@ -26,41 +26,35 @@ const session = z.object({ token: z.string(), user });
 /** The login form and the body of the call. Source: handbook/accounts.md#the-screens. */
 export const loginBody = z.object({
   email: z
-    .string(loginTexts.emailRequired)
+    .string("calls.emailRequired")
     .check(
       z.trim(),
-      z.minLength(1, { error: loginTexts.emailRequired, abort: true }),
-      z.email(loginTexts.emailInvalid),
+      z.minLength(1, { error: "calls.emailRequired", abort: true }),
+      z.email("calls.loginEmailInvalid"),
     ),
-  password: z
-    .string(loginTexts.passwordRequired)
-    .check(z.minLength(1, loginTexts.passwordRequired)),
+  password: z.string("calls.passwordRequired").check(z.minLength(1, "calls.passwordRequired")),
 });
 
 const newPassword = z
-  .string(registerTexts.passwordShort)
+  .string(complaint("calls.passwordShort", { minimum: PASSWORD_AT_LEAST }))
   .check(
-    z.minLength(PASSWORD_AT_LEAST, registerTexts.passwordShort),
-    z.maxLength(PASSWORD_AT_MOST, registerTexts.passwordLong),
+    z.minLength(PASSWORD_AT_LEAST, "calls.passwordShort"),
+    z.maxLength(PASSWORD_AT_MOST, "calls.passwordLong"),
   );
 
 /** What registration sends. Source: handbook/accounts.md#the-screens. */
 export const registerBody = z.object({
   name: z
-    .string(registerTexts.nameShort)
+    .string(complaint("calls.nameShort", { minimum: NAME_AT_LEAST }))
     .check(
       storable,
       z.trim(),
-      z.minLength(NAME_AT_LEAST, registerTexts.nameShort),
-      z.maxLength(NAME_AT_MOST, registerTexts.nameLong),
+      z.minLength(NAME_AT_LEAST, "calls.nameShort"),
+      z.maxLength(NAME_AT_MOST, "calls.nameLong"),
     ),
   email: z
-    .string(registerTexts.emailInvalid)
-    .check(
-      z.trim(),
-      z.maxLength(254, registerTexts.emailInvalid),
-      z.email(registerTexts.emailInvalid),
-    ),
+    .string("calls.emailInvalid")
+    .check(z.trim(), z.maxLength(254, "calls.emailInvalid"), z.email("calls.emailInvalid")),
   password: newPassword,
 });
 
@@ -68,12 +62,12 @@ export const registerBody = z.object({
 export const registerForm = z
   .extend(registerBody, {
     confirmPassword: z
-      .string(registerTexts.confirmShort)
-      .check(z.minLength(PASSWORD_AT_LEAST, registerTexts.confirmShort)),
+      .string(complaint("calls.confirmShort", { minimum: PASSWORD_AT_LEAST }))
+      .check(z.minLength(PASSWORD_AT_LEAST, "calls.confirmShort")),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
-      error: registerTexts.mismatch,
+      error: "calls.passwordsDiffer",
       path: ["confirmPassword"],
       // Shown as soon as both fields hold text, whatever the state of the others.
       when: ({ value }) => {
@@ -86,13 +80,13 @@ export const registerForm = z
 /** The change-password form and body. Source: handbook/accounts.md#passwords. */
 export const changePasswordBody = z.object({
   currentPassword: z
-    .string(loginTexts.passwordRequired)
-    .check(z.minLength(1, loginTexts.passwordRequired)),
+    .string("calls.passwordRequired")
+    .check(z.minLength(1, "calls.passwordRequired")),
   newPassword,
 });
 
 const demoItem = z.object({
-  name: z.string("Every item needs a name").check(z.maxLength(255, "Item name is too long")),
+  name: z.string("calls.itemName").check(z.maxLength(255, "calls.itemNameLong")),
 });
 
 export const authApi = {
@@ -104,9 +98,9 @@ export const authApi = {
     body: registerBody,
     data: session,
     status: 201,
-    message: "Registration successful",
+    message: "answers.registered",
     errors: ["email_taken"],
-    fallback: "An unknown error occurred during registration.",
+    fallback: "calls.registration",
     limit: "registrations",
     changes: ["session"],
   }),
@@ -117,10 +111,10 @@ export const authApi = {
     summary: "Sign in",
     body: loginBody,
     data: session,
-    message: "Login successful",
+    message: "answers.signedIn",
     errors: ["invalid_credentials"],
-    fallback: "Invalid credentials or server error.",
-    unreachable: "An unexpected error occurred during login.",
+    fallback: "calls.login",
+    unreachable: "calls.loginUnreachable",
     changes: ["session"],
   }),
   logout: endpoint({
@@ -129,7 +123,7 @@ export const authApi = {
     access: "signedIn",
     summary: "Revoke the token in use",
     status: 204,
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     limit: "none",
   }),
   me: endpoint({
@@ -138,7 +132,7 @@ export const authApi = {
     access: "signedIn",
     summary: "Who is signed in, with role and plan as they are now",
     data: z.object({ user }),
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     reads: ["session"],
   }),
   changePassword: endpoint({
@@ -147,9 +141,9 @@ export const authApi = {
     access: "signedIn",
     summary: "Change the password and end every other session",
     body: changePasswordBody,
-    message: "Password changed",
+    message: "answers.passwordChanged",
     errors: ["wrong_password"],
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     limit: "passwordChanges",
   }),
   promoteDemo: endpoint({
@@ -159,12 +153,12 @@ export const authApi = {
     summary: "Move the demo pantry of this browser into the household's stock",
     body: z.object({
       inventory: z
-        .array(demoItem, "The demo pantry needs a list of items")
-        .check(z.maxLength(MOST_DEMO_ITEMS, "At most 100 items can be saved at once")),
+        .array(demoItem, "answers.demoItems")
+        .check(z.maxLength(MOST_DEMO_ITEMS, "answers.manyDemoItems")),
     }),
     data: z.object({ created: z.int(), skipped: z.array(z.string()) }),
     errors: ["limit_reached"],
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     changes: ["stock", "meals"],
   }),
   deleteAccount: endpoint({
@@ -174,7 +168,7 @@ export const authApi = {
     summary: "Delete the account, and the household when nobody is left in it",
     status: 204,
     errors: ["last_admin"],
-    fallback: "An unknown error occurred while deleting the account.",
+    fallback: "calls.accountDeletion",
     changes: ["session"],
   }),
 };

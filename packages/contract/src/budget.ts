@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -13,7 +14,6 @@ import {
   readAt,
   requiredText,
 } from "./fields.ts";
-import { budgetTexts, expenseTexts } from "./messages-for-forms.ts";
 
 /** Rows on a page of expenses. Source: handbook/budget.md#the-list. */
 export const EXPENSES_PAGE_SIZE = 10;
@@ -22,11 +22,11 @@ export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "oth
 export type ExpenseType = (typeof expenseTypes)[number];
 
 /** What people read for each type, on screens and in exports. Source: handbook/budget.md#expenses. */
-export const expenseTypeNames: Readonly<Record<ExpenseType, string>> = {
-  ingredient_purchase: "Ingredient Purchase",
-  meal_cooked_external: "Meal (External)",
-  other: "Other",
-};
+export const expenseTypeNames = {
+  ingredient_purchase: "shared.ingredientPurchase",
+  meal_cooked_external: "shared.externalMeal",
+  other: "shared.otherExpense",
+} as const satisfies Record<ExpenseType, Key>;
 
 const periods = ["weekly", "monthly"] as const;
 
@@ -54,14 +54,11 @@ export type BudgetStatus = z.infer<typeof budgetStatus>;
 /** The budget form and the body of its call. Source: handbook/budget.md#the-forms. */
 export const budgetBody = z.object({
   amount: positiveMoney({
-    required: budgetTexts.amountRequired,
-    number: budgetTexts.amountNumber,
-    positive: budgetTexts.amountPositive,
-    decimals: budgetTexts.amountDecimals,
-    large: budgetTexts.amountLarge,
+    required: "calls.budgetRequired",
+    positive: "calls.budgetPositive",
   }),
-  period: z.enum(periods, budgetTexts.periodRequired),
-  startDate: day({ required: budgetTexts.startRequired, invalid: budgetTexts.startInvalid }),
+  period: z.enum(periods, "calls.periodRequired"),
+  startDate: day({ required: "calls.startRequired", invalid: "calls.startInvalid" }),
 });
 
 /** Money spent. Source: handbook/budget.md#expenses. */
@@ -81,23 +78,20 @@ export type Expense = z.infer<typeof expense>;
 /** The expense form and the body of its calls. Source: handbook/budget.md#expenses. */
 export const expenseBody = z.object({
   description: requiredText(
-    { required: expenseTexts.descriptionRequired, long: expenseTexts.descriptionLong },
+    { required: "calls.expenseDescriptionRequired", long: "calls.expenseDescriptionLong" },
     255,
   ),
   amount: positiveMoney({
-    required: expenseTexts.amountRequired,
-    number: expenseTexts.amountNumber,
-    positive: expenseTexts.amountPositive,
-    decimals: expenseTexts.amountDecimals,
-    large: expenseTexts.amountLarge,
+    required: "calls.amountRequired",
+    positive: "calls.amountPositive",
   }),
-  date: day({ required: expenseTexts.dateRequired, invalid: expenseTexts.dateInvalid }),
-  type: z.enum(expenseTypes, expenseTexts.typeInvalid),
+  date: day({ required: "calls.expenseDateRequired", invalid: "calls.expenseDateInvalid" }),
+  type: z.enum(expenseTypes, "calls.expenseTypeInvalid"),
 });
 
 const expenseFilter = {
-  type: z.optional(z.enum(expenseTypes, expenseTexts.typeInvalid)),
-  scope: z._default(z.enum(["current", "all"], "Scope must be current or all"), "current"),
+  type: z.optional(z.enum(expenseTypes, "calls.expenseTypeInvalid")),
+  scope: z._default(z.enum(["current", "all"], "answers.expenseScope"), "current"),
 };
 
 const oneExpense = z.object({ expense });
@@ -110,8 +104,8 @@ export const budgetApi = {
     summary: "The budget and what is left of it in the current period",
     data: z.object({ budgetStatus }),
     errors: ["not_found"],
-    fallback: "Failed to fetch budget status",
-    unreachable: "Failed to load budget status.",
+    fallback: "calls.fetchBudget",
+    unreachable: "calls.loadBudget",
     reads: ["budget"],
   }),
   saveSettings: endpoint({
@@ -128,9 +122,9 @@ export const budgetApi = {
         updatedAt: newInstant,
       }),
     }),
-    message: "Budget saved",
+    message: "answers.budgetSaved",
     errors: ["conflict"],
-    fallback: "Failed to set budget settings",
+    fallback: "calls.setBudget",
     changes: ["budget", "expenses"],
   }),
   expenses: endpoint({
@@ -140,8 +134,8 @@ export const budgetApi = {
     summary: "A page of expenses, newest first, of this period or of all time",
     query: z.object({ ...pageQuery(EXPENSES_PAGE_SIZE), ...expenseFilter }),
     data: z.object({ expenses: z.array(expense), ...pageFields }),
-    fallback: "Failed to fetch expenses",
-    unreachable: "Failed to load expenses.",
+    fallback: "calls.fetchExpenses",
+    unreachable: "calls.loadExpenses",
     reads: ["expenses"],
   }),
   exportExpenses: endpoint({
@@ -151,7 +145,7 @@ export const budgetApi = {
     summary: "The same expenses as one CSV text, for a spreadsheet",
     query: z.object(expenseFilter),
     data: z.object({ fileName: z.string(), csv: z.string() }),
-    fallback: "Failed to fetch expenses",
+    fallback: "calls.fetchExpenses",
     reads: ["expenses"],
   }),
   addExpense: endpoint({
@@ -162,9 +156,9 @@ export const budgetApi = {
     body: expenseBody,
     data: oneExpense,
     status: 201,
-    message: "Expense added",
+    message: "answers.expenseAdded",
     errors: ["limit_reached"],
-    fallback: "Failed to add expense",
+    fallback: "calls.addExpense",
     changes: ["budget", "expenses"],
   }),
   updateExpense: endpoint({
@@ -175,9 +169,9 @@ export const budgetApi = {
     params: idParams,
     body: z.extend(expenseBody, { updatedAt: readAt }),
     data: oneExpense,
-    message: "Expense updated",
+    message: "answers.expenseUpdated",
     errors: ["not_found", "conflict"],
-    fallback: "Failed to update expense",
+    fallback: "calls.updateExpense",
     changes: ["budget", "expenses"],
   }),
   removeExpense: endpoint({
@@ -188,7 +182,7 @@ export const budgetApi = {
     params: idParams,
     status: 204,
     errors: ["not_found"],
-    fallback: "Failed to delete expense",
+    fallback: "calls.deleteExpense",
     changes: ["budget", "expenses"],
   }),
   restoreExpense: endpoint({
@@ -198,9 +192,9 @@ export const budgetApi = {
     summary: "Undo the deletion of an expense; twice changes nothing",
     params: idParams,
     data: oneExpense,
-    message: "Expense restored",
+    message: "answers.expenseRestored",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to add expense",
+    fallback: "calls.addExpense",
     changes: ["budget", "expenses"],
   }),
 };

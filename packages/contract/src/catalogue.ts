@@ -1,8 +1,8 @@
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, newlyAnswered, searchQuery, storable } from "./fields.ts";
-import { requestTexts } from "./messages-for-forms.ts";
 
 const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
@@ -11,14 +11,16 @@ const REQUEST_AT_MOST = 100;
  * The name of an ingredient that somebody asks for, or that an admin gives it.
  * Source: handbook/messages.md#requests-for-ingredients.
  */
-export const requestedName = z.string(requestTexts.nameShort).check(
-  storable,
-  z.trim(),
-  z.minLength(REQUEST_AT_LEAST, { error: requestTexts.nameShort, abort: true }),
-  // Names are found by their letters and digits; one without any could never be.
-  z.refine((name) => ingredientKey(name) !== "", requestTexts.nameWithoutWord),
-  z.maxLength(REQUEST_AT_MOST, requestTexts.nameLong),
-);
+export const requestedName = z
+  .string(complaint("calls.requestNameShort", { minimum: REQUEST_AT_LEAST }))
+  .check(
+    storable,
+    z.trim(),
+    z.minLength(REQUEST_AT_LEAST, { error: "calls.requestNameShort", abort: true }),
+    // Names are found by their letters and digits; one without any could never be.
+    z.refine((name) => ingredientKey(name) !== "", "calls.requestNameWithoutWord"),
+    z.maxLength(REQUEST_AT_MOST, "calls.requestNameLong"),
+  );
 
 const days = z.nullable(z.int());
 
@@ -65,7 +67,7 @@ export const catalogueApi = {
     summary: "Ingredients to choose from: by name, or the 50 best for a search",
     query: z.object({ search: searchQuery }),
     data: z.object({ masterIngredients: z.array(masterIngredient) }),
-    fallback: "Failed to search master ingredients.",
+    fallback: "calls.searchMasterIngredients",
     reads: ["catalogue"],
   }),
   masterUnits: endpoint({
@@ -74,7 +76,7 @@ export const catalogueApi = {
     access: "signedIn",
     summary: "All units of measure",
     data: z.object({ masterUnits: z.array(masterUnit) }),
-    fallback: "Failed to fetch master units.",
+    fallback: "calls.fetchMasterUnits",
     reads: ["catalogue"],
   }),
   request: endpoint({
@@ -84,9 +86,9 @@ export const catalogueApi = {
     summary: "Ask for an ingredient that is not in the list",
     body: z.object({ requestedItemName: requestedName }),
     status: 201,
-    message: "Your request has been sent.",
+    message: "answers.requestSent",
     errors: ["already_exists", "already_requested", "limit_reached"],
-    fallback: "Failed to submit new ingredient request",
+    fallback: "calls.requestIngredient",
     limit: "ingredientRequests",
     changes: ["requests", "threads"],
   }),

@@ -1,3 +1,5 @@
+import "@larder/words/all";
+import { say } from "@larder/words/say";
 import { describe, expect, test } from "vitest";
 import { allApis, allEndpoints } from "./all.ts";
 import { errorTable } from "./errors.ts";
@@ -112,7 +114,7 @@ describe("the contract", () => {
 
 describe("the OpenAPI document", () => {
   test("has every call with all its errors", () => {
-    const document = openApiDocument() as {
+    const document = openApiDocument(say) as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
     for (const endpoint of allEndpoints) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { answeredDayOrNull, answeredMoneyOrNull, id, idParams } from "./fields.ts";
-import { MOST_SERVINGS, servingsQuery, servingsTexts } from "./servings.ts";
+import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 const missingComponent = z.object({
   ingredientName: z.string(),
@@ -38,8 +38,8 @@ const takenLot = z.object({
 });
 
 const servings = z
-  .number(servingsTexts.number)
-  .check(z.positive(servingsTexts.positive), z.maximum(MOST_SERVINGS, servingsTexts.large));
+  .number("calls.servingsNumber")
+  .check(z.positive("calls.servingsPositive"), z.maximum(MOST_SERVINGS, "calls.servingsLarge"));
 
 export const cookingApi = {
   plan: endpoint({
@@ -51,7 +51,7 @@ export const cookingApi = {
       fullyMakeable: z.array(plannableMeal),
       partiallyMakeable: z.array(plannableMeal),
     }),
-    fallback: "Failed to fetch plannable meals",
+    fallback: "calls.fetchMeals",
     reads: ["meals"],
   }),
   preview: endpoint({
@@ -69,7 +69,7 @@ export const cookingApi = {
       missingComponents: z.array(missingComponent),
     }),
     errors: ["not_found"],
-    fallback: "Failed to fetch plannable meals",
+    fallback: "calls.fetchMeals",
     reads: ["meals"],
   }),
   cook: endpoint({
@@ -92,8 +92,8 @@ export const cookingApi = {
     }),
     errors: ["not_found", "insufficient_stock"],
     // The screen fills in the meal's name.
-    fallback: "Failed to cook {meal}.",
-    unreachable: "An unexpected error occurred while cooking meal.",
+    fallback: "calls.cookMeal",
+    unreachable: "calls.cookMealUnreachable",
     limit: "cookings",
     changes: ["stock", "meals", "recipes"],
   }),
@@ -105,7 +105,7 @@ export const cookingApi = {
     params: idParams,
     data: z.object({ undone: z.object({ id, name: z.string() }) }),
     errors: ["not_found", "already_undone", "conflict"],
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     changes: ["stock", "meals", "recipes"],
   }),
 };

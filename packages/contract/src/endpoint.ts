@@ -1,4 +1,5 @@
 import type { Access } from "@larder/rules/access";
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
@@ -35,9 +36,9 @@ export interface UploadSpec {
   readonly field: string;
   readonly mostBytes: number;
   /** Said when the form holds no file. */
-  readonly missing: string;
+  readonly missing: Key;
   /** Said when the file is larger than `mostBytes`. */
-  readonly large: string;
+  readonly large: Key;
 }
 
 /** Everything that is known about one call of the API. The server's route, the browser's client and the documents come from it. */
@@ -62,13 +63,13 @@ export interface EndpointSpec {
   /** 200 unless a row is created (201) or nothing is answered (204). */
   readonly status?: 200 | 201 | 204;
   /** `message` of the success envelope, unless the operation says something more exact. */
-  readonly message?: string;
+  readonly message?: Key;
   /** Expected failures beside the universal ones, 401 and 403. */
   readonly errors?: readonly ErrorCode[];
   /** The prescribed text that the browser shows when the server said nothing fit to show. */
-  readonly fallback: string;
+  readonly fallback: Key;
   /** The same for when no answer came at all, or the failure is nobody's that is known, where there is a prescribed text for it. */
-  readonly unreachable?: string;
+  readonly unreachable?: Key;
   /** Its own limit; "none" also frees a signed-in call from the limit of all writes. */
   readonly limit?: LimitName | "none";
   readonly reads?: readonly Tag[];

@@ -5,6 +5,8 @@ import {
   numberFromCents,
 } from "@larder/rules/calendar-and-money/money";
 import { MAX_QUANTITY } from "@larder/rules/kitchen/quantity";
+import type { Key } from "@larder/words/catalogues";
+import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
@@ -27,8 +29,8 @@ export const idParams = z.object({
 });
 
 /** A whole number in a query, given as text. */
-function wholeNumber(name: string, most: number) {
-  const text = `${name} must be a whole number from 1 to ${most}`;
+function wholeNumber(key: Key, most: number) {
+  const text = complaint(key, { maximum: most });
   return z.pipe(
     z.string(text).check(
       z.regex(/^\d{1,15}$/, { error: text, abort: true }),
@@ -44,8 +46,8 @@ const MOST_ROWS_A_PAGE = 100;
 /** `page` from 1 and `limit` from 1 to 100, as every list takes them. Source: handbook/wire.md#pages. */
 export function pageQuery(defaultLimit: number) {
   return {
-    page: z._default(wholeNumber("Page", MOST_PAGES), 1),
-    limit: z._default(wholeNumber("Limit", MOST_ROWS_A_PAGE), defaultLimit),
+    page: z._default(wholeNumber("answers.pageNumber", MOST_PAGES), 1),
+    limit: z._default(wholeNumber("answers.limitNumber", MOST_ROWS_A_PAGE), defaultLimit),
   };
 }
 
@@ -53,7 +55,7 @@ export function pageQuery(defaultLimit: number) {
 export function flagQuery(name: string) {
   return z._default(
     z.pipe(
-      z.enum(["true", "false"], `${name} must be true or false`),
+      z.enum(["true", "false"], complaint("answers.flag", { name })),
       z.transform((text) => text === "true"),
     ),
     false,
@@ -68,15 +70,8 @@ const MOST_SEARCH_CHARACTERS = 200;
 /** Free search text in a query; blank means no search. */
 export const searchQuery = z._default(
   z
-    .string("Search must be text")
-    .check(
-      storable,
-      z.trim(),
-      z.maxLength(
-        MOST_SEARCH_CHARACTERS,
-        `Search must be at most ${MOST_SEARCH_CHARACTERS} characters`,
-      ),
-    ),
+    .string("answers.searchText")
+    .check(storable, z.trim(), z.maxLength(MOST_SEARCH_CHARACTERS, "answers.searchLong")),
   "",
 );
 
@@ -89,8 +84,8 @@ export const pageFields = {
 };
 
 interface NumberTexts {
-  readonly required: string;
-  readonly number: string;
+  readonly required: Key;
+  readonly number: Key;
 }
 
 /** A number that says "required" when absent or empty, and "a number" for everything else that is none. */
@@ -103,64 +98,47 @@ export function requiredNumber(texts: NumberTexts) {
   });
 }
 
-interface QuantityTexts extends NumberTexts {
-  readonly positive: string;
-  readonly large: string;
-}
-
 /** An amount of an ingredient: above 0, at most 1,000,000; kept to 6 decimals. Source: handbook/wire.md#money-and-quantities. */
-export function positiveQuantity(texts: QuantityTexts) {
-  return requiredNumber(texts).check(
-    z.refine((value) => Math.round(value * 1e6) > 0, texts.positive),
-    z.maximum(MAX_QUANTITY, texts.large),
+export function positiveQuantity(positive: Key) {
+  return requiredNumber({
+    required: "calls.quantityRequired",
+    number: "calls.quantityNumber",
+  }).check(
+    z.refine((value) => Math.round(value * 1e6) > 0, positive),
+    z.maximum(MAX_QUANTITY, "calls.quantityLarge"),
   );
-}
-
-interface AmountTexts extends NumberTexts {
-  readonly positive: string;
-  readonly decimals: string;
-  readonly large: string;
 }
 
 const MAX_MONEY = numberFromCents(MAX_MONEY_CENTS);
 
 /** Money above 0 with at most 2 decimals. Source: handbook/wire.md#money-and-quantities. */
-export function positiveMoney(texts: AmountTexts) {
-  return requiredNumber(texts).check(
+export function positiveMoney(texts: { readonly required: Key; readonly positive: Key }) {
+  return requiredNumber({ required: texts.required, number: "calls.amountNumber" }).check(
     z.positive(texts.positive),
-    z.maximum(MAX_MONEY, texts.large),
+    z.maximum(MAX_MONEY, "calls.amountLarge"),
     z.refine(
       (value) => !(value > 0 && value <= MAX_MONEY) || centsFromNumber(value) !== null,
-      texts.decimals,
+      "calls.amountDecimals",
     ),
   );
-}
-
-interface PriceTexts {
-  readonly number: string;
-  readonly negative: string;
-  readonly decimals: string;
-  readonly large: string;
 }
 
 /** Money of 0 or more, or nothing. Source: handbook/stock.md#the-form, handbook/wire.md#money-and-quantities. */
-export function optionalPrice(texts: PriceTexts) {
-  return z.optional(
-    z.nullable(
-      z.number(texts.number).check(
-        z.minimum(0, texts.negative),
-        z.maximum(MAX_MONEY, texts.large),
-        z.refine(
-          (value) => !(value >= 0 && value <= MAX_MONEY) || centsFromNumber(value) !== null,
-          texts.decimals,
-        ),
+export const optionalPrice = z.optional(
+  z.nullable(
+    z.number("calls.priceNumber").check(
+      z.minimum(0, "calls.priceNegative"),
+      z.maximum(MAX_MONEY, "calls.priceLarge"),
+      z.refine(
+        (value) => !(value >= 0 && value <= MAX_MONEY) || centsFromNumber(value) !== null,
+        "calls.priceDecimals",
       ),
     ),
-  );
-}
+  ),
+);
 
 /** A calendar day that exists, as `YYYY-MM-DD`. Source: handbook/wire.md#days-and-time-zones. */
-export function day(texts: { readonly required: string; readonly invalid: string }) {
+export function day(texts: { readonly required: Key; readonly invalid: Key }) {
   return z
     .string({
       error: (issue) =>
@@ -173,24 +151,21 @@ export function day(texts: { readonly required: string; readonly invalid: string
 }
 
 /** A calendar day or nothing. */
-export function optionalDay(invalid: string) {
+export function optionalDay(invalid: Key) {
   return z.optional(
     z.nullable(z.string(invalid).check(z.refine((text) => isIsoDate(text), invalid))),
   );
 }
 
 /** Text that must hold something after trimming. */
-export function requiredText(
-  texts: { readonly required: string; readonly long: string },
-  most: number,
-) {
+export function requiredText(texts: { readonly required: Key; readonly long: Key }, most: number) {
   return z
     .string(texts.required)
     .check(storable, z.trim(), z.minLength(1, texts.required), z.maxLength(most, texts.long));
 }
 
 /** Text that may be absent, null or empty. */
-export function optionalText(long: string, most: number) {
+export function optionalText(long: Key, most: number) {
   return z.optional(z.nullable(z.string(long).check(storable, z.trim(), z.maxLength(most, long))));
 }
 
@@ -223,7 +198,7 @@ export const newInstant = newlyAnswered(instant);
  */
 export const readAt = z.optional(
   z.pipe(
-    z.iso.datetime({ precision: 3, error: "updatedAt must be an instant as it was answered" }),
+    z.iso.datetime({ precision: 3, error: "answers.updatedAt" }),
     z.transform((text) => Date.parse(text)),
   ),
 );

@@ -1,3 +1,5 @@
+import { linesOfList } from "@larder/rules/kitchen/list-lines";
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -15,8 +17,8 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  storable,
 } from "./fields.ts";
-import { stockTexts } from "./messages-for-forms.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
@@ -53,29 +55,50 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
-const chosen = (text: string) => z.int(text).check(z.positive(text));
+const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
 export const lotBody = z.object({
-  masterIngredientId: chosen(stockTexts.ingredient),
-  unitId: chosen(stockTexts.unit),
-  quantity: positiveQuantity({
-    required: stockTexts.quantityRequired,
-    number: stockTexts.quantityNumber,
-    positive: stockTexts.quantityPositive,
-    large: stockTexts.quantityLarge,
-  }),
-  price: optionalPrice({
-    number: stockTexts.priceNumber,
-    negative: stockTexts.priceNegative,
-    decimals: stockTexts.priceDecimals,
-    large: stockTexts.priceLarge,
-  }),
-  purchaseDate: optionalDay(stockTexts.purchaseDate),
-  expiryDate: optionalDay(stockTexts.expiryDate),
+  masterIngredientId: chosen("calls.chooseIngredient"),
+  unitId: chosen("calls.chooseUnit"),
+  quantity: positiveQuantity("calls.quantityPositive"),
+  price: optionalPrice,
+  purchaseDate: optionalDay("calls.purchaseDateInvalid"),
+  expiryDate: optionalDay("calls.expiryDateInvalid"),
 });
 
 const oneLot = z.object({ ingredient: lot });
+
+/** Lines that are read in one call, and letters in all of them. Source: handbook/stock.md#one-line. */
+const MOST_LINES = 200;
+const LONGEST_TEXT = 20_000;
+
+const lineFields = [
+  "masterIngredientId",
+  "quantity",
+  "unitId",
+  "price",
+  "expiryDate",
+  "placeId",
+] as const;
+
+/** What one line says was bought; null is what it does not say. Source: handbook/stock.md#one-line. */
+export const parsedLine = z.object({
+  /** The line as it was typed. */
+  text: z.string(),
+  /** What nothing else was made of. */
+  name: z.string(),
+  masterIngredientId: z.nullable(id),
+  quantity: z.nullable(z.number()),
+  unitId: z.nullable(id),
+  price: answeredMoneyOrNull,
+  expiryDate: answeredDayOrNull,
+  placeId: z.nullable(id),
+  /** Whether it could be saved as it is, and nothing may be meant otherwise. */
+  isSure: z.boolean(),
+  unsure: z.array(z.enum(lineFields)),
+});
+export type ParsedLine = z.infer<typeof parsedLine>;
 
 export const inventoryApi = {
   list: endpoint({
@@ -88,11 +111,11 @@ export const inventoryApi = {
       name: searchQuery,
       nearingExpiry: flagQuery("nearingExpiry"),
       expired: flagQuery("expired"),
-      sortBy: z._default(z.enum(stockSorts, "Unknown sort order"), "expiryDate_asc"),
+      sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
-    fallback: "Failed to fetch ingredients",
-    unreachable: "Failed to load ingredients.",
+    fallback: "calls.fetchIngredients",
+    unreachable: "calls.loadIngredients",
     reads: ["stock"],
   }),
   add: endpoint({
@@ -103,10 +126,26 @@ export const inventoryApi = {
     body: lotBody,
     data: oneLot,
     status: 201,
-    message: "Ingredient added",
+    message: "answers.ingredientAdded",
     errors: ["limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+  parse: endpoint({
+    method: "POST",
+    path: "/ingredients/parse",
+    access: "signedIn",
+    summary: "What typed or pasted lines say was bought; saves nothing",
+    body: z.object({
+      text: z.string("calls.linesRequired").check(
+        storable,
+        z.maxLength(LONGEST_TEXT, { error: "calls.linesLong", abort: true }),
+        z.refine((text) => linesOfList(text).length <= MOST_LINES, "calls.linesMany"),
+      ),
+    }),
+    data: z.object({ items: z.array(parsedLine) }),
+    fallback: "calls.parseLines",
+    limit: "none",
   }),
   update: endpoint({
     method: "PUT",
@@ -116,9 +155,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.extend(lotBody, { updatedAt: readAt }),
     data: oneLot,
-    message: "Ingredient updated",
+    message: "answers.ingredientUpdated",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
   remove: endpoint({
@@ -129,7 +168,7 @@ export const inventoryApi = {
     params: idParams,
     status: 204,
     errors: ["not_found"],
-    fallback: "Failed to delete ingredient",
+    fallback: "calls.deleteIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   restore: endpoint({
@@ -140,9 +179,9 @@ export const inventoryApi = {
       "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
     params: idParams,
     data: oneLot,
-    message: "Ingredient restored",
+    message: "answers.ingredientRestored",
     errors: ["not_found", "limit_reached"],
-    fallback: "Failed to add ingredient",
+    fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
   use: endpoint({
@@ -153,9 +192,9 @@ export const inventoryApi = {
     params: idParams,
     body: z.object({ quantity: lotBody.shape.quantity }),
     data: z.object({ ingredient: z.nullable(lot) }),
-    message: "Stock updated",
+    message: "answers.stockUpdated",
     errors: ["not_found", "insufficient_stock"],
-    fallback: "Failed to update ingredient",
+    fallback: "calls.updateIngredient",
     changes: ["stock", "meals", "recipes"],
   }),
 };

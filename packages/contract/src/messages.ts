@@ -1,22 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, instant, pageQuery, requiredText } from "./fields.ts";
-import { messageTexts } from "./messages-for-forms.ts";
 
 const THREADS_AT_ONCE = 100;
 
 /** Longest texts of a message. Source: handbook/messages.md#conversations. */
 export const messageLimits = { subject: 150, content: 5000 } as const;
 
-/** Stands for the admins where no one of them can be named. Source: handbook/messages.md#conversations. */
-export const SUPPORT_NAME = "Larder support";
-
 /** Id of a sender whose account is gone; no user has it. */
 export const GONE_SENDER_ID = 0;
 
 /**
  * One message (handbook/messages.md#conversations). What a deleted account wrote into somebody else's conversation stays there:
- * only admins can have written it, so its sender becomes `{id: 0, name: "Larder support"}`.
+ * only admins can have written it, so its sender becomes `{id: 0, name: "Larder support"}` (`shared.support`).
  */
 export const message = z.object({
   id,
@@ -52,7 +48,7 @@ export const thread = z.object({
 export type Thread = z.infer<typeof thread>;
 
 const content = requiredText(
-  { required: messageTexts.empty, long: messageTexts.long },
+  { required: "calls.messageEmpty", long: "calls.messageLong" },
   messageLimits.content,
 );
 
@@ -62,13 +58,11 @@ export const messageBody = z.object({ content });
 /** The form of a new conversation; an admin also names whom it is with. Source: handbook/messages.md#conversations. */
 export const newThreadBody = z.object({
   subject: requiredText(
-    { required: messageTexts.subjectRequired, long: messageTexts.subjectLong },
+    { required: "calls.subjectRequired", long: "calls.subjectLong" },
     messageLimits.subject,
   ),
   content,
-  userId: z.optional(
-    z.nullable(z.int(messageTexts.userRequired).check(z.positive(messageTexts.userRequired))),
-  ),
+  userId: z.optional(z.nullable(z.int("calls.chooseUser").check(z.positive("calls.chooseUser")))),
 });
 
 export const messagesApi = {
@@ -79,11 +73,11 @@ export const messagesApi = {
     summary:
       "Conversations, newest first: one's own, or all of them for an admin; each with its first message",
     query: z.object({
-      status: z.optional(z.enum(["OPEN", "CLOSED"], "Status must be OPEN or CLOSED")),
+      status: z.optional(z.enum(["OPEN", "CLOSED"], "answers.threadStatus")),
       ...pageQuery(THREADS_AT_ONCE),
     }),
     data: z.array(thread),
-    fallback: "Failed to fetch message threads.",
+    fallback: "calls.fetchThreads",
     reads: ["threads"],
   }),
   counts: endpoint({
@@ -99,7 +93,7 @@ export const messagesApi = {
       unread: z.int(),
       updatedAt: z.nullable(instant),
     }),
-    fallback: "Failed to fetch message threads.",
+    fallback: "calls.fetchThreads",
     reads: ["threads"],
   }),
   get: endpoint({
@@ -110,7 +104,7 @@ export const messagesApi = {
     params: idParams,
     data: thread,
     errors: ["not_found"],
-    fallback: "Failed to fetch thread details.",
+    fallback: "calls.fetchThread",
     reads: ["threads"],
   }),
   start: endpoint({
@@ -121,9 +115,9 @@ export const messagesApi = {
     body: newThreadBody,
     data: thread,
     status: 201,
-    message: "Message sent",
+    message: "answers.messageSent",
     errors: ["not_found", "limit_reached"],
-    fallback: "Failed to send message.",
+    fallback: "calls.sendMessage",
     limit: "messages",
     changes: ["threads"],
   }),
@@ -136,9 +130,9 @@ export const messagesApi = {
     body: messageBody,
     data: message,
     status: 201,
-    message: "Message sent",
+    message: "answers.messageSent",
     errors: ["not_found", "thread_closed", "limit_reached"],
-    fallback: "Failed to send message.",
+    fallback: "calls.sendMessage",
     limit: "messages",
     changes: ["threads"],
   }),
@@ -149,7 +143,7 @@ export const messagesApi = {
     summary: "Take the unread mark off a conversation",
     params: idParams,
     errors: ["not_found"],
-    fallback: "Failed to fetch thread details.",
+    fallback: "calls.fetchThread",
     changes: ["threads"],
   }),
   close: endpoint({
@@ -158,9 +152,9 @@ export const messagesApi = {
     access: "admin",
     summary: "Close a ticket; twice changes nothing",
     params: idParams,
-    message: "Ticket closed",
+    message: "answers.ticketClosed",
     errors: ["not_found"],
-    fallback: "Failed to close thread.",
+    fallback: "calls.closeThread",
     changes: ["threads"],
   }),
 };

@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { allApis } from "./all.ts";
 import type { EndpointSpec } from "./endpoint.ts";
@@ -7,6 +8,9 @@ import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 interface JsonObject {
   [key: string]: unknown;
 }
+
+/** A text in the language of the document. */
+type Say = (key: Key) => string;
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -104,7 +108,7 @@ function linesOf({ steps }: EndpointSpec): JsonObject {
   };
 }
 
-function responsesOf(endpoint: EndpointSpec): JsonObject {
+function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
   const status = String(endpoint.status ?? 200);
   const envelope = {
     type: "object",
@@ -119,7 +123,7 @@ function responsesOf(endpoint: EndpointSpec): JsonObject {
     status === "204"
       ? { description: "Done; no body" }
       : {
-          description: endpoint.message ?? "Done",
+          description: endpoint.message === undefined ? "Done" : say(endpoint.message),
           content: { "application/json": { schema: envelope }, ...linesOf(endpoint) },
         };
   const byStatus = new Map<number, ErrorCode[]>();
@@ -130,39 +134,46 @@ function responsesOf(endpoint: EndpointSpec): JsonObject {
   const failures = [...byStatus].map(([failed, codes]) => [
     String(failed),
     {
-      description: codes.map((code) => `\`${code}\`: ${errorTable[code].message}`).join("; "),
+      description: codes.map((code) => `\`${code}\`: ${say(`failures.${code}`)}`).join("; "),
       content: { "application/json": { schema: failureSchemaOf(endpoint, codes) } },
     },
   ]);
   return { responses: { [status]: success, ...Object.fromEntries(failures) } };
 }
 
-function operationOf(feature: string, name: string, endpoint: EndpointSpec): JsonObject {
+function operationOf(
+  operationId: string,
+  endpoint: EndpointSpec,
+  { tag, say }: { tag: string; say: Say },
+): JsonObject {
   const parameters = [
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
   ];
   return {
-    operationId: `${feature}.${name}`,
-    tags: [feature],
+    operationId,
+    tags: [tag],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.`,
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(endpoint),
-    ...responsesOf(endpoint),
+    ...responsesOf(endpoint, say),
   };
 }
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract and nothing else. */
-export function openApiDocument(): JsonObject {
+/** The whole API as an OpenAPI 3.1 document, made from the contract and the catalogues of one language. */
+export function openApiDocument(say: Say): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [feature, api] of Object.entries(allApis)) {
     for (const [name, endpoint] of Object.entries<EndpointSpec>(api)) {
       const path = `/api${endpoint.path}`;
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint),
+        [endpoint.method.toLowerCase()]: operationOf(`${feature}.${name}`, endpoint, {
+          tag: feature,
+          say,
+        }),
       };
     }
   }

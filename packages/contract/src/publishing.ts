@@ -12,7 +12,6 @@ import {
   requiredText,
   searchQuery,
 } from "./fields.ts";
-import { bookTexts } from "./messages-for-forms.ts";
 import { recipe, recipesApi } from "./recipes.ts";
 
 /** Cards on a page of the Community Cookbook. Source: handbook/wire.md#pages. */
@@ -34,8 +33,8 @@ export type Book = z.infer<typeof book>;
 
 /** The publish form and the body of its call. Source: handbook/books.md#what-it-does. */
 export const bookBody = z.object({
-  name: requiredText({ required: bookTexts.nameRequired, long: bookTexts.nameLong }, 255),
-  description: optionalText(bookTexts.descriptionLong, 1000),
+  name: requiredText({ required: "calls.bookNameRequired", long: "calls.bookNameLong" }, 255),
+  description: optionalText("calls.descriptionLong", 1000),
 });
 
 const cookbookRecipe = z.object({
@@ -57,7 +56,7 @@ export const publishingApi = {
     access: "pro",
     summary: "Published books of other households",
     data: z.object({ books: z.array(book) }),
-    fallback: "Failed to fetch published books",
+    fallback: "calls.fetchBooks",
     reads: ["books"],
   }),
   subscriptions: endpoint({
@@ -66,7 +65,7 @@ export const publishingApi = {
     access: "signedIn",
     summary: "Books that the reader subscribes to",
     data: z.object({ subscriptions: z.array(z.object({ publishedRecipeBook: book })) }),
-    fallback: "Failed to fetch subscriptions",
+    fallback: "calls.fetchSubscriptions",
     reads: ["subscriptions"],
   }),
   subscribe: endpoint({
@@ -75,9 +74,9 @@ export const publishingApi = {
     access: "pro",
     summary: "Subscribe to a book; twice changes nothing",
     params: idParams,
-    message: "Subscribed",
+    message: "answers.subscribed",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to fetch subscriptions",
+    fallback: "calls.fetchSubscriptions",
     changes: ["subscriptions", "books"],
   }),
   unsubscribe: endpoint({
@@ -86,9 +85,9 @@ export const publishingApi = {
     access: "signedIn",
     summary: "Unsubscribe from a book; twice changes nothing",
     params: idParams,
-    message: "Unsubscribed",
+    message: "answers.unsubscribed",
     errors: ["not_found"],
-    fallback: "Failed to fetch subscriptions",
+    fallback: "calls.fetchSubscriptions",
     changes: ["subscriptions", "books"],
   }),
   usersRecipes: endpoint({
@@ -99,7 +98,7 @@ export const publishingApi = {
     params: idParams,
     data: z.object({ recipes: z.array(recipe) }),
     errors: ["not_found"],
-    fallback: "Failed to fetch recipes from book",
+    fallback: "calls.fetchBookRecipes",
     reads: ["recipes", "books"],
   }),
   publish: endpoint({
@@ -110,9 +109,9 @@ export const publishingApi = {
     body: z.extend(bookBody, { updatedAt: readAt }),
     data: z.object({ publishedBook: book }),
     status: 201,
-    message: "Recipe book published",
+    message: "answers.bookPublished",
     errors: ["conflict"],
-    fallback: "Failed to publish recipe book",
+    fallback: "calls.publishBook",
     changes: ["books"],
   }),
   myBook: endpoint({
@@ -122,7 +121,7 @@ export const publishingApi = {
     summary: "The household's published book",
     data: z.object({ book }),
     errors: ["not_found"],
-    fallback: "Failed to fetch published books",
+    fallback: "calls.fetchBooks",
     reads: ["books"],
   }),
   unpublish: endpoint({
@@ -132,7 +131,7 @@ export const publishingApi = {
     summary: "Unpublish the book and end its subscriptions",
     status: 204,
     errors: ["not_found"],
-    fallback: "An unexpected error occurred.",
+    fallback: "calls.unexpected",
     changes: ["books", "subscriptions", "cookbook"],
   }),
   cookbook: endpoint({
@@ -142,7 +141,7 @@ export const publishingApi = {
     summary: "Published recipes of other households, what the reader can cook first",
     query: z.object({ search: searchQuery, ...pageQuery(COOKBOOK_PAGE_SIZE) }),
     data: z.object({ recipes: z.array(cookbookRecipe), ...pageFields }),
-    fallback: "Failed to fetch recipes from book",
+    fallback: "calls.fetchBookRecipes",
     reads: ["cookbook", "stock"],
   }),
   copyRecipe: endpoint({
@@ -153,9 +152,9 @@ export const publishingApi = {
     params: idParams,
     data: recipesApi.add.data,
     status: 201,
-    message: "Recipe copied",
+    message: "answers.recipeCopied",
     errors: ["not_found", "limit_reached"],
-    fallback: "Failed to add recipe",
+    fallback: "calls.addRecipe",
     changes: ["recipes", "meals"],
   }),
 };

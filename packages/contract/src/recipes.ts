@@ -11,7 +11,6 @@ import {
   requiredNumber,
   requiredText,
 } from "./fields.ts";
-import { recipeTexts } from "./messages-for-forms.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 /** Longest texts of a recipe. Source: handbook/recipes.md#saving. */
@@ -74,45 +73,37 @@ export type Recipe = z.infer<typeof recipe>;
 /** One row of the recipe form. Source: handbook/recipes.md#saving. */
 export const componentBody = z.object({
   ingredientName: requiredText(
-    { required: recipeTexts.ingredientRequired, long: recipeTexts.ingredientLong },
+    { required: "calls.ingredientRequired", long: "calls.ingredientLong" },
     recipeLimits.ingredientName,
   ),
-  quantity: positiveQuantity({
-    required: recipeTexts.quantityRequired,
-    number: recipeTexts.quantityNumber,
-    positive: recipeTexts.quantityPositive,
-    large: recipeTexts.quantityLarge,
-  }),
-  unit: requiredText(
-    { required: recipeTexts.unitRequired, long: recipeTexts.unitLong },
-    recipeLimits.unit,
-  ),
+  quantity: positiveQuantity("calls.quantityAboveZero"),
+  unit: requiredText({ required: "calls.unitRequired", long: "calls.unitLong" }, recipeLimits.unit),
 });
 
 /** The recipe form and the body of its calls. Source: handbook/recipes.md#saving. */
 export const recipeBody = z.object({
   name: requiredText(
-    { required: recipeTexts.nameRequired, long: recipeTexts.nameLong },
+    { required: "calls.recipeNameRequired", long: "calls.recipeNameLong" },
     recipeLimits.name,
   ),
-  description: optionalText(recipeTexts.descriptionLong, recipeLimits.description),
-  instructions: optionalText(recipeTexts.instructionsLong, recipeLimits.instructions),
+  description: optionalText("calls.descriptionLong", recipeLimits.description),
+  instructions: optionalText("calls.instructionsLong", recipeLimits.instructions),
   servings: requiredNumber({
-    required: recipeTexts.servingsNumber,
-    number: recipeTexts.servingsNumber,
+    required: "calls.servingsNumber",
+    number: "calls.servingsNumber",
   }).check(
     z.refine((value) => Number.isInteger(value), {
-      error: recipeTexts.servingsInteger,
+      error: "calls.servingsInteger",
       abort: true,
     }),
-    z.positive(recipeTexts.servingsPositive),
-    z.maximum(recipeLimits.servings, recipeTexts.servingsLarge),
+    z.positive("calls.servingsPositive"),
+    z.maximum(recipeLimits.servings, "calls.servingsLarge"),
   ),
   components: z
-    .array(componentBody, recipeTexts.componentRequired)
+    .array(componentBody, "calls.componentRequired")
     .check(
-      z.minLength(1, recipeTexts.componentRequired),
-      z.maxLength(recipeLimits.components, recipeTexts.componentsMany),
+      z.minLength(1, "calls.componentRequired"),
+      z.maxLength(recipeLimits.components, "calls.componentsMany"),
     ),
 });
 
@@ -125,8 +116,8 @@ export const recipesApi = {
     access: "signedIn",
     summary: "The household's recipes, newest change first, priced from its stock",
     data: z.object({ recipes: z.array(recipe) }),
-    fallback: "Failed to fetch recipes",
-    unreachable: "An unexpected error occurred while fetching recipes.",
+    fallback: "calls.fetchRecipes",
+    unreachable: "calls.fetchRecipesUnreachable",
     reads: ["recipes"],
   }),
   get: endpoint({
@@ -140,8 +131,8 @@ export const recipesApi = {
     data: oneRecipe,
     errors: ["not_found"],
     // The screen fills in the id.
-    fallback: "Failed to fetch recipe {id}",
-    unreachable: "Failed to load recipe details.",
+    fallback: "calls.fetchRecipe",
+    unreachable: "calls.loadRecipe",
     reads: ["recipes"],
   }),
   add: endpoint({
@@ -152,9 +143,9 @@ export const recipesApi = {
     body: recipeBody,
     data: oneRecipe,
     status: 201,
-    message: "Recipe added",
+    message: "answers.recipeAdded",
     errors: ["limit_reached"],
-    fallback: "Failed to add recipe",
+    fallback: "calls.addRecipe",
     changes: ["recipes", "meals"],
   }),
   update: endpoint({
@@ -165,9 +156,9 @@ export const recipesApi = {
     params: idParams,
     body: z.extend(recipeBody, { updatedAt: readAt }),
     data: oneRecipe,
-    message: "Recipe updated",
+    message: "answers.recipeUpdated",
     errors: ["not_found", "conflict", "limit_reached"],
-    fallback: "Failed to update recipe",
+    fallback: "calls.updateRecipe",
     changes: ["recipes", "meals"],
   }),
   remove: endpoint({
@@ -178,7 +169,7 @@ export const recipesApi = {
     params: idParams,
     status: 204,
     errors: ["not_found"],
-    fallback: "Failed to delete recipe",
+    fallback: "calls.deleteRecipe",
     changes: ["recipes", "meals"],
   }),
 };

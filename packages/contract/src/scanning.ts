@@ -10,7 +10,6 @@ import {
   positiveQuantity,
   requiredText,
 } from "./fields.ts";
-import { scanTexts, stockTexts } from "./messages-for-forms.ts";
 
 /** Largest upload in bytes. Source: handbook/receipts.md#uploading. */
 const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
@@ -35,33 +34,19 @@ export const readItem = z.object({
 export type ReadItem = z.infer<typeof readItem>;
 
 const optionalId = z.optional(
-  z.nullable(z.int(scanTexts.unknownId).check(z.positive(scanTexts.unknownId))),
+  z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
 );
 
 /** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: handbook/receipts.md#saving. */
 export const scannedItemBody = z.object({
-  name: requiredText({ required: scanTexts.noName, long: scanTexts.longName }, LONGEST_ITEM_NAME),
-  printedName: optionalText(scanTexts.longName, LONGEST_ITEM_NAME),
-  quantity: z.optional(
-    z.nullable(
-      positiveQuantity({
-        required: stockTexts.quantityRequired,
-        number: stockTexts.quantityNumber,
-        positive: stockTexts.quantityPositive,
-        large: stockTexts.quantityLarge,
-      }),
-    ),
-  ),
-  price: optionalPrice({
-    number: stockTexts.priceNumber,
-    negative: stockTexts.priceNegative,
-    decimals: stockTexts.priceDecimals,
-    large: stockTexts.priceLarge,
-  }),
+  name: requiredText({ required: "calls.itemName", long: "calls.itemNameLong" }, LONGEST_ITEM_NAME),
+  printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
+  quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+  price: optionalPrice,
   masterIngredientId: optionalId,
   unitId: optionalId,
   status: z.optional(
-    z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "Unknown item status")),
+    z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
   ),
 });
 
@@ -85,8 +70,8 @@ export const scanningApi = {
     upload: {
       field: "receiptImage",
       mostBytes: RECEIPT_MOST_BYTES,
-      missing: scanTexts.noFile,
-      large: scanTexts.large,
+      missing: "answers.noReceipt",
+      large: "answers.receiptLarge",
     },
     steps: scanStep,
     data: z.object({
@@ -97,10 +82,10 @@ export const scanningApi = {
         total: answeredMoneyOrNull,
       }),
     }),
-    message: "Receipt read",
+    message: "answers.receiptRead",
     errors: ["too_large", "unsupported_media_type"],
-    fallback: "An unknown error occurred during scanning.",
-    unreachable: "An unexpected error occurred.",
+    fallback: "calls.scan",
+    unreachable: "calls.unexpected",
     limit: "scans",
   }),
   save: endpoint({
@@ -111,19 +96,19 @@ export const scanningApi = {
       "Save the reviewed lines: matched ones become stock, priced ones expenses; all or nothing",
     body: z.object({
       items: z
-        .array(scannedItemBody, scanTexts.noItems)
+        .array(scannedItemBody, "answers.nothingToSave")
         .check(
-          z.minLength(1, scanTexts.noItems),
-          z.maxLength(MOST_SCANNED_ITEMS, scanTexts.manyItems),
+          z.minLength(1, "answers.nothingToSave"),
+          z.maxLength(MOST_SCANNED_ITEMS, "answers.manyItems"),
         ),
-      purchaseDate: optionalDay(stockTexts.purchaseDate),
-      estimateExpiry: z.optional(z.nullable(z.boolean("Estimate expiry must be true or false"))),
+      purchaseDate: optionalDay("calls.purchaseDateInvalid"),
+      estimateExpiry: z.optional(z.nullable(z.boolean("answers.estimateExpiry"))),
     }),
     data: z.object({ inventoryCount: z.int(), expenseCount: z.int(), expenseTotal: z.number() }),
     status: 201,
     errors: ["limit_reached"],
-    fallback: "An unknown error occurred while saving.",
-    unreachable: "An unexpected error occurred while saving.",
+    fallback: "calls.saveScan",
+    unreachable: "calls.saveScanUnreachable",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),
 };

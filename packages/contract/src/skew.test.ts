@@ -2,6 +2,8 @@
  * While a new version takes the place of the one before, a page of either talks to a process of either. The contract of the
  * version before stands in testing/released-recorded.json: docs/openapi.json as it was at the release.
  */
+import "@larder/words/all";
+import { say } from "@larder/words/say";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -33,7 +35,7 @@ interface Document {
 
 // Both are documents that `openApiDocument` made.
 const released = recorded as unknown as Document;
-const current = openApiDocument() as unknown as Document;
+const current = openApiDocument(say) as unknown as Document;
 
 const endpoints = new Map<string, EndpointSpec>(
   Object.entries(allApis).flatMap(([feature, api]) =>

@@ -3,6 +3,10 @@
  * ICU's message format. Source: handbook/words.md#catalogues.
  */
 export const catalogues = {
+  answers: () => import("./en/answers.ts"),
+  calls: () => import("./en/calls.ts"),
+  failures: () => import("./en/failures.ts"),
+  shared: () => import("./en/shared.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
   auth: () => import("./en/auth.ts"),

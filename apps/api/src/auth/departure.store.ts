@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
@@ -40,11 +41,12 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
  * follow. Three statements.
  */
 export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+  const name = say("answers.deletedAccount");
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx
     .updateTable("users")
     .set({
-      name: "Deleted account",
+      name,
       email: "",
       // unique, and nobody can know it
       email_key: `deleted:${randomUUID()}`,

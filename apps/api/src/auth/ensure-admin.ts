@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+import { sentenceOf } from "@larder/words/sentence";
 import { isUniqueViolation } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -7,8 +9,6 @@ import { hashPassword } from "./password.ts";
 import type { SignedInUser } from "./session.store.ts";
 import { addUser, findUserByEmail } from "./user.store.ts";
 import { weaknessOf } from "./weak-password.ts";
-
-const ADMIN_NAME = "Administrator";
 
 /** Says that ADMIN_EMAIL and ADMIN_PASSWORD had no effect, since the account may be somebody else's. */
 function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
@@ -32,15 +32,19 @@ export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<voi
   if (admin === undefined) return;
   const known = await findUserByEmail(db, admin.email);
   if (known !== null) return tellOfKnown(log, known.user);
-  const weakness = await weaknessOf(admin.password, { name: ADMIN_NAME, email: admin.email });
+  const name = say("answers.administrator");
+  const weakness = await weaknessOf(admin.password, { name, email: admin.email });
   if (weakness !== null)
-    log.warn({}, `ADMIN_PASSWORD is easy to guess; change it under Settings. ${weakness}`);
+    log.warn(
+      {},
+      `ADMIN_PASSWORD is easy to guess; change it under Settings. ${sentenceOf(weakness)}`,
+    );
   const passwordHash = await hashPassword(admin.password);
   try {
     const made = await inTransaction(db, async (tx) =>
       ok(
         await addUser(tx, {
-          name: ADMIN_NAME,
+          name,
           email: admin.email,
           passwordHash,
           role: "ADMIN",

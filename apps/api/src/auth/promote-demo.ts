@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
@@ -28,9 +29,10 @@ function packOf(ingredient: MasterIngredient | undefined) {
     : { unitId: PIECE_UNIT_ID, quantity: ONE };
 }
 
-function sentence(created: number, skipped: readonly string[]): string {
-  const saved = `${created} ${created === 1 ? "item" : "items"} saved to your inventory.`;
-  return skipped.length === 0 ? saved : `${saved} Not known, so skipped: ${skipped.join(", ")}.`;
+function savedText(created: number, skipped: readonly string[]): Text {
+  return skipped.length === 0
+    ? text("answers.demoSaved", { created })
+    : text("answers.demoSavedSome", { created, skipped: skipped.join(", ") });
 }
 
 /**
@@ -58,5 +60,5 @@ export async function promoteDemo(
   if (!stocked.ok) return stocked;
   const created = stocked.value.length;
   const skipped = names.filter((_, index) => ids[index] === null);
-  return ok({ created, skipped }, { message: sentence(created, skipped) });
+  return ok({ created, skipped }, { message: savedText(created, skipped) });
 }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { firstHouseholdName } from "@larder/rules/household-name";
@@ -82,7 +83,10 @@ export interface NewUser {
 export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
   const household = await tx
     .insertInto("households")
-    .values({ created_at: user.now, name: firstHouseholdName(user.name) })
+    .values({
+      created_at: user.now,
+      name: firstHouseholdName(user.name, (name) => say("answers.householdName", { name })),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const row = await tx

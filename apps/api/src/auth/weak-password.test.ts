@@ -3,8 +3,8 @@ import { commonPasswords } from "./common-passwords.ts";
 import { weaknessOf } from "./weak-password.ts";
 
 const maya = { name: "Maya Angelou", email: "m.angelou+larder@example.com" };
-const common = "This password is too common. Choose a longer or less usual one.";
-const named = "This password is only a name with little added. Choose a less obvious one.";
+const common = "answers.passwordCommon";
+const named = "answers.passwordNamed";
 
 describe("a new password is refused", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { registerTexts } from "@larder/contract/messages-for-forms";
+import type { Text } from "@larder/words/text";
 import { invalid, type Failure } from "../outcome.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
@@ -29,12 +29,12 @@ function guessesOf({ name, email }: PasswordOwner): readonly string[] {
 }
 
 /**
- * Why a password is too easy to guess, as a sentence, or null: it is one of the 10,000 most common, whatever its case, or
+ * Why a password is too easy to guess, or null: it is one of the 10,000 most common, whatever its case, or
  * nothing but the product's or the person's name with digits and signs. A password that only contains such a word is fine.
  */
-export async function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
-  if ((await commonPasswords()).has(password.toLowerCase())) return registerTexts.passwordCommon;
-  return guessesOf(owner).includes(lettersOf(password)) ? registerTexts.passwordNamed : null;
+export async function weaknessOf(password: string, owner: PasswordOwner): Promise<Text | null> {
+  if ((await commonPasswords()).has(password.toLowerCase())) return "answers.passwordCommon";
+  return guessesOf(owner).includes(lettersOf(password)) ? "answers.passwordNamed" : null;
 }
 
 /** The refusal of a new password that is too easy to guess, on the field that holds it; null when it is not. */

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type RawBuilder } from "kysely";
@@ -8,7 +9,7 @@ import type { Expense, ExpenseFacts } from "./expense.ts";
 
 /** Most expenses that a household can have: fourteen a day for ten years. */
 const MOST_EXPENSES = 50_000;
-export const NO_ROOM_FOR_EXPENSES = `Your expenses are full: there is room for ${MOST_EXPENSES}. Export them and delete old ones first.`;
+export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
 /** Whether so many more expenses have room; a condition of the statement that adds them, counted in an index up to the cap. */
 function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<boolean> {

@@ -14,8 +14,6 @@ import { expenseFilterOf } from "./filter-expenses.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
 import { deleteExpense, editExpense, logExpense, restoreExpense } from "./save-expense.ts";
 
-const NO_BUDGET = "Budget settings not found";
-
 function budgetOf(body: Body<typeof budgetApi.saveSettings>): Budget {
   return {
     amountCents: centsFromNumber(body.amount) ?? NO_MONEY,
@@ -44,7 +42,7 @@ export function budgetRoutes(server: Server): void {
   serve(server, budgetApi.status, {
     read: async ({ household, today }) => {
       const budget = await findBudget(db, household);
-      if (budget === null) return fail("not_found", { message: NO_BUDGET });
+      if (budget === null) return fail("not_found", { message: "answers.noBudget" });
       const spent = await spentByType(db, household, budgetWindow(budget, today));
       return ok({ budgetStatus: presentStatus(budget, spent, today) });
     },

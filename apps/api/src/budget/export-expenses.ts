@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { expenseTypeNames } from "@larder/contract/budget";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -11,14 +12,19 @@ import type { ExpenseFacts } from "./expense.ts";
 /** As many rows as are read, and as are written down, within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LINES_AT_ONCE = 100;
-const HEADER = [["Date", "Description", "Type", "Amount"]];
+const HEADER = [
+  "answers.exportDate",
+  "answers.exportDescription",
+  "answers.exportType",
+  "answers.exportAmount",
+] as const;
 
 function linesOf(expenses: readonly ExpenseFacts[]): string {
   return csvText(
     expenses.map(({ date, description, type, amountCents }) => [
       date,
       description,
-      expenseTypeNames[type],
+      say(expenseTypeNames[type]),
       decimalText(amountCents),
     ]),
   );
@@ -33,7 +39,7 @@ export async function* exportExpenses(
   household: HouseholdId,
   { pace, ...filter }: ExpenseFilter & { readonly pace: Pace },
 ): AsyncGenerator<string> {
-  yield csvText(HEADER);
+  yield csvText([HEADER.map((key) => say(key))]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
     // each batch begins where the one before ended
     // oxlint-disable-next-line no-await-in-loop

@@ -13,10 +13,6 @@ import {
 import type { Expense, ExpenseFacts } from "./expense.ts";
 import { presentExpense } from "./present-budget.ts";
 
-const LOGGED_AGAIN = "This purchase has been logged again since.";
-const PRICE_TAKEN_BACK =
-  "The price of this purchase was taken back since, so there is no expense to restore.";
-
 interface OneExpense {
   readonly household: HouseholdId;
   readonly id: number;
@@ -81,9 +77,9 @@ export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outco
   const { lotId } = removed;
   if (lotId !== null) {
     if (await isLoggedAgain(tx, household, { id, lotId }))
-      return fail("conflict", { message: LOGGED_AGAIN });
+      return fail("conflict", { message: "answers.loggedAgain" });
     if (removed.lotPriceCents === null || removed.lotPriceCents === 0)
-      return fail("conflict", { message: PRICE_TAKEN_BACK });
+      return fail("conflict", { message: "answers.priceTakenBack" });
   }
   if (!(await bringExpenseBack(tx, household, { id, now })))
     return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });

@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -39,9 +41,7 @@ async function ingredientCalled(
 }
 
 function answerText(name: string, answer: { isNew: boolean; notes: string | null }): string {
-  const news = answer.isNew
-    ? `"${name}" has been added to the list of ingredients. You can choose it now.`
-    : `"${name}" is in the list of ingredients already. You can choose it now.`;
+  const news = say(answer.isNew ? "answers.approvedNew" : "answers.approvedKnown", { name });
   return answer.notes === null ? news : `${news}\n\n${answer.notes}`;
 }
 
@@ -61,6 +61,6 @@ export async function approveRequest(
   const { ingredient, isNew } = await ingredientCalled(tx, { name: name ?? requestedName, now });
   const content = answerText(ingredient.name, { isNew, notes });
   await answerThread(tx, { threadId, adminId, content, isClosed: true, now });
-  const added = isNew ? "has been added to the list." : "is already in the list.";
-  return ok(undefined, { message: `${ingredient.name} ${added}` });
+  const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";
+  return ok(undefined, { message: text(added, { name: ingredient.name }) });
 }

@@ -1,4 +1,3 @@
-import { stockTexts } from "@larder/contract/messages-for-forms";
 import type { Reader } from "../db/transaction.ts";
 import { invalid, ok, type Outcome } from "../outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
@@ -24,9 +23,9 @@ export async function chosenIngredients(
   const ingredients = await findIngredients(db, ids);
   for (const [index, { masterIngredientId, unitId }] of choices.entries()) {
     if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
-      return invalid(`${placeOf(index)}masterIngredientId`, stockTexts.ingredient);
+      return invalid(`${placeOf(index)}masterIngredientId`, "calls.chooseIngredient");
     if (typeof unitId === "number" && unitNameOf(unitId) === undefined)
-      return invalid(`${placeOf(index)}unitId`, stockTexts.unit);
+      return invalid(`${placeOf(index)}unitId`, "calls.chooseUnit");
   }
   return ok(ingredients);
 }

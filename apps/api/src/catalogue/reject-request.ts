@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { answerThread } from "../messages/answer-thread.ts";
@@ -24,5 +25,5 @@ export async function rejectRequest(
     return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
   const { threadId, requestedName } = request;
   await answerThread(tx, { threadId, adminId, content: notes, isClosed: false, now });
-  return ok(undefined, { message: `The request for "${requestedName}" has been rejected.` });
+  return ok(undefined, { message: text("answers.requestRejected", { name: requestedName }) });
 }

@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -23,11 +25,13 @@ export async function requestIngredient(
 ): Promise<Outcome<undefined>> {
   const known = await findIngredientByName(tx, name);
   if (known !== null)
-    return fail("already_exists", { message: `${known.name} is already in the list.` });
+    return fail("already_exists", {
+      message: text("answers.ingredientKnown", { name: known.name }),
+    });
   const full = await whyNoRequest(tx, userId);
   if (full !== null) return fail("limit_reached", { message: full });
-  const subject = `Ingredient request: ${name}`;
-  const content = `I would like to have "${name}" in the list of ingredients.`;
+  const subject = say("answers.requestSubject", { name });
+  const content = say("answers.requestMessage", { name });
   const opened = await openThread(tx, { userId, adminId: null, subject, content, now });
   if (!opened.ok) return opened;
   const threadId = opened.value.id;

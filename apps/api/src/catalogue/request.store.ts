@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -14,14 +15,12 @@ export interface NewRequest {
 const MOST_PENDING = 50;
 
 /** What a person with too many pending requests is told; null when there is room. One statement. */
-export async function whyNoRequest(tx: Tx, userId: number): Promise<string | null> {
+export async function whyNoRequest(tx: Tx, userId: number): Promise<Text | null> {
   const pending = sql<number>`(select count(*) from (
     select 1 from ingredient_requests where user_id = ${userId} and status = 'PENDING' limit ${sql.lit(MOST_PENDING)}
   ) as counted)`;
   const row = await tx.selectNoFrom(pending.as("pending")).executeTakeFirstOrThrow();
-  return row.pending >= MOST_PENDING
-    ? `${MOST_PENDING} of your requests wait for an answer. Ask again when one has been answered.`
-    : null;
+  return row.pending >= MOST_PENDING ? text("answers.requestsFull", { most: MOST_PENDING }) : null;
 }
 
 /** Adds a pending request; false when the same user has one pending for that name, whatever races for it. One statement. */

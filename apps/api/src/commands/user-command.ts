@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { changePasswordBody } from "@larder/contract/auth";
+import "@larder/words/all";
+import { sentenceOf } from "@larder/words/sentence";
+import { textOfIssue } from "@larder/words/text";
 import { hashPassword } from "../auth/password.ts";
 import { endOtherSessions, type SignedInUser } from "../auth/session.store.ts";
 import {
@@ -13,7 +16,7 @@ import {
 import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import type { Log } from "../deps.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
 import { done, printable, refused, table, type Report } from "./report.ts";
 
@@ -51,7 +54,13 @@ async function list(db: Reader): Promise<Report> {
 }
 
 /** The account was deleted after it was found. */
-const gone = ({ email }: SignedInUser) => fail("not_found", { message: noAccount(email) });
+const gone = fail("not_found");
+
+function whyNot({ code }: Failure, { email }: SignedInUser): string {
+  return code === "last_admin"
+    ? `${email} is the only administrator. Make someone else an administrator first.`
+    : noAccount(email);
+}
 
 /** What a change came to: words for the terminal, and what is told to whoever watches, once it is committed. */
 interface Done {
@@ -63,7 +72,7 @@ type Change = (tx: Tx, user: SignedInUser) => Promise<Outcome<Done>>;
 
 async function grantAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
   const change = await setRole(tx, user.id, "ADMIN");
-  if (change === "missing") return gone(user);
+  if (change === "missing") return gone;
   if (change === "unchanged")
     return ok({ text: `${user.email} is an administrator already.`, told: [] });
   const told = [{ event: "role_changed", role: "ADMIN" }] as const;
@@ -74,10 +83,7 @@ async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
   const admins = await listAdminIds(tx);
   if (!admins.includes(user.id))
     return ok({ text: `${user.email} is not an administrator.`, told: [] });
-  if (admins.length === 1)
-    return fail("last_admin", {
-      message: `${user.email} is the only administrator. Make someone else an administrator first.`,
-    });
+  if (admins.length === 1) return fail("last_admin");
   await setRole(tx, user.id, "USER");
   const told = [{ event: "role_changed", role: "USER" }] as const;
   return ok({ text: `${user.email} is no longer an administrator.`, told });
@@ -86,7 +92,7 @@ async function revokeAdmin(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
 function setPlan(plan: "PRO" | "FREE"): Change {
   return async (tx, user) => {
     const change = await setSubscription(tx, user.id, plan);
-    if (change === "missing") return gone(user);
+    if (change === "missing") return gone;
     if (change === "unchanged") return ok({ text: `${user.email} is ${plan} already.`, told: [] });
     const told = [{ event: "subscription_changed", plan }] as const;
     return ok({ text: `${user.email} is now ${plan}.`, told });
@@ -107,12 +113,13 @@ async function passwordChange(
 ): Promise<Change | string> {
   const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
   const checked = changePasswordBody.shape.newPassword.safeParse(password);
-  if (!checked.success) return checked.error.issues[0]?.message ?? "This password is not possible.";
+  const [issue] = checked.error?.issues ?? [];
+  if (issue !== undefined) return sentenceOf(textOfIssue(issue));
   const weakness = await weaknessOf(password, owner);
-  if (weakness !== null) return weakness;
+  if (weakness !== null) return sentenceOf(weakness);
   const passwordHash = await hashPassword(password);
   return async (tx, user) => {
-    if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone(user);
+    if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone;
     const count = await endOtherSessions(tx, user.id, null);
     const shown = given === undefined ? `\nNew password: ${password}` : "";
     return ok({
@@ -149,7 +156,7 @@ export async function runUserCommand(
   if (change === undefined) return refused(USAGE);
   if (typeof change === "string") return refused(change);
   const outcome = await inTransaction(db, async (tx) => change(tx, known.user));
-  if (!outcome.ok) return refused(outcome.message ?? outcome.code);
+  if (!outcome.ok) return refused(whyNot(outcome, known.user));
   for (const told of outcome.value.told)
     tellSecurityEvent(log, {
       ...told,

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { cookingApi } from "@larder/contract/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
@@ -9,20 +10,18 @@ import { addCooking } from "./cooking.store.ts";
 import { type Cook, planCooking } from "./plan-cooking.ts";
 import { costNumber } from "./present-meal.ts";
 
-/** "200 g flour, 1 piece egg" */
-function missingText(missing: readonly MissingComponent[]): string {
-  return missing
-    .map(
-      ({ ingredientName, quantityNeeded, unit }) =>
-        `${formatAmount(quantityNeeded, unit)} ${ingredientName}`,
-    )
-    .join(", ");
+/** "200 g flour" */
+function amountOf({ ingredientName, quantityNeeded, unit }: MissingComponent): string {
+  return `${formatAmount(quantityNeeded, unit)} ${ingredientName}`;
 }
 
 function insufficient(name: string, missing: readonly MissingComponent[]): Failure {
   return fail("insufficient_stock", {
-    message: `Not enough in stock to cook ${name}. Missing: ${missingText(missing)}.`,
-    details: missing.map((one) => ({ path: one.ingredientName, message: missingText([one]) })),
+    message: text("answers.missing", { name, missing: missing.map(amountOf).join(", ") }),
+    details: missing.map((one) => ({
+      path: one.ingredientName,
+      message: text("answers.shortfall", { amount: amountOf(one) }),
+    })),
   });
 }
 
@@ -65,5 +64,5 @@ export async function cookMeal(
       unit: lot.unit,
     })),
   };
-  return ok({ cooked }, { message: `Successfully cooked ${recipe.name}!` });
+  return ok({ cooked }, { message: text("answers.cooked", { name: recipe.name }) });
 }

@@ -1,5 +1,4 @@
 import { cookingApi } from "@larder/contract/cooking";
-import { servingsTexts } from "@larder/contract/servings";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { fail, invalid, ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
@@ -14,7 +13,7 @@ function servingsOf(servings: number | null | undefined): Micro | null | undefin
   return servings === undefined || servings === null ? undefined : microFromNumber(servings);
 }
 
-const NO_SERVINGS = invalid("servings", servingsTexts.positive);
+const NO_SERVINGS = invalid("servings", "calls.servingsPositive");
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {

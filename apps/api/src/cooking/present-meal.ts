@@ -3,6 +3,7 @@ import type { Take } from "@larder/rules/kitchen/cooking-plan";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { saidNotes } from "../said-notes.ts";
 
 /** A cost as a number, null when it is not known. */
 export function costNumber(cost: Cents | null): number | null {
@@ -25,7 +26,7 @@ export function presentMeal(meal: PlannedMeal, description: string | null): Plan
     costPerServing: costNumber(meal.costPerServing),
     makeability: meal.makeability === "fully_makeable" ? "fully_makeable" : "partially_makeable",
     missingComponents: meal.missingComponents.map(presentMissing),
-    costCalculationNotes: [...meal.notes],
+    costCalculationNotes: saidNotes(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
   };
 }

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -5,7 +6,7 @@ import { returnCooked } from "../inventory/return-cooked.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
-const TOO_LATE = "This was cooked more than 24 hours ago, so it can no longer be undone.";
+const MS_PER_HOUR = 3_600_000;
 
 interface Undo {
   readonly household: HouseholdId;
@@ -26,9 +27,13 @@ export async function undoCooking(
   if (name === null) {
     const wasUndone = await isUndone(tx, household, cookingId);
     if (wasUndone === null) return fail("not_found");
-    return wasUndone ? fail("already_undone") : fail("conflict", { message: TOO_LATE });
+    return wasUndone
+      ? fail("already_undone")
+      : fail("conflict", {
+          message: text("answers.undoTooLate", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
+        });
   }
   const returned = await returnCooked(tx, household, { cookingId, now });
   if (!returned.ok) return returned;
-  return ok({ undone: { id: cookingId, name } }, { message: `${name} was not cooked after all.` });
+  return ok({ undone: { id: cookingId, name } }, { message: text("answers.notCooked", { name }) });
 }

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
+import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import type { Failure, Success } from "../outcome.ts";
 
@@ -63,18 +64,21 @@ export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>)
   const status = outcome.status ?? endpoint.status ?? 200;
   if (status === NO_CONTENT) return jsonAnswer(status, "");
   const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
-  const message = outcome.message ?? endpoint.message ?? "OK";
+  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
   return jsonAnswer(status, JSON.stringify({ status: "success", message, data }));
 }
 
 /** An expected failure in its envelope. Source: handbook/wire.md#failures. */
 export function failureAnswer(failure: Failure, requestId: string): Answer<Json> {
-  const { status, message } = errorTable[failure.code];
+  const { code, message = `failures.${code}` as const, details } = failure;
+  const { status } = errorTable[code];
   const envelope: ErrorEnvelope = {
     status: "error",
-    code: failure.code,
-    message: failure.message ?? message,
-    ...(failure.details === undefined ? {} : { details: failure.details }),
+    code,
+    message: sentenceOf(message),
+    ...(details === undefined
+      ? {}
+      : { details: details.map((one) => ({ ...one, message: sentenceOf(one.message) })) }),
     ...(failure.data === undefined ? {} : { data: failure.data }),
     requestId,
   };

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { allApis } from "@larder/contract/all";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
@@ -20,7 +21,7 @@ function schemaBlock(
 function endpointSection(name: string, endpoint: EndpointSpec): string {
   const errors = errorsOf(endpoint).map(
     (code) =>
-      `<li><code>${errorTable[code].status} ${code}</code> ${html(errorTable[code].message)}</li>`,
+      `<li><code>${errorTable[code].status} ${code}</code> ${html(say(`failures.${code}`))}</li>`,
   );
   return `<section id="${name}"><h3><code>${endpoint.method} /api${html(endpoint.path)}</code></h3>
 <p>${html(endpoint.summary)}. Access: ${endpoint.access}. Answers ${endpoint.status ?? 200}.</p>

@@ -37,7 +37,7 @@ export function keyedCallOf(
   const key = request.headers["idempotency-key"];
   if (key === undefined || user === null || request.method !== "POST") return ok(null);
   if (typeof key !== "string" || !VISIBLE.test(key))
-    return invalid("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
+    return invalid("Idempotency-Key", "answers.idempotencyKey");
   return ok({
     userId: user.id,
     keyHash: createHash("sha256").update(key).digest("base64url"),

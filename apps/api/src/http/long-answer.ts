@@ -1,3 +1,4 @@
+import { sentenceOf } from "@larder/words/sentence";
 import { Readable } from "node:stream";
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
@@ -60,7 +61,7 @@ async function* pieces(
 /** The success envelope piece by piece; fields that the contract does not name are dropped, item by item. */
 async function* envelope(endpoint: EndpointSpec, { message, value }: Success<object>) {
   if (!(endpoint.data instanceof z.ZodMiniObject)) throw new Error("A long answer needs fields.");
-  const text = JSON.stringify(message ?? endpoint.message ?? "OK");
+  const text = JSON.stringify(sentenceOf(message ?? endpoint.message ?? "answers.done"));
   let before = `{"status":"success","message":${text},"data":{`;
   const fields = new Map<string, unknown>(Object.entries(value));
   for (const [name, schema] of Object.entries(

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import type { Deps } from "../deps.ts";
 import type { Limit } from "./limits.ts";
@@ -24,9 +25,8 @@ type Told = Pick<Deps, "db" | "clock" | "config">;
 function refusal(until: number, now: number): Failure {
   const minutes = Math.max(1, Math.ceil((until - now) / MS_PER_MINUTE));
   const hours = Math.ceil(minutes / MINUTES_PER_HOUR);
-  const wait = minutes === 1 ? "a minute" : hours === 1 ? `${minutes} minutes` : `${hours} hours`;
   return fail("too_many_requests", {
-    message: `These were too many changes in a short time. This one was not saved. Try again in ${wait}.`,
+    message: text("answers.manyChanges", { minutes, hours }),
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 }

@@ -1,5 +1,5 @@
+import { textOfIssue } from "@larder/words/text";
 import type { Body, EndpointSpec, Params, Query, UploadSpec } from "@larder/contract/endpoint";
-import { errorTable } from "@larder/contract/errors";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -48,8 +48,7 @@ interface Received {
 function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
     path: issue.path.join("."),
-    message:
-      issue.message === "Invalid input" ? errorTable.validation_failed.message : issue.message,
+    message: textOfIssue(issue),
   }));
   return fail("validation_failed", {
     details,

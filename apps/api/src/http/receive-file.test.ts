@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import type { Outcome } from "../outcome.ts";
 import { acceptForms, receiveFile } from "./receive-file.ts";
 
-const upload = { field: "photo", mostBytes: 1000, missing: "No photo.", large: "Too large." };
+const upload = {
+  field: "photo",
+  mostBytes: 1000,
+  missing: "answers.noReceipt",
+  large: "answers.receiptLarge",
+} as const;
 
 test("a caller who leaves before the form is looked at keeps nobody waiting", async () => {
   const app = fastify();

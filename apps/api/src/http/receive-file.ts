@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { createHash } from "node:crypto";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
@@ -15,7 +16,6 @@ export interface ReceivedFile {
 const MOST_BYTES_AROUND = 64 * 1024;
 const MOST_FIELDS = 10;
 const MOST_FIELD_BYTES = 1024;
-const TOO_MANY_FILES = "Too many files";
 
 /** Lets the routes of a scope receive multipart forms; everywhere else they stay 415. */
 export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
@@ -39,7 +39,7 @@ const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILE
 function failureOfForm(error: unknown, upload: UploadSpec): Failure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && TOO_MANY_PARTS.has(code)
-    ? invalid(upload.field, TOO_MANY_FILES)
+    ? invalid(upload.field, "answers.manyFiles")
     : invalid(upload.field, upload.missing);
 }
 
@@ -89,7 +89,7 @@ export async function receiveFile(
   if (!request.isMultipart()) {
     if (type.startsWith("application/json")) return invalid(upload.field, upload.missing);
     return fail("unsupported_media_type", {
-      message: `Send the file as multipart/form-data, in the field ${upload.field}.`,
+      message: text("answers.notForm", { field: upload.field }),
     });
   }
   const declared = request.headers["content-length"];

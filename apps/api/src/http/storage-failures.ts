@@ -7,8 +7,7 @@ const RETRY_SECONDS = 5;
 
 /** Writes on a full disk. Source: handbook/foundations.md#full-and-damaged-disks. */
 export const diskFull = fail("overloaded", {
-  message:
-    "The server's disk is full. Nothing was saved. Delete something or ask your administrator.",
+  message: "answers.diskFull",
   retryAfterSeconds: RETRY_SECONDS,
 });
 
@@ -17,8 +16,7 @@ export const diskFull = fail("overloaded", {
  * Source: handbook/foundations.md#full-and-damaged-disks.
  */
 export const damaged = fail("overloaded", {
-  message:
-    "The server's database is damaged. Nothing was saved. Ask your administrator to restore a backup.",
+  message: "answers.damaged",
   retryAfterSeconds: RETRY_SECONDS,
 });
 

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { openApiDocument } from "@larder/contract/openapi";
 import { pingDatabase } from "./health.store.ts";
 import type { Server } from "./serve.ts";
@@ -21,15 +22,22 @@ export function systemRoutes({ app, deps }: Server): void {
       deps.log.error({ err: error }, "health check failed");
       return sendFailure(
         reply,
-        fail("overloaded", { message: "The database does not answer.", retryAfterSeconds: 5 }),
+        fail("overloaded", { message: "answers.databaseSilent", retryAfterSeconds: 5 }),
       );
     }
-    const text = JSON.stringify({ status: "success", message: "OK", data: { database: "ok" } });
+    const text = JSON.stringify({
+      status: "success",
+      message: say("answers.done"),
+      data: { database: "ok" },
+    });
     return send(reply, jsonAnswer(OK, text));
   });
 
   app.get("/api/openapi.json", async (_request, reply) =>
-    send(reply, fileAnswer("application/json; charset=utf-8", JSON.stringify(openApiDocument()))),
+    send(
+      reply,
+      fileAnswer("application/json; charset=utf-8", JSON.stringify(openApiDocument(say))),
+    ),
   );
 
   app.get("/api/docs", async (_request, reply) =>

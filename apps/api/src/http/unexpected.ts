@@ -15,10 +15,9 @@ const CLIENT_ERRORS_UP_TO = 500;
 /** What the framework itself refuses, before any handler: a body that is too large, of another type or not JSON. */
 function failureOfFramework(error: unknown): Failure | null {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
-  if (status === PAYLOAD_TOO_LARGE)
-    return fail("too_large", { message: "The request is larger than 256 kB." });
+  if (status === PAYLOAD_TOO_LARGE) return fail("too_large", { message: "answers.requestLarge" });
   if (status === UNSUPPORTED_MEDIA_TYPE)
-    return fail("unsupported_media_type", { message: "Send the request as JSON." });
+    return fail("unsupported_media_type", { message: "answers.notJson" });
   if (status >= BAD_REQUEST && status < CLIENT_ERRORS_UP_TO) return fail("malformed_json");
   return null;
 }
@@ -32,7 +31,7 @@ function failureOfDatabase(error: unknown): Failure | null {
   if (isCorrupt(error)) return damaged;
   if (error instanceof UncertainCommit)
     return fail("overloaded", {
-      message: "The connection broke while saving. Look whether it was saved before you try again.",
+      message: "answers.uncertain",
       retryAfterSeconds: RETRY_SECONDS,
     });
   if (isUnavailable(error)) return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });

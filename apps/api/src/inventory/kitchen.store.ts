@@ -75,14 +75,12 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
   return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
 });
 
-interface FurtherPrices {
+type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
   readonly household: HouseholdId;
-  readonly ingredient: number;
-  readonly unit: number;
-}
+};
 
-const furtherPrices = prepared((db, hole: Hole<FurtherPrices>) => {
-  const start = sql`and (master_ingredient_id, unit_id) < (${hole("ingredient")}, ${hole("unit")})`;
+const furtherPrices = prepared((db, hole: Hole<Below>) => {
+  const start = sql`and (master_ingredient_id, unit_id) < (${hole("masterIngredientId")}, ${hole("unitId")})`;
   const { walk, rows: prices } = latestPrices(hole("household"), start);
   const rows = sql`with recursive ${walk} ${prices}`;
   return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
@@ -104,8 +102,8 @@ export async function firstRows(
 export async function rowsBelow(
   db: Reader,
   household: HouseholdId,
-  { masterIngredientId: ingredient, unitId: unit }: KitchenLot,
+  { masterIngredientId, unitId }: KitchenLot,
 ): Promise<readonly KitchenLot[]> {
-  const [row] = await furtherPrices(db, { household, ingredient, unit });
+  const [row] = await furtherPrices(db, { household, masterIngredientId, unitId });
   return kitchenRows.read(row?.kitchen);
 }

@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -51,7 +52,10 @@ export async function useLot(
   const moved = await moveStock(tx, household, { kind: "used", amounts, now });
   if (!moved.ok)
     return fail(moved.code, {
-      message: `Only ${formatAmount(lot.quantity, lot.unit)} of ${lot.name} is left.`,
+      message: text("answers.onlyLeft", {
+        amount: formatAmount(lot.quantity, lot.unit),
+        name: lot.name,
+      }),
     });
   const left = { ...lot, ...moved.value[0] };
   return ok({ lot: left.quantity === 0 ? null : left });

@@ -1,9 +1,23 @@
+import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
-import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import type { LotAmount } from "./lot.ts";
-import { changeLots, type ChangedLot, type Reason } from "./move-stock.store.ts";
-import { whyNoRoom } from "./stock-room.ts";
+import { changeLots, countLots, type ChangedLot, type Reason } from "./move-stock.store.ts";
+
+/** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
+const MOST_LOTS = 5000;
+const NO_ROOM = text("answers.inventoryFull", { most: MOST_LOTS });
+
+/** `limit_reached` where a household has no room for so many more lots, else null. One statement. */
+export async function whyNoRoom(
+  db: Reader,
+  household: HouseholdId,
+  more: number,
+): Promise<Failure | null> {
+  const isFull = (await countLots(db, household)) + more > MOST_LOTS;
+  return isFull ? fail("limit_reached", { message: NO_ROOM }) : null;
+}
 
 /** Why what a lot holds becomes less or more. */
 const SIGNS = { used: -1, cooked: -1, removed: -1, undone: 1, restored: 1 } as const;

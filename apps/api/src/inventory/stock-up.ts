@@ -5,7 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import type { KeptLot, LotFacts } from "./lot.ts";
 import { insertLots } from "./move-stock.store.ts";
-import { whyNoRoom } from "./stock-room.ts";
+import { whyNoRoom } from "./move-stock.ts";
 
 /** Something that was bought. */
 export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {

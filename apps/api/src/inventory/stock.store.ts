@@ -4,17 +4,6 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { selectLots, type Lot, type LotAmount, type LotFacts } from "./lot.ts";
 
-/** How many lots a household has in stock. One statement. */
-export async function countLots(db: Reader, household: HouseholdId): Promise<number> {
-  const row = await db
-    .selectFrom("lots")
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .where("household_id", "=", household)
-    .where("quantity", ">", 0 as Micro)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 /** One lot in stock, or null when it is not this household's, was eaten or was deleted. One statement. */
 export async function findLot(db: Reader, household: HouseholdId, id: number): Promise<Lot | null> {
   const lot = await selectLots(db)

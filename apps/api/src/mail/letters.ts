@@ -1,3 +1,5 @@
+import { say } from "@larder/words/say";
+
 /** What a letter is written from. */
 export interface LetterFacts {
   readonly name: string;
@@ -19,19 +21,11 @@ const momentFormat = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** Every letter that Larder sends, in English. */
+/** Every letter that Larder sends. */
 export const letters = {
   passwordChanged: ({ name, site, at }) => ({
-    subject: "Your Larder password was changed",
-    text: `Hello ${name},
-
-the password of your Larder account was changed on ${momentFormat.format(at)} UTC. Every other device was signed out.
-
-If that was you, there is nothing to do.
-
-If it was not, somebody else knows your password. Ask whoever runs this Larder to reset it:
-${site}
-`,
+    subject: say("answers.passwordLetterSubject"),
+    text: say("answers.passwordLetter", { name, site, moment: momentFormat.format(at) }),
   }),
 } as const satisfies Record<string, (facts: LetterFacts) => Letter>;
 

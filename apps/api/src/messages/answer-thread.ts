@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { addMessage, noteSupport } from "./thread.store.ts";
+import { addMessage, type NewMessage, noteSupport } from "./thread.store.ts";
 
 /**
  * Answers in a thread for an admin who handled what it is about, also in one that is closed; `isClosed` closes it. Two statements.
@@ -7,13 +7,7 @@ import { addMessage, noteSupport } from "./thread.store.ts";
  */
 export async function answerThread(
   tx: Tx,
-  answer: {
-    readonly threadId: number;
-    readonly adminId: number;
-    readonly content: string;
-    readonly isClosed: boolean;
-    readonly now: number;
-  },
+  answer: Omit<NewMessage, "senderId"> & { readonly adminId: number; readonly isClosed: boolean },
 ): Promise<void> {
   await noteSupport(tx, answer);
   await addMessage(tx, { ...answer, senderId: answer.adminId });

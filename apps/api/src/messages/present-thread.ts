@@ -1,6 +1,6 @@
+import { say } from "@larder/words/say";
 import {
   GONE_SENDER_ID,
-  SUPPORT_NAME,
   type Message as AnsweredMessage,
   type Thread as AnsweredThread,
 } from "@larder/contract/messages";
@@ -15,7 +15,7 @@ export function presentMessage(message: Message): AnsweredMessage {
     id: message.id,
     content: message.content,
     createdAt: new Date(message.createdAt).toISOString(),
-    sender: message.sender ?? { id: GONE_SENDER_ID, name: SUPPORT_NAME },
+    sender: message.sender ?? { id: GONE_SENDER_ID, name: say("shared.support") },
   };
 }
 

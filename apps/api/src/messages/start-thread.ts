@@ -1,4 +1,3 @@
-import { messageTexts } from "@larder/contract/messages-for-forms";
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { openThread } from "./open-thread.ts";
@@ -21,11 +20,11 @@ async function ownerOf(
 ): Promise<Outcome<{ user: Party; admin: Party | null }>> {
   const self = { id: sender.id, name: sender.name };
   if (sender.role !== "ADMIN") return ok({ user: self, admin: null });
-  if (userId === null) return invalid("userId", messageTexts.userRequired);
+  if (userId === null) return invalid("userId", "calls.chooseUser");
   // An admin who names themselves asks the others, as any user does.
   if (userId === sender.id) return ok({ user: self, admin: null });
   const name = await findUserName(tx, userId);
-  if (name === undefined) return fail("not_found", { message: "There is no such user." });
+  if (name === undefined) return fail("not_found", { message: "answers.noSuchUser" });
   return ok({ user: { id: userId, name }, admin: self });
 }
 

@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import { sql, type RawBuilder } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -17,13 +18,13 @@ const MOST_OPEN_THREADS = 100;
 const MOST_THREADS = 1000;
 /** Most messages of a conversation, which is answered whole. */
 const MOST_MESSAGES = 200;
-export const NO_ROOM_FOR_MESSAGES = `This conversation is full: it holds at most ${MOST_MESSAGES} messages. Start a new one.`;
+export const NO_ROOM_FOR_MESSAGES = text("answers.threadFull", { most: MOST_MESSAGES });
 
 const countUpTo = (most: number, rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (select 1 from ${rows} limit ${sql.lit(most)}) as counted)`;
 
 /** What a person who has no room for another conversation is told; null when there is. One statement. */
-export async function whyNoThread(tx: Tx, userId: number): Promise<string | null> {
+export async function whyNoThread(tx: Tx, userId: number): Promise<Text | null> {
   const { open, total } = await tx
     .selectNoFrom([
       countUpTo(MOST_OPEN_THREADS, sql`threads where user_id = ${userId} and status = 'OPEN'`).as(
@@ -32,11 +33,8 @@ export async function whyNoThread(tx: Tx, userId: number): Promise<string | null
       countUpTo(MOST_THREADS, sql`threads where user_id = ${userId}`).as("total"),
     ])
     .executeTakeFirstOrThrow();
-  if (open >= MOST_OPEN_THREADS)
-    return `You have ${MOST_OPEN_THREADS} open conversations. Continue in one of them, or wait until one is closed.`;
-  return total >= MOST_THREADS
-    ? `You have had ${MOST_THREADS} conversations, and there is room for no more. Continue in one that is open.`
-    : null;
+  if (open >= MOST_OPEN_THREADS) return text("answers.threadsOpen", { most: MOST_OPEN_THREADS });
+  return total >= MOST_THREADS ? text("answers.threadsFull", { most: MOST_THREADS }) : null;
 }
 
 /** Opens a thread that holds no message yet; answers its id. One statement. */

@@ -4,8 +4,7 @@ import type { BookReader, BookSeen } from "./book.ts";
 import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
 import { presentBook } from "./present-book.ts";
 
-const UNPUBLISHED = "This book has been unpublished since. Publish it anew from your recipes.";
-const EDITED = { status: 200, message: "Recipe book updated" };
+const EDITED = { status: 200, message: "answers.bookUpdated" } as const;
 
 /** Somebody who publishes; their name stands on the book. */
 interface Publisher extends BookReader {
@@ -25,12 +24,12 @@ export async function publishBook(
   const { name, description } = book;
   const before = await findOwnBook(tx, publisher);
   if (before === null && book.readAt !== undefined)
-    return fail("conflict", { message: UNPUBLISHED });
+    return fail("conflict", { message: "answers.bookUnpublished" });
   const saved = await saveBook(tx, publisher, book);
   if (saved === null) {
     const present = await findOwnBook(tx, publisher);
     return present === null
-      ? fail("conflict", { message: UNPUBLISHED })
+      ? fail("conflict", { message: "answers.bookUnpublished" })
       : changedSince({ publishedBook: presentBook(present) });
   }
   if (before !== null) return ok({ ...before, ...saved, name, description }, EDITED);

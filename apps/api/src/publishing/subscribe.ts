@@ -1,3 +1,4 @@
+import { text } from "@larder/words/text";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader } from "./book.ts";
@@ -8,10 +9,6 @@ import {
   MOST_SUBSCRIPTIONS,
   removeSubscription,
 } from "./subscription.store.ts";
-
-const OWN_BOOK = "You cannot subscribe to your own recipe book.";
-
-const NO_ROOM = `You subscribe to ${MOST_SUBSCRIPTIONS} books, and there is room for no more. Unsubscribe from one first.`;
 
 /**
  * Subscribes to a book on show; twice changes nothing. One's own household's: `conflict`. One that left the show can be kept,
@@ -24,10 +21,14 @@ export async function subscribe(
 ): Promise<Outcome<undefined>> {
   const book = await findBookToSubscribe(tx, reader, bookId);
   if (book === null) return fail("not_found");
-  if (book.householdId === reader.householdId) return fail("conflict", { message: OWN_BOOK });
+  if (book.householdId === reader.householdId)
+    return fail("conflict", { message: "answers.ownBook" });
   if (book.isSubscribed) return ok(undefined);
   if (!book.isOnShow) return fail("not_found");
-  if (book.subscriptions >= MOST_SUBSCRIPTIONS) return fail("limit_reached", { message: NO_ROOM });
+  if (book.subscriptions >= MOST_SUBSCRIPTIONS)
+    return fail("limit_reached", {
+      message: text("answers.subscriptionsFull", { most: MOST_SUBSCRIPTIONS }),
+    });
   await addSubscription(tx, reader, { bookId, now });
   return ok(undefined);
 }

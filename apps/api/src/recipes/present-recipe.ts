@@ -4,6 +4,7 @@ import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/mo
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { SavedRecipe } from "./recipe.ts";
+import { saidNotes } from "../said-notes.ts";
 
 function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);
@@ -43,7 +44,7 @@ export function presentRecipe(
     }),
     totalCalculatedCost: moneyOf(plan.totalCost),
     costPerServing: moneyOf(plan.costPerServing),
-    costCalculationNotes: [...plan.notes],
+    costCalculationNotes: saidNotes(plan.notes),
     makeability: plan.makeability,
     isOwn,
   };

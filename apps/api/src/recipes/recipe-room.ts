@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import type { RecipeFacts } from "./recipe.ts";
 
 /** Most recipes that a household can have. Source: handbook/foundations.md#caps. */
@@ -25,16 +26,13 @@ export function sizeOf({ name, description, instructions, components }: RecipeFa
   return { lines: components.length, characters };
 }
 
-const full = (what: string): string =>
-  `Your recipe book is full: it holds at most ${what}. Delete one first.`;
-
 /** Why there is no room for a recipe beside the household's others; null when there is. */
-export function whyNoRoom(facts: RecipeFacts, others: TakenRoom): string | null {
+export function whyNoRoom(facts: RecipeFacts, others: TakenRoom): Text | null {
   const { lines, characters } = sizeOf(facts);
-  if (others.recipes >= MOST_RECIPES) return full(`${MOST_RECIPES} recipes`);
+  if (others.recipes >= MOST_RECIPES) return text("answers.recipesFull", { most: MOST_RECIPES });
   if (others.lines + lines > MOST_LINES)
-    return `Your recipes are too many to keep: all together they have at most ${MOST_LINES.toLocaleString("en")} ingredients. Delete one first.`;
+    return text("answers.recipeLinesFull", { most: MOST_LINES });
   if (others.characters + characters > MOST_CHARACTERS)
-    return `Your recipes are too long to keep: all together they have at most ${MOST_CHARACTERS.toLocaleString("en")} characters. Delete one first.`;
+    return text("answers.recipeTextsFull", { most: MOST_CHARACTERS });
   return null;
 }

@@ -1,3 +1,4 @@
+import type { Text } from "@larder/words/text";
 import { candidateKeys, foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql } from "kysely";
 import { namedRows } from "../db/named-rows.ts";
@@ -30,7 +31,7 @@ function othersOf(tx: Tx, household: HouseholdId) {
 }
 
 /** Why a recipe has no room beside the others, as a row tells of them. */
-function whyNoRoomBeside(facts: RecipeFacts, row: { readonly others: string }): string | null {
+function whyNoRoomBeside(facts: RecipeFacts, row: { readonly others: string }): Text | null {
   const [others = { recipes: 0, lines: 0, characters: 0 }] = takenRoom.read(row.others);
   return whyNoRoom(facts, others);
 }
@@ -45,7 +46,7 @@ export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
   { facts, now }: Saved,
-): Promise<{ id: number; whyNoRoom: string | null }> {
+): Promise<{ id: number; whyNoRoom: Text | null }> {
   const row = await tx
     .insertInto("recipes")
     .values({
@@ -73,7 +74,7 @@ export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
   { id, facts, readAt, now }: Rewritten,
-): Promise<{ updatedAt: number; whyNoRoom: string | null } | null> {
+): Promise<{ updatedAt: number; whyNoRoom: Text | null } | null> {
   const row = await tx
     .updateTable("recipes")
     .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })

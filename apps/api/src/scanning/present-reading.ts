@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { LONGEST_ITEM_NAME, MOST_SCANNED_ITEMS, type ReadItem } from "@larder/contract/scanning";
 import { isIsoDate } from "@larder/rules/calendar-and-money/day";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
@@ -5,9 +6,6 @@ import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calenda
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import type { LearnedName } from "./learned-name.store.ts";
-
-/** What is called so that it can be saved although no name could be read. */
-const NAMELESS = "Item";
 
 /** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
 function nameOf(item: ReceiptItem): string {
@@ -19,7 +17,8 @@ function nameOf(item: ReceiptItem): string {
     // The cut may have gone through a pair of surrogates.
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
-  return name === "" ? NAMELESS : name;
+  // what has no name could not be saved
+  return name === "" ? say("answers.namelessItem") : name;
 }
 
 function dollarsOf(cents: number | null): number | null {

@@ -1,3 +1,4 @@
+import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -91,17 +92,14 @@ function boughtOf(
   return { name: ingredient.name, priceCents, purchaseDate, lot };
 }
 
-const counted = (count: number, one: string, more: string): string =>
-  `${count} ${count === 1 ? one : more}`;
-
 /** What was saved, in one sentence. */
-function savedText(inventoryCount: number, expenseCount: number, total: Cents): string {
-  const stock = `${counted(inventoryCount, "item", "items")} added to your inventory`;
-  const expenses = `${counted(expenseCount, "expense", "expenses")} logged, ${formatMoney(total)} in total`;
-  if (inventoryCount > 0 && expenseCount > 0) return `${stock}, ${expenses}.`;
-  if (inventoryCount > 0) return `${stock}.`;
-  if (expenseCount > 0) return `${expenses}.`;
-  return "Nothing to keep: no item is matched or has a price.";
+function savedText(items: number, expenses: number, cents: Cents): Text {
+  const total = formatMoney(cents);
+  if (items > 0 && expenses > 0) return text("answers.scanSavedBoth", { items, expenses, total });
+  if (items > 0) return text("answers.scanSavedStock", { items });
+  return expenses > 0
+    ? text("answers.scanSavedExpenses", { expenses, total })
+    : "answers.scanSavedNothing";
 }
 
 /**

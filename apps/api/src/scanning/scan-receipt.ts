@@ -1,6 +1,6 @@
+import type { Key } from "@larder/words/catalogues";
 import type { Data } from "@larder/contract/endpoint";
 import type { ErrorCode } from "@larder/contract/errors";
-import { scanTexts } from "@larder/contract/messages-for-forms";
 import type { scanningApi, ScanStep } from "@larder/contract/scanning";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -13,24 +13,24 @@ const RETRY_SECONDS = 3;
 /** A setting that somebody has to change first. */
 const RETRY_AFTER_SETTINGS_SECONDS = 60;
 
-type Refusal = readonly [code: ErrorCode, message: string, retryAfterSeconds?: number];
+type Refusal = readonly [code: ErrorCode, message: Key, retryAfterSeconds?: number];
 
 /** What a person is told about each failure. Source: handbook/receipts.md#uploading. */
 const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
-  unsupported_type: ["unsupported_media_type", scanTexts.otherType],
-  too_large: ["too_large", scanTexts.large],
-  busy: ["overloaded", scanTexts.busy, RETRY_SECONDS],
-  timed_out: ["overloaded", scanTexts.slow, RETRY_SECONDS],
-  crashed: ["overloaded", scanTexts.stopped, RETRY_SECONDS],
+  unsupported_type: ["unsupported_media_type", "answers.receiptType"],
+  too_large: ["too_large", "answers.receiptLarge"],
+  busy: ["overloaded", "answers.scannerBusy", RETRY_SECONDS],
+  timed_out: ["overloaded", "answers.scannerSlow", RETRY_SECONDS],
+  crashed: ["overloaded", "answers.scannerStopped", RETRY_SECONDS],
   // Nobody is there any more to read it.
-  aborted: ["overloaded", scanTexts.stopped, RETRY_SECONDS],
-  refused: ["overloaded", scanTexts.refused, RETRY_AFTER_SETTINGS_SECONDS],
-  unreachable: ["overloaded", scanTexts.unreachable, RETRY_SECONDS],
-  senseless: ["overloaded", scanTexts.senseless, RETRY_SECONDS],
+  aborted: ["overloaded", "answers.scannerStopped", RETRY_SECONDS],
+  refused: ["overloaded", "answers.scannerRefused", RETRY_AFTER_SETTINGS_SECONDS],
+  unreachable: ["overloaded", "answers.scannerUnreachable", RETRY_SECONDS],
+  senseless: ["overloaded", "answers.scannerSenseless", RETRY_SECONDS],
 };
 
 function failureOf(reason: ReadFailure, retryAfterSeconds: number | undefined): Failure {
-  if (reason === "unreadable") return invalid("receiptImage", scanTexts.unreadable);
+  if (reason === "unreadable") return invalid("receiptImage", "answers.receiptUnreadable");
   const [code, message, usualSeconds] = refusals[reason];
   const seconds = retryAfterSeconds ?? usualSeconds;
   return fail(code, { message, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) });

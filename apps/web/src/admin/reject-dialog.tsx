@@ -1,7 +1,6 @@
 import { say } from "@larder/words/say";
 import type { IngredientRequest } from "@larder/contract/admin";
 import { messageLimits } from "@larder/contract/messages";
-import { requestTexts } from "@larder/contract/messages-for-forms";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { AlertBox } from "../ui/overlays/alert-box.tsx";
@@ -31,7 +30,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
     if (notes.trim() === "") {
       // The alert gives the focus back to where it was: the field, not the button.
       field.current?.focus();
-      return setAlert(requestTexts.notesRequired);
+      return setAlert(say("calls.notesRequired"));
     }
     const body = { status: "REJECTED", adminNotes: notes } as const;
     const done = await reject.run({ params: { id: request.id }, body });

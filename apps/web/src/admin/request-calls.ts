@@ -2,6 +2,9 @@ import { adminApi } from "@larder/contract/admin";
 
 // sic: the status word lowercased.
 /** Approving from the dashboard. */
-export const approveCall = { ...adminApi.handleRequest, fallback: "Failed to approved request." };
+export const approveCall = {
+  ...adminApi.handleRequest,
+  fallback: "calls.approvedRequest",
+} as const;
 /** Rejecting. */
-export const rejectCall = { ...adminApi.handleRequest, fallback: "Failed to rejected request." };
+export const rejectCall = { ...adminApi.handleRequest, fallback: "calls.rejectedRequest" } as const;

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { act, renderHook, waitFor } from "@testing-library/react";
@@ -93,7 +94,7 @@ describe("a read whose server cannot be reached", () => {
     const { network } = await signInAs({});
     network.goDown();
     const { result } = renderHook(() => useRead(inventoryApi.list));
-    await waitFor(() => expect(result.current.problem).toBe(inventoryApi.list.unreachable));
+    await waitFor(() => expect(result.current.problem).toBe(say(inventoryApi.list.unreachable)));
   });
 
   test("shows what the version before kept, which lacks the fields that are new since", async () => {
@@ -117,7 +118,7 @@ describe("a read whose server cannot be reached", () => {
     await keepAnswer({ userId: maya.id, read, data: { rows: [] }, at: 1 }, always);
     network.goDown();
     const { result } = renderHook(() => useRead(inventoryApi.list));
-    await waitFor(() => expect(result.current.problem).toBe(inventoryApi.list.unreachable));
+    await waitFor(() => expect(result.current.problem).toBe(say(inventoryApi.list.unreachable)));
     expect(result.current.data).toBeUndefined();
   });
 

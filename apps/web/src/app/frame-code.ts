@@ -1,10 +1,10 @@
 import { loadWords } from "@larder/words/say";
 
-/** The code and the texts of the signed-in layout; kept out of the visitors' first load. */
+/** The code and the texts of the signed-in layout, and what any of its screens may have to say; kept out of the visitors' first load. */
 export async function loadSignedInFrame() {
-  const [code] = await Promise.all([
-    import("./layout/signed-in-frame.tsx"),
-    loadWords(["kit", "menu"]),
+  const [SignedInFrame] = await Promise.all([
+    import("./layout/signed-in-frame.tsx").then((code) => code.SignedInFrame),
+    loadWords(["calls", "kit", "menu", "shared"]),
   ]);
-  return code;
+  return { SignedInFrame };
 }

@@ -31,14 +31,14 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.signInTitle",
     load: () => import("../screens/login.tsx"),
-    words: ["auth"],
+    words: ["auth", "calls"],
   },
   {
     path: "/register",
     access: "public",
     title: "frame.registerTitle",
     load: () => import("../screens/register.tsx"),
-    words: ["auth"],
+    words: ["auth", "calls"],
   },
 ];
 

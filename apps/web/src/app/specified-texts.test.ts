@@ -52,6 +52,8 @@ function patternOf(text: string, begins: boolean): RegExp {
   const words = text
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    // a limit stands in its place in the catalogue
+    .map((part) => part.replaceAll(/\d+/g, (number) => `(?:${number}|\\{m(?:in|ax)imum\\})`))
     .join("\\$?\\{[^{}]*\\}");
   return new RegExp(begins ? `["'\`>] ?${words}` : `["'\`>}] ?${words} ?["'\`<{]`);
 }

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { authApi, changePasswordBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -12,7 +12,7 @@ import { showToast } from "../ui/overlays/toast.ts";
 export function ChangePasswordForm() {
   const change = useAction(authApi.changePassword);
   const form = useForm({
-    resolver: standardSchemaResolver(changePasswordBody),
+    resolver: formResolver(changePasswordBody),
     mode: "onTouched",
     defaultValues: { currentPassword: "", newPassword: "" },
   });

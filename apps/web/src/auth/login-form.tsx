@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { authApi, loginBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../api/error-text.ts";
@@ -18,7 +18,7 @@ import { TextField } from "../ui/controls/text-field.tsx";
 export function LoginForm() {
   const login = useAction(authApi.login);
   const form = useForm({
-    resolver: standardSchemaResolver(loginBody),
+    resolver: formResolver(loginBody),
     mode: "onTouched",
     defaultValues: { email: "", password: "" },
   });

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { authApi, registerForm } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../api/error-text.ts";
@@ -15,7 +15,7 @@ import { TextField } from "../ui/controls/text-field.tsx";
 export function RegisterForm() {
   const register = useAction(authApi.register);
   const form = useForm({
-    resolver: standardSchemaResolver(registerForm),
+    resolver: formResolver(registerForm),
     mode: "onTouched",
     defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
   });

@@ -3,10 +3,10 @@ import {
   type BarColour,
   type BudgetBar as Bar,
   budgetBar,
-  budgetWords,
 } from "@larder/rules/calendar-and-money/budget-period";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { classes } from "../ui/styles/classes.ts";
+import { budgetWords } from "./budget-words.ts";
 
 interface BudgetBarProps {
   /** Null while there is no budget. */

@@ -2,7 +2,6 @@ import { say } from "@larder/words/say";
 import type { BudgetStatus } from "@larder/contract/budget";
 import {
   budgetBar,
-  budgetWords,
   leftPerDay,
   type BarColour,
 } from "@larder/rules/calendar-and-money/budget-period";
@@ -11,6 +10,7 @@ import { Badge, type BadgeKind } from "../ui/layout/badge.tsx";
 import { Fact } from "../ui/layout/fact.tsx";
 import { centsOfAmount, dayText, today } from "../ui/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
+import { budgetWords } from "./budget-words.ts";
 
 interface BudgetOverviewProps {
   readonly status: BudgetStatus;

@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/calendar-and-money/budget-period";
 import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
@@ -50,7 +50,7 @@ function savedValues({ amount, period, startDate }: SavedBudget): BudgetValues {
 export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSettingsFormProps) {
   const save = useAction(budgetApi.saveSettings);
   const form = useForm<BudgetValues>({
-    resolver: standardSchemaResolver(budgetBody),
+    resolver: formResolver(budgetBody),
     mode: "onTouched",
     defaultValues: firstValues(),
     // Follows what is saved, but never over what somebody has typed.

@@ -1,5 +1,4 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import {
   budgetApi,
   type Expense,
@@ -9,6 +8,7 @@ import {
 } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
@@ -51,7 +51,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
   const update = useAction(budgetApi.updateExpense);
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const form = useForm<ExpenseValues>({
-    resolver: standardSchemaResolver(expenseBody),
+    resolver: formResolver(expenseBody),
     mode: "onTouched",
     defaultValues: valuesOf(expense),
   });
@@ -64,7 +64,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       [say("budget.description")]: description.trim(),
       [say("budget.amount")]: moneyText(amount),
       [say("budget.date")]: dayText(date),
-      [say("budget.type")]: expenseTypeNames[type],
+      [say("budget.type")]: say(expenseTypeNames[type]),
     }),
   });
   const types = expense?.type === "ingredient_purchase" ? [expense.type, ...addable] : addable;
@@ -133,7 +133,7 @@ export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProp
       >
         {types.map((type) => (
           <option key={type} value={type}>
-            {expenseTypeNames[type]}
+            {say(expenseTypeNames[type])}
           </option>
         ))}
       </SelectField>

@@ -43,7 +43,7 @@ export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListP
               {expense.description}
             </h3>
             <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
-              {expenseTypeNames[expense.type]}, {dayText(expense.date, "long")}
+              {say(expenseTypeNames[expense.type])}, {dayText(expense.date, "long")}
             </p>
             {expense.lot && (
               <Link

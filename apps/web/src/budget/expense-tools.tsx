@@ -77,7 +77,7 @@ export function ExpenseTools({
         <option value="">{say("budget.allTypes")}</option>
         {expenseTypes.map((type) => (
           <option key={type} value={type}>
-            {expenseTypeNames[type]}
+            {say(expenseTypeNames[type])}
           </option>
         ))}
       </SelectField>

@@ -24,7 +24,7 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
             <li key={type}>
               <div className="mb-1 flex justify-between gap-3 font-semibold">
                 <span>
-                  {expenseTypeNames[type]}{" "}
+                  {say(expenseTypeNames[type])}{" "}
                   <span className="text-sm font-medium text-ink-2">{share}%</span>
                 </span>
                 <span className="font-bold">{moneyText(spent)}</span>

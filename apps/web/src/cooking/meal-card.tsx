@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/cooking";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { expiringWords } from "@larder/rules/kitchen/expiry";
 import { memo, useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
+import { expiringWords } from "../ui/day-words.ts";
 import { moneyText, quantityText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/icons.ts";

@@ -26,8 +26,7 @@ export interface Cooking {
 
 /** The server's words, else which meal it was. Source: handbook/screens.md#failure-texts. */
 function cookProblem(error: unknown, meal: Cookable): string {
-  const { fallback, unreachable } = cookingApi.cook;
-  return errorText(error, { fallback: fallback.replace("{meal}", () => meal.name), unreachable });
+  return errorText(error, cookingApi.cook, { meal: meal.name });
 }
 
 /**

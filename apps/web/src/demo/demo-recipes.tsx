@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import {
   DEMO_RECIPES,
@@ -15,12 +16,19 @@ import { SectionHead } from "../ui/layout/section-head.tsx";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";
 
 /** The tea towel of each demo recipe. */
-const cloths: Readonly<Record<string, string>> = {
-  "classic-burger": "weave-gingham thread-5",
-  "spaghetti-bolognese": "weave-stripe thread-3",
-  "chicken-stir-fry": "weave-dot thread-4",
-  "chicken-quesadillas": "weave-pane thread-2",
+const cloths: Readonly<Record<DemoRecipe["id"], string>> = {
+  classicBurger: "weave-gingham thread-5",
+  spaghettiBolognese: "weave-stripe thread-3",
+  chickenStirFry: "weave-dot thread-4",
+  chickenQuesadillas: "weave-pane thread-2",
 };
+
+const descriptions = {
+  classicBurger: "demo.classicBurgerText",
+  spaghettiBolognese: "demo.spaghettiBologneseText",
+  chickenStirFry: "demo.chickenStirFryText",
+  chickenQuesadillas: "demo.chickenQuesadillasText",
+} as const satisfies Record<DemoRecipe["id"], Key>;
 
 interface DemoRecipesProps {
   readonly demo: DemoState;
@@ -108,14 +116,14 @@ function RecipeCard({ recipe, ingredients, missingCount, children }: RecipeCardP
       <div aria-hidden="true" className={classes("cloth h-11", cloths[recipe.id])} />
       <div className="grid gap-3 px-4 pt-3.5 pb-[18px]">
         <div className="flex items-center justify-between gap-2.5">
-          <h3 id={`demo-${recipe.id}`}>{recipe.name}</h3>
+          <h3 id={`demo-${recipe.id}`}>{say(`demo.${recipe.id}`)}</h3>
           {missingCount !== undefined && (
             <span className="text-sm font-bold whitespace-nowrap text-ink-2">
               {say("demo.missingCount", { count: missingCount })}
             </span>
           )}
         </div>
-        <p className="text-sm text-ink-2">{recipe.description}</p>
+        <p className="text-sm text-ink-2">{say(descriptions[recipe.id])}</p>
         <ul className="flex flex-wrap gap-1.5">
           {ingredients.map((ingredient) => (
             <li

@@ -49,7 +49,10 @@ export function useDemoPantry(): DemoState {
     remove: (item) =>
       change(removeItem(pantry, item.name), say("demo.removed", { name: shownName(item.name) })),
     cook: (recipe) =>
-      change(cookDemoRecipe(pantry, recipe), say("demo.cooked", { name: recipe.name })),
+      change(
+        cookDemoRecipe(pantry, recipe),
+        say("demo.cooked", { name: say(`demo.${recipe.id}`) }),
+      ),
     reset: () => {
       clearSavedDemo();
       setAdded(null);

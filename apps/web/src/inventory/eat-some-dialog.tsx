@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Lot, inventoryApi } from "@larder/contract/inventory";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
@@ -20,7 +20,7 @@ const HALF = 2;
 export function EatSomeDialog({ lot, onClose, onEaten }: EatSomeDialogProps) {
   const use = useAction(inventoryApi.use);
   const form = useForm({
-    resolver: standardSchemaResolver(inventoryApi.use.body),
+    resolver: formResolver(inventoryApi.use.body),
     mode: "onTouched",
     defaultValues: { quantity: EMPTY_NUMBER },
   });

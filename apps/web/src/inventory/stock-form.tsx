@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Lot, lotBody, inventoryApi } from "@larder/contract/inventory";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { useRead } from "../api/use-read.ts";
@@ -63,7 +63,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const form = useForm({
-    resolver: standardSchemaResolver(lotBody),
+    resolver: formResolver(lotBody),
     mode: "onTouched",
     defaultValues: valuesOf(lot),
   });

@@ -3,6 +3,7 @@ import { adminApi } from "@larder/contract/admin";
 import { requestedName } from "@larder/contract/catalogue";
 import type { Thread } from "@larder/contract/messages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { firstComplaint } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
@@ -29,7 +30,7 @@ export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogPro
     event.preventDefault();
     if (approve.isRunning) return;
     const checked = requestedName.safeParse(name);
-    setFault(checked.error?.issues[0]?.message);
+    setFault(firstComplaint(checked));
     if (!checked.success) return field.current?.focus();
     const body = { status: "APPROVED", approvedItemName: checked.data } as const;
     const done = await approve.run({ params: { id: request.id }, body });

@@ -1,4 +1,5 @@
-import { SUPPORT_NAME, type Thread } from "@larder/contract/messages";
+import { say } from "@larder/words/say";
+import type { Thread } from "@larder/contract/messages";
 
 /**
  * Whom a conversation is with: an admin sees the user's name, the user the name of the admin who answered last, and
@@ -6,5 +7,5 @@ import { SUPPORT_NAME, type Thread } from "@larder/contract/messages";
  */
 export function counterpartOf(thread: Thread, readerId: number | undefined): string {
   if (thread.user.id !== readerId) return thread.user.name;
-  return thread.admin?.name ?? SUPPORT_NAME;
+  return thread.admin?.name ?? say("shared.support");
 }

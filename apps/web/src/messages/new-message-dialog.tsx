@@ -1,9 +1,8 @@
 import { say } from "@larder/words/say";
 import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/messages";
-import { messageTexts } from "@larder/contract/messages-for-forms";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
@@ -28,7 +27,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
   const isAdmin = useSession((session) => session.user?.role === "ADMIN");
   const start = useAction(messagesApi.start);
   const form = useForm({
-    resolver: standardSchemaResolver(newThreadBody),
+    resolver: formResolver(newThreadBody),
     mode: "onTouched",
     defaultValues: { subject: "", content: "" },
   });
@@ -67,7 +66,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
         <UserPicker
           chosen={user}
           onChosen={setUser}
-          error={isAsked && isUserMissing ? messageTexts.userRequired : undefined}
+          error={isAsked && isUserMissing ? say("calls.chooseUser") : undefined}
         />
       )}
       <TextField

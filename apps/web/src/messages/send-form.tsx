@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { messageBody, messageLimits, messagesApi, type Thread } from "@larder/contract/messages";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { firstComplaint } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { setRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -28,7 +29,7 @@ export function SendForm({ thread, draft, onDraft }: SendFormProps) {
   async function submit() {
     if (send.isRunning) return;
     const checked = messageBody.safeParse({ content: draft });
-    setFault(checked.error?.issues[0]?.message);
+    setFault(firstComplaint(checked));
     if (!checked.success) return field.current?.focus();
     const params = { id: thread.id };
     const done = await send.run({ params, body: checked.data });

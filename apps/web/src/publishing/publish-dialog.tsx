@@ -1,9 +1,8 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { BodyInput, Data } from "@larder/contract/endpoint";
 import { type Book, bookBody, publishingApi } from "@larder/contract/publishing";
-import { defaultBookName } from "@larder/rules/book-name";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
@@ -37,9 +36,9 @@ export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const name = useSession((session) => session.user?.name ?? say("publishing.user"));
   const publish = useAction(publishingApi.publish);
   const form = useForm({
-    resolver: standardSchemaResolver(bookBody),
+    resolver: formResolver(bookBody),
     mode: "onTouched",
-    values: book ? valuesOf(book) : { name: defaultBookName(name), description: "" },
+    values: book ? valuesOf(book) : { name: say("shared.bookName", { name }), description: "" },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;

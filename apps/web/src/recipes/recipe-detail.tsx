@@ -94,8 +94,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
 
 /** The server's words, else which recipe it was. Source: handbook/screens.md#failure-texts. */
 function loadProblem(error: unknown, id: number): string {
-  const { fallback, unreachable } = recipesApi.get;
-  return errorText(error, { fallback: fallback.replace("{id}", String(id)), unreachable });
+  return errorText(error, recipesApi.get, { id: String(id) });
 }
 
 interface RecipeViewProps {

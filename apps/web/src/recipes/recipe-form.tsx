@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { useForm } from "react-hook-form";
+import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
@@ -30,7 +30,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   const update = useAction(recipesApi.update);
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const form = useForm({
-    resolver: standardSchemaResolver(recipeBody),
+    resolver: formResolver(recipeBody),
     mode: "onTouched",
     defaultValues: draftOf(recipe),
   });

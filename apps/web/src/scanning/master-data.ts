@@ -1,4 +1,4 @@
-import { say } from "@larder/words/say";
+import type { Key } from "@larder/words/catalogues";
 import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
@@ -19,7 +19,7 @@ export interface MasterData {
   readonly retry: () => void;
 }
 
-function problemOf(read: Pick<Read<never>, "error" | "problem">, fallback: string): string | null {
+function problemOf(read: Pick<Read<never>, "error" | "problem">, fallback: Key): string | null {
   return read.problem === null ? null : errorText(read.error, { fallback });
 }
 
@@ -35,8 +35,7 @@ export function useMasterData(): MasterData {
     units: units.data?.masterUnits ?? NO_UNITS,
     matcher,
     problem:
-      problemOf(ingredients, say("scanning.noIngredients")) ??
-      problemOf(units, say("scanning.noUnits")),
+      problemOf(ingredients, "scanning.noIngredients") ?? problemOf(units, "scanning.noUnits"),
     dismiss: () => {
       ingredients.dismiss();
       units.dismiss();

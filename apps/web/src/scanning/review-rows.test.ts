@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { numberTyped } from "../ui/controls/number-field.tsx";
 import {
   matchedTo,
   matcherOf,
   named,
-  numberOf,
   problemsOf,
   reviewed,
   rowsOf,
@@ -42,7 +42,7 @@ describe("a row", () => {
       price: "1.70",
     });
     expect(rowOf({ quantity: null, price: null })).toMatchObject({ quantity: "", price: "" });
-    expect([numberOf(""), numberOf(" "), numberOf("0"), numberOf("1.5")]).toEqual([
+    expect([numberTyped(""), numberTyped(" "), numberTyped("0"), numberTyped("1.5")]).toEqual([
       null,
       null,
       0,

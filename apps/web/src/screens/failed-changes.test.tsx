@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { TestKitchen } from "@larder/api/testing/kitchen";
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
@@ -188,12 +189,12 @@ test.each(changes)(
     const call = endpoint.path.replace("{id}", String(id));
     network.answer(`${endpoint.method} /api${call}`, { status: 500, body: {} });
     await act(person);
-    const said = await screen.findAllByText(endpoint.fallback);
+    const said = await screen.findAllByText(say(endpoint.fallback));
     expect(said).toHaveLength(1);
     const alert = said[0]?.closest<HTMLElement>('[role="alert"]');
     if (!alert) throw new Error("no alert says so");
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(screen.queryByText(endpoint.fallback)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(say(endpoint.fallback))).toBeNull());
   },
 );
 
@@ -204,7 +205,7 @@ test("taking back a meal that cannot be taken back says so once", async () => {
   const undo = await screen.findByRole("button", { name: "Undo" });
   network.answer("DELETE /api/plannable-meals/cook/1", { status: 500, body: {} });
   await person.click(undo);
-  expect(await screen.findByRole("alert")).toHaveTextContent(cookingApi.undo.fallback);
+  expect(await screen.findByRole("alert")).toHaveTextContent(say(cookingApi.undo.fallback));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { adminApi } from "@larder/contract/admin";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
@@ -65,7 +66,7 @@ describe("a read that fails without a word of the server's", () => {
     "on %s, of %s, says its text once, and can be dismissed",
     async (path, _, endpoint) => {
       const hand = await openFailing(path, endpoint, {});
-      expect(await timesSaid(hand, endpoint.fallback.replace("{id}", "7"))).toEqual(ONCE);
+      expect(await timesSaid(hand, say(endpoint.fallback, { id: "7" }))).toEqual(ONCE);
     },
   );
 

@@ -4,7 +4,7 @@ import {
   type BudgetPeriod,
   budgetBar,
   budgetWindow,
-  budgetWords,
+  budgetPace,
   leftPerDay,
 } from "./budget-period.ts";
 import { addDays, daysBetween, type IsoDate, parseIsoDate } from "./day.ts";
@@ -230,16 +230,16 @@ describe("the progress bar", () => {
     );
   });
 
-  test("the words beside it", () => {
-    const words = (spent: number) => budgetWords(centsOf(10_000), centsOf(spent));
-    expect([7000, 7001, 9001, 10_000, 12_710].map(words)).toEqual([
-      "On track",
-      "Slow down",
-      "Almost spent",
-      "Almost spent",
-      "Over by $27.10",
+  test("how the words beside it tell the pace", () => {
+    const pace = (spent: number) => budgetPace(centsOf(10_000), centsOf(spent));
+    expect([7000, 7001, 9001, 10_000, 12_710].map(pace)).toEqual([
+      "onTrack",
+      "slowDown",
+      "almostSpent",
+      "almostSpent",
+      "overBudget",
     ]);
-    expect(budgetWords(null, centsOf(5))).toBeNull();
+    expect(budgetPace(null, centsOf(5))).toBeNull();
   });
 
   test("what is left per day never adds up to more than there is", () => {

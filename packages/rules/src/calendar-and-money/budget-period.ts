@@ -1,5 +1,5 @@
 import { addDays, civilDate, clampedDate, daysBetween, type IsoDate } from "./day.ts";
-import { type Cents, centsOf, formatMoney, NO_MONEY, roundHalfUp, subtractCents } from "./money.ts";
+import { type Cents, centsOf, NO_MONEY, roundHalfUp } from "./money.ts";
 
 /** Source: handbook/budget.md#periods. */
 export const BUDGET_PERIODS = ["weekly", "monthly"] as const;
@@ -98,15 +98,15 @@ export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   };
 }
 
-/**
- * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.
- * Source: handbook/budget.md#the-bar.
- */
-export function budgetWords(amount: Cents | null, spent: Cents): string | null {
+/** What the words beside the bar say; null without an amount. Source: handbook/budget.md#the-bar. */
+export function budgetPace(
+  amount: Cents | null,
+  spent: Cents,
+): "onTrack" | "slowDown" | "almostSpent" | "overBudget" | null {
   if (amount === null || amount <= 0) return null;
-  if (spent > amount) return `Over by ${formatMoney(subtractCents(spent, amount))}`;
-  if (isSpentAbove(RED_ABOVE_PERCENT, amount, spent)) return "Almost spent";
-  return isSpentAbove(YELLOW_ABOVE_PERCENT, amount, spent) ? "Slow down" : "On track";
+  if (spent > amount) return "overBudget";
+  if (isSpentAbove(RED_ABOVE_PERCENT, amount, spent)) return "almostSpent";
+  return isSpentAbove(YELLOW_ABOVE_PERCENT, amount, spent) ? "slowDown" : "onTrack";
 }
 
 /** What may be spent on each day that is left, rounded down so that it never adds up to more; 0 when overspent. */

@@ -185,11 +185,11 @@ describe("days in words", () => {
   test("relative to today", () => {
     const today = day("2025-11-20");
     expect([-2, -1, 0, 1, 3].map((days) => relativeDay(addDays(today, days), today))).toEqual([
-      "2 days ago",
-      "Yesterday",
-      "Today",
-      "Tomorrow",
-      "In 3 days",
+      "daysAgo",
+      "yesterday",
+      "today",
+      "tomorrow",
+      "inDays",
     ]);
   });
 });

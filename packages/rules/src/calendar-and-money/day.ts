@@ -9,7 +9,7 @@ export type IsoDate = string & { readonly [isoDate]: true };
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS_A_YEAR = 12;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -23,7 +23,7 @@ const MONTH_NAMES = [
   "November",
   "December",
 ] as const;
-const WEEKDAY_NAMES = [
+export const WEEKDAY_NAMES = [
   "Sunday",
   "Monday",
   "Tuesday",
@@ -224,11 +224,14 @@ export function formatDay(day: IsoDate, style: "short" | "long" | "admin"): stri
   return `${name.slice(0, 3)} ${dayOfMonth}, ${style === "admin" ? day.slice(2, 4) : year}`;
 }
 
-/** "2 days ago", "Yesterday", "Today", "Tomorrow", "In 3 days". */
-export function relativeDay(day: IsoDate, today: IsoDate): string {
+/** How a day is told from today: by a word of its own, or by how many days lie between. */
+export function relativeDay(
+  day: IsoDate,
+  today: IsoDate,
+): "today" | "tomorrow" | "yesterday" | "inDays" | "daysAgo" {
   const days = daysBetween(today, day);
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  if (days === -1) return "Yesterday";
-  return days > 0 ? `In ${days} days` : `${-days} days ago`;
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? "inDays" : "daysAgo";
 }

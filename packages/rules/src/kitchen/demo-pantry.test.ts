@@ -30,11 +30,11 @@ describe("the samples", () => {
     expect(names(DEMO_INGREDIENTS).join(", ")).toBe(
       "beef, buns, cheese, lettuce, tomato, onion, spaghetti, tomato sauce, garlic, chicken, rice, soy sauce, broccoli, tortillas, salsa",
     );
-    expect(DEMO_RECIPES.map(({ name }) => name)).toEqual([
-      "Classic Burger",
-      "Spaghetti Bolognese",
-      "Chicken Stir-fry",
-      "Chicken Quesadillas",
+    expect(DEMO_RECIPES.map(({ id }) => id)).toEqual([
+      "classicBurger",
+      "spaghettiBolognese",
+      "chickenStirFry",
+      "chickenQuesadillas",
     ]);
     expect(names(DEMO_DEFAULTS)).toEqual(DEFAULT_NAMES);
   });
@@ -50,13 +50,13 @@ describe("the two lists", () => {
     expect(cookableRecipes(DEMO_DEFAULTS)).toEqual([]);
     expect(
       almostThereRecipes(DEMO_DEFAULTS).map(({ recipe, missingCount }) => [
-        recipe.name,
+        recipe.id,
         missingCount,
       ]),
     ).toEqual([
-      ["Classic Burger", 2],
-      ["Chicken Quesadillas", 3],
-      ["Spaghetti Bolognese", 4],
+      ["classicBurger", 2],
+      ["chickenQuesadillas", 3],
+      ["spaghettiBolognese", 4],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe("the two lists", () => {
   });
 
   test("Cook It! removes that recipe's ingredients, and only when none is missing", () => {
-    const [stirFry] = DEMO_RECIPES.filter(({ name }) => name === "Chicken Stir-fry");
+    const [stirFry] = DEMO_RECIPES.filter(({ id }) => id === "chickenStirFry");
     const pantry = pantryOf("beef", "chicken", "rice", "soy sauce", "broccoli");
     expect(cookableRecipes(pantry)).toEqual([stirFry]);
     expect(stirFry && names(cookDemoRecipe(pantry, stirFry))).toEqual(["beef"]);

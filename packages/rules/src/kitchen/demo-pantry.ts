@@ -9,9 +9,8 @@ export interface DemoIngredient {
 }
 
 export interface DemoRecipe {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
+  /** Its name and its description stand under it in the catalogue `demo`. */
+  readonly id: "classicBurger" | "spaghettiBolognese" | "chickenStirFry" | "chickenQuesadillas";
   readonly ingredients: readonly DemoIngredient[];
 }
 
@@ -55,27 +54,19 @@ export const DEMO_DEFAULTS: DemoPantry = DEMO_INGREDIENTS.slice(0, DEFAULT_COUNT
 /** The 4 sample recipes. Source: handbook/visitors.md#the-demo-recipes. */
 export const DEMO_RECIPES: readonly DemoRecipe[] = [
   {
-    id: "classic-burger",
-    name: "Classic Burger",
-    description: "Beef and melted cheese in a soft bun, with something green for good measure.",
+    id: "classicBurger",
     ingredients: ["beef", "buns", "cheese", "lettuce", "tomato", "onion"].map(ingredient),
   },
   {
-    id: "spaghetti-bolognese",
-    name: "Spaghetti Bolognese",
-    description: "A slow tomato and beef sauce over spaghetti.",
+    id: "spaghettiBolognese",
     ingredients: ["spaghetti", "beef", "tomato sauce", "onion", "garlic"].map(ingredient),
   },
   {
-    id: "chicken-stir-fry",
-    name: "Chicken Stir-fry",
-    description: "Chicken and broccoli from a hot pan, on rice.",
+    id: "chickenStirFry",
     ingredients: ["chicken", "rice", "soy sauce", "broccoli"].map(ingredient),
   },
   {
-    id: "chicken-quesadillas",
-    name: "Chicken Quesadillas",
-    description: "Folded tortillas with chicken and cheese, crisp outside.",
+    id: "chickenQuesadillas",
     ingredients: ["chicken", "tortillas", "cheese", "salsa"].map(ingredient),
   },
 ];

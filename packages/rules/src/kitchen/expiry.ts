@@ -1,11 +1,11 @@
-import { daysBetween, type IsoDate, parseIsoDate, weekdayName } from "../calendar-and-money/day.ts";
+import { daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
 
 /** From today on, this many days count as soon. Source: handbook/stock.md#expiry. */
 export const EXPIRES_SOON_DAYS = 3;
 
 const DAYS_NAMED_BY_WEEKDAY = 6;
 
-export type ExpiryBadge = "No expiry" | "Invalid Date" | "Expired" | "Expires Soon" | "Fresh";
+export type ExpiryBadge = "noExpiry" | "invalidDate" | "expired" | "expiresSoon" | "fresh";
 
 /** When food goes off, as far as its raw date tells. */
 export type Expiry =
@@ -35,18 +35,19 @@ export function expiresSoon(day: IsoDate, today: IsoDate): boolean {
 /** The badge beside an inventory item. Source: handbook/stock.md#expiry. */
 export function expiryBadge(rawDate: string | null | undefined, today: IsoDate): ExpiryBadge {
   const expiry = expiryOf(rawDate);
-  if (expiry.kind === "none") return "No expiry";
-  if (expiry.kind === "invalid") return "Invalid Date";
-  if (isExpired(expiry.day, today)) return "Expired";
-  return expiresSoon(expiry.day, today) ? "Expires Soon" : "Fresh";
+  if (expiry.kind === "none") return "noExpiry";
+  if (expiry.kind === "invalid") return "invalidDate";
+  if (isExpired(expiry.day, today)) return "expired";
+  return expiresSoon(expiry.day, today) ? "expiresSoon" : "fresh";
 }
 
-/** "expiring today", "expiring tomorrow", "expiring Saturday", "expiring in 9 days"; for days from today on. */
-export function expiringWords(day: IsoDate, today: IsoDate): string {
+/** How a day from today on is told: today, tomorrow, by its weekday for the next six, else by how many days are left. */
+export function expiringWhen(
+  day: IsoDate,
+  today: IsoDate,
+): "expiringToday" | "expiringTomorrow" | "expiringOn" | "expiringIn" {
   const days = daysBetween(today, day);
-  if (days === 0) return "expiring today";
-  if (days === 1) return "expiring tomorrow";
-  return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY
-    ? `expiring ${weekdayName(day)}`
-    : `expiring in ${days} days`;
+  if (days === 0) return "expiringToday";
+  if (days === 1) return "expiringTomorrow";
+  return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY ? "expiringOn" : "expiringIn";
 }

@@ -71,14 +71,14 @@ describe("what is missing, and why", () => {
 
   test("notes say what was left out and what has no price", () => {
     expect(plan.notes).toEqual([
-      "No price known for flour; it is not in the total.",
-      "Expired baby spinach is left out: 200 g, 1 bunch.",
-      "No price known for baby spinach; it is not in the total.",
-      "onions in stock is left out, since it cannot be turned into piece: 2 can.",
-      "No price known for onions; it is not in the total.",
-      "moon dust is not a known ingredient, so it counts as missing.",
-      "No price known for moon dust; it is not in the total.",
-      "No price known for eggs; it is not in the total.",
+      { code: "priceUnknown", name: "flour" },
+      { code: "expiredLeftOut", name: "baby spinach", amounts: "200 g, 1 bunch" },
+      { code: "priceUnknown", name: "baby spinach" },
+      { code: "unconvertibleLeftOut", name: "onions", unit: "piece", amounts: "2 can" },
+      { code: "priceUnknown", name: "onions" },
+      { code: "unknownIngredient", name: "moon dust" },
+      { code: "priceUnknown", name: "moon dust" },
+      { code: "priceUnknown", name: "eggs" },
     ]);
     expect(plan.totalCost).toBeNull();
     expect(plan.costPerServing).toBeNull();
@@ -162,7 +162,7 @@ describe("what a meal costs", () => {
       planRecipe(recipe([component(FLOUR, "1 kg")]), kitchen([], [can, price(FLOUR, 2)])).totalCost,
     ).toBe(200);
     const plan = planRecipe(recipe([component(FLOUR, "1 kg", "flour")]), kitchen([], [can]));
-    expect(plan.notes).toEqual(["No price known for flour; it is not in the total."]);
+    expect(plan.notes).toEqual([{ code: "priceUnknown", name: "flour" }]);
   });
 
   test("food that was free costs nothing, which is a known price", () => {
@@ -195,7 +195,7 @@ describe("what a meal costs", () => {
     );
     expect(plan.totalCost).toBe(200);
     expect(plan.componentCosts).toEqual([200, null]);
-    expect(plan.notes).toEqual(["No price known for saffron; it is not in the total."]);
+    expect(plan.notes).toEqual([{ code: "priceUnknown", name: "saffron" }]);
   });
 });
 

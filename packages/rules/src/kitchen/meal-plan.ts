@@ -34,6 +34,17 @@ export interface MissingComponent {
   readonly unit: string;
 }
 
+/** Why the cost of a recipe is not the whole truth, or a line counts as missing: a code with what it is about. */
+export type CostNote =
+  | { readonly code: "unknownIngredient" | "priceUnknown"; readonly name: string }
+  | { readonly code: "expiredLeftOut"; readonly name: string; readonly amounts: string }
+  | {
+      readonly code: "unconvertibleLeftOut";
+      readonly name: string;
+      readonly unit: string;
+      readonly amounts: string;
+    };
+
 /** An ingredient that the meal uses up before it goes off. */
 export interface SavedIngredient {
   readonly ingredientName: string;
@@ -50,8 +61,8 @@ export interface PlannedMeal {
   readonly missingComponents: readonly MissingComponent[];
   readonly totalCost: Cents | null;
   readonly costPerServing: Cents | null;
-  /** For `costCalculationNotes`; each sentence once. */
-  readonly notes: readonly string[];
+  /** For `costCalculationNotes`; of two lines with one ingredient the same may be noted twice. */
+  readonly notes: readonly CostNote[];
   /** Of the first lot to go off among those it uses. */
   readonly soonestExpiry: IsoDate | null;
   /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
@@ -73,40 +84,18 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-interface Notes {
-  readonly list: string[];
-  /** The same, once they are so many that looking through the list would take longer. */
-  seen: Set<string> | null;
-}
-
-const MANY_NOTES = 24;
-
-/** Adds a note that is not there yet. */
-function addNote(notes: Notes, note: string): void {
-  if (notes.list.length >= MANY_NOTES) notes.seen ??= new Set(notes.list);
-  if (notes.seen ? notes.seen.has(note) : notes.list.includes(note)) return;
-  notes.list.push(note);
-  notes.seen?.add(note);
-}
-
 /** Why a line is missing, what was left out, and what has no price. */
-function addNotes(notes: Notes, allocation: Allocation, isPriced: boolean): void {
+function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
   const { component, availability, view } = allocation;
   const { name, masterIngredientId, unit } = component;
-  if (masterIngredientId === null) {
-    addNote(notes, `${name} is not a known ingredient, so it counts as missing.`);
-  }
+  if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
   if (view && view.expiredAmounts !== "") {
-    addNote(notes, `Expired ${name} is left out: ${view.expiredAmounts}.`);
+    notes.push({ code: "expiredLeftOut", name, amounts: view.expiredAmounts });
   }
   if (view && availability !== "enough" && view.unconvertibleAmounts !== "") {
-    const amounts = view.unconvertibleAmounts;
-    addNote(
-      notes,
-      `${name} in stock is left out, since it cannot be turned into ${unit}: ${amounts}.`,
-    );
+    notes.push({ code: "unconvertibleLeftOut", name, unit, amounts: view.unconvertibleAmounts });
   }
-  if (!isPriced) addNote(notes, `No price known for ${name}; it is not in the total.`);
+  if (!isPriced) notes.push({ code: "priceUnknown", name });
 }
 
 /** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
@@ -167,7 +156,7 @@ function assess(
   const knownCosts: FixedCents[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
-  const notes: Notes = { list: [], seen: null };
+  const notes: CostNote[] = [];
   for (const allocation of allocations) {
     const cost = componentCost(allocation);
     if (cost !== null) knownCosts.push(cost);
@@ -185,7 +174,7 @@ function assess(
     missingComponents,
     totalCost: cost.total,
     costPerServing: cost.perServing,
-    notes: notes.list,
+    notes,
     soonestExpiry: soonestExpiryOf(allocations),
     expiring: savedIngredients(allocations, stock.soonUntil),
   };

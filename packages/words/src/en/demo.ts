@@ -26,4 +26,12 @@ export const words = {
   haveIt: ", have it",
   missing: ", missing",
   removed: "{name} removed",
+  classicBurger: "Classic Burger",
+  classicBurgerText: "Beef and melted cheese in a soft bun, with something green for good measure.",
+  spaghettiBolognese: "Spaghetti Bolognese",
+  spaghettiBologneseText: "A slow tomato and beef sauce over spaghetti.",
+  chickenStirFry: "Chicken Stir-fry",
+  chickenStirFryText: "Chicken and broccoli from a hot pan, on rice.",
+  chickenQuesadillas: "Chicken Quesadillas",
+  chickenQuesadillasText: "Folded tortillas with chicken and cheese, crisp outside.",
 } as const;

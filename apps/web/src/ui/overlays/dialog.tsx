@@ -96,6 +96,8 @@ function DialogFrame({
   return (
     <Drawer.Root
       open={open}
+      // it covers the page itself: locking its scrolling would lay all of it out anew, twice
+      modal="trap-focus"
       onOpenChange={(_, change) => {
         if (!close(change.reason)) change.cancel();
       }}

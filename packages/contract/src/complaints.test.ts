@@ -1,3 +1,6 @@
+import "@larder/words/all";
+import { sentenceOf } from "@larder/words/sentence";
+import { textOfIssue } from "@larder/words/text";
 import { describe, expect, test } from "vitest";
 import { loginBody, registerBody, registerForm } from "./auth.ts";
 import { budgetBody, expenseBody } from "./budget.ts";
@@ -17,7 +20,7 @@ interface Parser {
 function complaints(schema: Parser, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+    issues.toReversed().map((issue) => [issue.path.join("."), sentenceOf(textOfIssue(issue))]),
   );
 }
 

@@ -1,0 +1,23 @@
+/** What several screens say, or screens and answers alike: what the rules have codes for, and names that stand for somebody. */
+export const words = {
+  ingredientPurchase: "Ingredient Purchase",
+  externalMeal: "Meal (External)",
+  otherExpense: "Other",
+  support: "Larder support",
+  bookName: "{name}'s Recipe Book",
+
+  onTrack: "On track",
+  slowDown: "Slow down",
+  almostSpent: "Almost spent",
+  overBudget: "Over by {amount}",
+
+  today: "Today",
+  tomorrow: "Tomorrow",
+  yesterday: "Yesterday",
+  inDays: "In {days} days",
+  daysAgo: "{days} days ago",
+  expiringToday: "expiring today",
+  expiringTomorrow: "expiring tomorrow",
+  expiringOn: "expiring {weekday}",
+  expiringIn: "expiring in {days} days",
+} as const;
