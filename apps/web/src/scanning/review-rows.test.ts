@@ -17,6 +17,7 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   category: "Other",
   defaultUnitId,
   shelfLifeDays: null,
+  isOwn: false,
 });
 const milk = ingredient(1, "Milk");
 const lime = ingredient(2, "Lime", null);
