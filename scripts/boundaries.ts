@@ -19,7 +19,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
+  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up"],
   messages: ["answer-thread", "open-thread"],
   recipes: [

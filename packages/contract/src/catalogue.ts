@@ -48,6 +48,19 @@ export const ownIngredientBody = z.object({
   ),
 });
 
+const days = z.nullable(z.int());
+
+/** Days that food keeps by place, unopened, and once opened; null where nobody can say. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const life = z.object({ pantry: days, fridge: days, freezer: days, opened: days });
+
+/** How an ingredient is usually sold, where it is kept at home, and what its date means. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const usual = z.object({
+  quantity: z.number(),
+  unitId: id,
+  placeKind: z.enum(["pantry", "fridge", "freezer"]),
+  dateKind: z.enum(["use_by", "best_before"]),
+});
+
 /** An ingredient that the caller can choose. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredient = z.object({
   id,
@@ -55,6 +68,10 @@ export const masterIngredient = z.object({
   category: z.string(),
   defaultUnitId: z.nullable(id),
   shelfLifeDays: z.nullable(z.int()),
+  /** What one and what several of it are called; null where both are its name. */
+  forms: newlyAnswered(z.nullable(z.object({ one: z.string(), other: z.string() }))),
+  life: newlyAnswered(life),
+  usual: newlyAnswered(z.nullable(usual)),
   /** Whether it is the household's own, which nobody else sees. */
   isOwn: newlyAnswered(z.boolean()),
 });
@@ -65,6 +82,8 @@ export const masterUnit = z.object({
   id,
   name: z.string(),
   dimension: z.enum(["mass", "volume", "count"]),
+  /** What several of it are called. */
+  plural: newlyAnswered(z.string()),
 });
 export type MasterUnit = z.infer<typeof masterUnit>;
 

@@ -1,26 +1,12 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { contains, sharingRows } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Reader, Tx } from "../db/transaction.ts";
+import type { Database, HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
-
-const ingredientColumns = [
-  "master_ingredients.id",
-  "master_ingredients.name",
-  "master_ingredients.category",
-  "master_ingredients.default_unit_id as defaultUnitId",
-  "master_ingredients.shelf_life_days as shelfLifeDays",
-  "master_ingredients.household_id as owner",
-] as const;
-
-type IngredientRow = Omit<MasterIngredient, "isOwn"> & { readonly owner: HouseholdId | null };
-
-function ingredientOf({ owner, ...ingredient }: IngredientRow): MasterIngredient {
-  return { ...ingredient, isOwn: owner !== null };
-}
 
 /** What a household can choose: what everybody can, and its own. Source: handbook/catalogue.md#own-ingredients. */
 const shownTo = (household: HouseholdId | null, table = "master_ingredients") => {
@@ -91,32 +77,36 @@ export async function searchMasterIngredients(
   return [...best.values()]
     .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
     .slice(0, MOST_FOUND)
-    .map(({ row: { name_key: _nameKey, search_key: _searchKey, ...row } }) => ingredientOf(row));
+    .map(({ row }) => ingredientOf(row));
 }
 
 /** The units of measure, in the order in which a person looks for them. One statement. */
 export async function listMasterUnits(
   db: Reader,
-): Promise<readonly { id: number; name: string; dimension: "mass" | "volume" | "count" }[]> {
-  return db.selectFrom("master_units").select(["id", "name", "dimension"]).orderBy("id").execute();
+): Promise<readonly Selectable<Database["master_units"]>[]> {
+  return db
+    .selectFrom("master_units")
+    .select(["id", "name", "dimension", "plural"])
+    .orderBy("id")
+    .execute();
 }
 
 /**
- * The ingredients with these ids, as far as the household can choose them; none of them goes before the transaction ends. At most
+ * The ingredients with these ids, as far as the household can choose them; in a transaction none of them goes before it ends. At most
  * one statement.
  */
 export async function findIngredients(
-  tx: Tx,
+  db: Reader,
   household: HouseholdId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MasterIngredient>> {
   if (ids.length === 0) return new Map();
-  const wanted = tx
+  const wanted = db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
     .where("id", "in", [...ids])
     .where(shownTo(household));
-  const rows = await sharingRows(tx, wanted).execute();
+  const rows = await sharingRows(db, wanted).execute();
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 

@@ -1,5 +1,5 @@
 import type { HouseholdId } from "../db/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Reader } from "../db/transaction.ts";
 import { invalid, ok, type Outcome } from "../outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
@@ -22,12 +22,12 @@ interface Chosen {
  * in the body. At most one statement.
  */
 export async function chosenIngredients(
-  tx: Tx,
+  db: Reader,
   household: HouseholdId,
   { choices, placeOf = () => "" }: Chosen,
 ): Promise<Outcome<ReadonlyMap<number, MasterIngredient>>> {
   const ids = [...new Set(choices.flatMap(({ masterIngredientId }) => masterIngredientId ?? []))];
-  const ingredients = await findIngredients(tx, household, ids);
+  const ingredients = await findIngredients(db, household, ids);
   for (const [index, { masterIngredientId, unitId }] of choices.entries()) {
     if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
       return invalid(`${placeOf(index)}masterIngredientId`, "calls.chooseIngredient");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { idsOfJson, lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { KnownIngredient } from "./master-ingredient.store.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
@@ -13,14 +14,6 @@ export interface OwnFacts {
   readonly defaultUnitId: number;
   readonly shelfLifeDays: number | null;
 }
-
-const columns = [
-  "id",
-  "name",
-  "category",
-  "default_unit_id as defaultUnitId",
-  "shelf_life_days as shelfLifeDays",
-] as const;
 
 const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays }: OwnFacts) => ({
   name,
@@ -67,11 +60,11 @@ export async function findOwn(
 ): Promise<MasterIngredient | null> {
   const query = tx
     .selectFrom("master_ingredients")
-    .select(columns)
+    .select(ingredientColumns)
     .where("household_id", "=", household)
     .where("id", "=", id);
   const row = await lockingRows(tx, query).executeTakeFirst();
-  return row === undefined ? null : { ...row, isOwn: true };
+  return row === undefined ? null : ingredientOf(row);
 }
 
 /** Adds an ingredient for one household, with its name. Two statements. */
@@ -89,13 +82,13 @@ export async function insertOwn(
       mg_per_piece: null,
       created_at: now,
     })
-    .returning(columns)
+    .returning(ingredientColumns)
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("master_ingredient_names")
     .values({ ...namesOf(facts.name), master_ingredient_id: row.id, household_id: household })
     .execute();
-  return { ...row, isOwn: true };
+  return ingredientOf(row);
 }
 
 /** Says anew what is known of one of the household's own, its name too. Two statements. */
@@ -109,7 +102,7 @@ export async function rewriteOwn(
     .set(columnsOf(facts))
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .returning(columns)
+    .returning(ingredientColumns)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("master_ingredient_names")
@@ -117,7 +110,7 @@ export async function rewriteOwn(
     .where("household_id", "=", household)
     .where("master_ingredient_id", "=", id)
     .execute();
-  return { ...row, isOwn: true };
+  return ingredientOf(row);
 }
 
 /** Deletes one of the household's own with what it said of it; false where a lot, a line or a list names it. One statement. */

@@ -55,6 +55,9 @@ describe("an ingredient of a household's own", () => {
       category: "Other",
       defaultUnitId: g,
       shelfLifeDays: 9,
+      forms: null,
+      life: { pantry: null, fridge: null, freezer: null, opened: null },
+      usual: null,
       isOwn: true,
     };
     expect(made.data.masterIngredient).toEqual(own);

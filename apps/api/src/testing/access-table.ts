@@ -52,6 +52,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "catalogue.removeOwn": theirs(signedIn, "ownIngredient"),
   "inventory.list": signedIn,
   "inventory.add": signedIn,
+  "inventory.parse": signedIn,
   "inventory.update": theirs(signedIn, "lot"),
   "inventory.remove": theirs(signedIn, "lot"),
   "inventory.restore": theirs(signedIn, "removedLot"),

@@ -18,6 +18,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
     "catalogue.changeOwn": { name: "Moon cheese" },
     "inventory.add": lot,
+    "inventory.parse": { text: "2 l milk 3.49 fri" },
     "inventory.update": lot,
     "inventory.use": { quantity: 1 },
     "recipes.add": recipe,
