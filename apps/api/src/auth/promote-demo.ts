@@ -5,6 +5,7 @@ import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -43,11 +44,12 @@ export async function promoteDemo(
   tx: Tx,
   { household, names, today, now }: DemoPantry,
 ): Promise<Outcome<{ created: number; skipped: string[] }>> {
-  const ids = await resolveNames(tx, names);
-  const known = await chosenIngredients(
-    tx,
-    ids.map((masterIngredientId) => ({ masterIngredientId })),
-  );
+  // What a name means now must still be there when it is bought.
+  await holdMasterNames(tx);
+  const ids = await resolveNames(tx, household, names);
+  const known = await chosenIngredients(tx, household, {
+    choices: ids.map((masterIngredientId) => ({ masterIngredientId })),
+  });
   if (!known.ok) return known;
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
