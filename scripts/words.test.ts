@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catalogues } from "@larder/words/catalogues";
 import { placesOf } from "@larder/words/places";
+import { serverCatalogues } from "@larder/words/server-catalogues";
 import { expect, test } from "vitest";
 import { importsOf } from "./imports.ts";
 import { sayingsOf } from "./words.ts";
@@ -17,7 +18,7 @@ const DATA = /^apps\/web\/src\/ui\/art\/(?:drawn|sticker)-\w+\.tsx?$/;
 /** What answers codes; a code is the name of its text. */
 const CODES = /^packages\/(?:rules\/|contract\/src\/errors\.ts$)/;
 /** Named by the contract, and said by the server alone. */
-const OF_THE_SERVER = ["answers", "failures"];
+const OF_THE_SERVER = Object.keys(serverCatalogues);
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
@@ -32,7 +33,7 @@ const web = [...sayings].filter(([file]) => file.startsWith(WEB));
 const texts = new Map<string, string>(
   (
     await Promise.all(
-      Object.entries(catalogues).map(async ([name, load]) =>
+      Object.entries({ ...catalogues, ...serverCatalogues }).map(async ([name, load]) =>
         Object.entries((await load()).words).map(
           ([key, text]) => [`${name}.${key}`, text] as const,
         ),

@@ -1,7 +1,9 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { type CatalogueName, catalogues } from "./catalogues.ts";
-import { i18n, loadWords } from "./say.ts";
+import { catalogues } from "./catalogues.ts";
+import { addWords, i18n } from "./say.ts";
+import { serverCatalogues } from "./server-catalogues.ts";
 
 /** Importing this makes every text ready, for programs that need not save bytes: the server, documents, tests. */
 i18n.setMessagesCompiler(compileMessage);
-await loadWords(Object.keys(catalogues) as CatalogueName[]);
+const all = { ...catalogues, ...serverCatalogues };
+for (const [name, load] of Object.entries(all)) addWords(name, (await load()).words);

@@ -1,11 +1,11 @@
+import type { serverCatalogues } from "./server-catalogues.ts";
+
 /**
- * Every text of the product, one catalogue a screen or feature, loaded by itself. A catalogue is a flat table from key to text in
- * ICU's message format. Source: handbook/words.md#catalogues.
+ * Every text that the browser says, one catalogue a screen or feature, loaded by itself. A catalogue is a flat table from key to text
+ * in ICU's message format. Source: handbook/words.md#catalogues.
  */
 export const catalogues = {
-  answers: () => import("./en/answers.ts"),
   calls: () => import("./en/calls.ts"),
-  failures: () => import("./en/failures.ts"),
   shared: () => import("./en/shared.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
@@ -26,11 +26,13 @@ export const catalogues = {
   scanning: () => import("./en/scanning.ts"),
 } as const;
 
+/** What can be loaded in the browser. */
 export type CatalogueName = keyof typeof catalogues;
 
-type WordsOf<Name extends CatalogueName> = Awaited<ReturnType<(typeof catalogues)[Name]>>["words"];
+type All = typeof catalogues & typeof serverCatalogues;
+type WordsOf<Name extends keyof All> = Awaited<ReturnType<All[Name]>>["words"];
 
 /** What a text is called: its catalogue, a full stop and its name there. */
 export type Key = {
-  [Name in CatalogueName]: `${Name}.${keyof WordsOf<Name> & string}`;
-}[CatalogueName];
+  [Name in keyof All]: `${Name}.${keyof WordsOf<Name> & string}`;
+}[keyof All];

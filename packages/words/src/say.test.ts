@@ -2,10 +2,13 @@ import "./all.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import { catalogues } from "./catalogues.ts";
+import { serverCatalogues } from "./server-catalogues.ts";
 import { say } from "./say.ts";
 
 const all = await Promise.all(
-  Object.entries(catalogues).map(async ([name, load]) => [name, (await load()).words] as const),
+  Object.entries({ ...catalogues, ...serverCatalogues }).map(
+    async ([name, load]) => [name, (await load()).words] as const,
+  ),
 );
 
 test.each(all)("every text of %s can be read, and says something", (_name, words) => {

@@ -17,7 +17,7 @@ export const i18n = setupI18n({
 });
 
 /** Takes in the texts of a catalogue that came with the code. */
-export function addWords(name: CatalogueName, words: Readonly<Record<string, string>>): void {
+export function addWords(name: string, words: Readonly<Record<string, string>>): void {
   i18n.load(
     LANGUAGE,
     Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}.${key}`, text])),

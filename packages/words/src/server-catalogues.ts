@@ -1,0 +1,5 @@
+/** What the server alone says; no page carries it. Source: handbook/words.md#loading. */
+export const serverCatalogues = {
+  answers: () => import("./en/answers.ts"),
+  failures: () => import("./en/failures.ts"),
+} as const;
