@@ -1,6 +1,7 @@
 import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
 
 /**
@@ -11,8 +12,15 @@ export async function resolveNames(
   db: Reader,
   household: HouseholdId | null,
   texts: readonly string[],
+  pace?: Pace,
 ): Promise<readonly (number | null)[]> {
-  const candidates = texts.map(candidateKeys);
+  const candidates: (readonly string[])[] = [];
+  for (const text of texts) {
+    // One after another on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace?.isSpent) await pace.next();
+    candidates.push(candidateKeys(text));
+  }
   const ids = await ingredientsByKey(db, household, [...new Set(candidates.flat())]);
   return candidates.map((ofText) => {
     const known = ofText.find((key) => ids.has(key));
