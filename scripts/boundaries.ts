@@ -20,7 +20,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "stock-up"],
+  household: ["activity", "log-activity"],
+  inventory: ["kitchen", "move-stock", "return-cooked", "stock-up", "undo-stock"],
   messages: ["answer-thread", "open-thread"],
   recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],
 };

@@ -1,3 +1,4 @@
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
@@ -26,6 +27,8 @@ export interface Reason {
   readonly kind: StockEventKind;
   /** The cooking that took it, or that was undone. */
   readonly cookingId?: number | undefined;
+  /** What it is a part of, and can be undone with. */
+  readonly activityId?: number | undefined;
   readonly now: number;
 }
 
@@ -34,6 +37,8 @@ export interface LotChange {
   readonly lotId: number;
   readonly unitId: number;
   readonly delta: number;
+  /** What that was worth; below zero for what is taken back. */
+  readonly worthCents?: Cents | null;
 }
 
 async function writeDown(
@@ -44,13 +49,15 @@ async function writeDown(
   await tx
     .insertInto("stock_events")
     .values(
-      changes.map(({ lotId, unitId, delta }) => ({
+      changes.map(({ lotId, unitId, delta, worthCents }) => ({
         household_id: household,
         lot_id: lotId,
         unit_id: unitId,
         kind: reason.kind,
         delta,
         cooking_id: reason.cookingId ?? null,
+        activity_id: reason.activityId ?? null,
+        worth_cents: worthCents ?? null,
         created_at: reason.now,
       })),
     )

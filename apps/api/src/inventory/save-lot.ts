@@ -8,7 +8,6 @@ import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { presentLot } from "./present-lot.ts";
-import { stockUp } from "./stock-up.ts";
 import { findLot } from "./stock.store.ts";
 
 interface Saved {
@@ -24,18 +23,6 @@ async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string;
   if (!chosen.ok) return chosen;
   const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
   return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
-}
-
-/** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: handbook/stock.md#purchases. */
-export async function addLot(tx: Tx, { facts, ...saved }: Saved): Promise<Outcome<Lot>> {
-  const names = await namesOf(tx, facts);
-  if (!names.ok) return names;
-  const { priceCents, purchaseDate, ...lot } = facts;
-  const bought = [{ name: names.value.name, lot, priceCents, purchaseDate }];
-  const stocked = await stockUp(tx, { ...saved, bought });
-  if (!stocked.ok) return stocked;
-  const [made] = stocked.value;
-  return made === undefined ? fail("not_found") : ok({ ...made, ...names.value, place: null });
 }
 
 /**

@@ -35,6 +35,7 @@ export interface HouseholdIds {
   readonly user: number;
   readonly lot: number;
   readonly removedLot: number;
+  readonly activity: number;
   readonly recipe: number;
   readonly cooking: number;
   readonly expense: number;
@@ -89,6 +90,9 @@ export async function fillHousehold(
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
+  const wasted = await made(
+    owner.call(inventoryApi.use, { id: lot, body: { quantity: 1, how: "wasted" } }),
+  );
 
   const cookable = await made(
     owner.call(recipesApi.add, {
@@ -177,6 +181,7 @@ export async function fillHousehold(
     user: owner.id,
     lot,
     removedLot,
+    activity: wasted.data.activityId ?? 0,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,
