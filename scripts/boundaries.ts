@@ -19,7 +19,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
+  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   household: ["activity", "log-activity"],
   inventory: ["kitchen", "move-stock", "return-cooked", "stock-up", "undo-stock"],
   messages: ["answer-thread", "open-thread"],

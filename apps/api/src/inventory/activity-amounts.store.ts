@@ -7,6 +7,7 @@ import type { Reader } from "../db/transaction.ts";
 /** By how much an activity changed one lot, all told, and how that lot is kept now. */
 export interface ActivityAmount {
   readonly lotId: number;
+  readonly masterIngredientId: number;
   readonly kind: StockEventKind;
   /** Below zero for what left the lot. */
   readonly delta: number;
@@ -49,6 +50,7 @@ export async function listActivityAmounts(
     .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
     .select([
       "changes.lot_id as lotId",
+      "lots.master_ingredient_id as masterIngredientId",
       "changes.kind",
       "changes.delta",
       "changes.worth as worthCents",

@@ -14,6 +14,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { actOnLots, type LotAction } from "./act-on-lots.ts";
 import { addLots, addNamedLots } from "./add-lots.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
+import { parseLines } from "./parse-lines.ts";
 import { presentLot } from "./present-lot.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
@@ -124,6 +125,12 @@ export function inventoryRoutes(server: Server): void {
       const { lots, worth, activityId } = done.value;
       return ok({ ingredients: lots.map(presentLot), worth: moneyOf(worth), activityId });
     },
+  });
+
+  serve(server, inventoryApi.parse, {
+    work: ({ household, user, body, today, pace }) =>
+      parseLines(db, { household, person: user.id, text: body.text, today, pace }),
+    isUnkeyed: true,
   });
 
   serve(server, inventoryApi.update, {

@@ -1,13 +1,12 @@
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/quantity";
-import {
-  conversionFactor,
-  converted,
-  readUnit,
-  type IngredientFacts,
-} from "@larder/rules/kitchen/units";
+import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
+import { measuresOf } from "../catalogue/measures.ts";
 
 /** What was taken from a lot, and how that lot is kept now. */
-export interface TakenAmount extends IngredientFacts {
+export interface TakenAmount {
+  readonly masterIngredientId: number;
+  readonly milligramsPerMl: number | null;
+  readonly milligramsPerPiece: number | null;
   readonly quantity: Micro;
   readonly unit: string;
   readonly lotUnit: string;
@@ -20,7 +19,8 @@ const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
 /** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
 function turnedIntoLotsUnit(amount: TakenAmount): Micro | null {
   if (amount.unit === amount.lotUnit) return amount.quantity;
-  const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), amount);
+  const facts = { ...amount, measures: measuresOf(amount.masterIngredientId) };
+  const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), facts);
   return factor && converted(amount.quantity, factor);
 }
 

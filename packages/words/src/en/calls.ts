@@ -26,6 +26,9 @@ export const words = {
   priceLarge: "Price must be at most {maximum}",
   purchaseDateInvalid: "Invalid purchase date",
   expiryDateInvalid: "Invalid expiry date",
+  linesRequired: "Type what was bought",
+  linesLong: "The lines must be at most {maximum} characters",
+  linesMany: "At most 200 lines can be read at once",
 
   recipeNameRequired: "Recipe name is required",
   recipeNameLong: "Recipe name must be at most {maximum} characters",
@@ -94,6 +97,7 @@ export const words = {
   fetchIngredients: "Failed to fetch ingredients",
   loadIngredients: "Failed to load ingredients.",
   addIngredient: "Failed to add ingredient",
+  parseLines: "Failed to read what was typed",
   updateIngredient: "Failed to update ingredient",
   deleteIngredient: "Failed to delete ingredient",
   searchMasterIngredients: "Failed to search master ingredients.",

@@ -21,6 +21,8 @@ export const words = {
   expiryDate: "Expiry date",
   keepOpen: "Keep this open to add another",
   expiryHint: "Usually keeps until {day}",
+  expiryProposed: "Proposed: it usually keeps that long.",
+  noExpiryDate: "No Expiry Date",
   listCaption: "Food inventory",
   eatOneNamed: "Eat one {name}",
   eatOne: "Eat one",
