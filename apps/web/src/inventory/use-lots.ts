@@ -56,7 +56,7 @@ export function useLots() {
         };
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
-    showToast(textOf(lot, used), undoOf(used.activityId));
+    showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot ${lot.id}` });
 
   return {
     /** For their failures. */
