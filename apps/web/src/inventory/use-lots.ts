@@ -16,25 +16,22 @@ export interface UsedLot {
   readonly activityId: number | undefined;
 }
 
-function textOf(lot: Lot, { quantity, how, left, worth }: UsedLot): string {
-  const values = { amount: quantityText(quantity, lot.unit), name: lot.name };
-  const money = worth === null || worth === undefined ? null : moneyText(worth);
+function textOf({ name, unit }: Lot, { quantity, how, left, worth: known }: UsedLot): string {
+  const amount = quantityText(quantity, unit);
+  const worth = known === null || known === undefined ? null : moneyText(known);
   switch (how) {
     case "wasted":
-      return money === null
-        ? say("inventory.threwAway", values)
-        : say("inventory.threwAwayWorth", { ...values, worth: money });
+      return worth === null
+        ? say("inventory.threwAway", { amount, name })
+        : say("inventory.threwAwayWorth", { amount, name, worth });
     case "given":
-      return money === null
-        ? say("inventory.gaveAway", values)
-        : say("inventory.gaveAwayWorth", { ...values, worth: money });
+      return worth === null
+        ? say("inventory.gaveAway", { amount, name })
+        : say("inventory.gaveAwayWorth", { amount, name, worth });
     case "eaten":
       return left === null
-        ? say("inventory.eatenUp", { name: lot.name })
-        : say("inventory.left", {
-            amount: quantityText(left.quantity, left.unit),
-            name: lot.name,
-          });
+        ? say("inventory.eatenUp", { name })
+        : say("inventory.left", { amount: quantityText(left.quantity, left.unit), name });
   }
 }
 
@@ -56,7 +53,7 @@ export function useLots() {
         };
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
-    showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot ${lot.id}` });
+    showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
 
   return {
     /** For their failures. */
