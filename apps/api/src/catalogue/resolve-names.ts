@@ -1,5 +1,6 @@
 import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
 
 /**
@@ -9,8 +10,15 @@ import { ingredientsByKey } from "./catalogue.store.ts";
 export async function resolveNames(
   db: Reader,
   texts: readonly string[],
+  pace?: Pace,
 ): Promise<readonly (number | null)[]> {
-  const candidates = texts.map(candidateKeys);
+  const candidates: (readonly string[])[] = [];
+  for (const text of texts) {
+    // One after another on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace?.isSpent) await pace.next();
+    candidates.push(candidateKeys(text));
+  }
   const ids = await ingredientsByKey(db, [...new Set(candidates.flat())]);
   return candidates.map((ofText) => {
     const known = ofText.find((key) => ids.has(key));
