@@ -21,9 +21,17 @@ const open: Readonly<Record<string, readonly string[]>> = {
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   household: ["activity", "log-activity"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "stock-up", "undo-stock"],
+  inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up", "undo-stock"],
   messages: ["answer-thread", "open-thread"],
-  recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],
+  recipes: [
+    "plan-recipe",
+    "present-recipe",
+    "recipes-in-slices",
+    "resolve-again",
+    "save-recipe",
+    "share-lines",
+  ],
+  scanning: ["share-names"],
 };
 
 function isOpen(target: string): boolean {

@@ -35,7 +35,10 @@ export async function addLots(
   tx: Tx,
   { household, lots, placeOf, by, today, now }: Adding,
 ): Promise<Outcome<Added>> {
-  const chosen = await chosenIngredients(tx, lots, placeOf);
+  const chosen = await chosenIngredients(tx, household, {
+    choices: lots,
+    ...(placeOf && { placeOf }),
+  });
   if (!chosen.ok) return chosen;
   const named = lots.map((lot) => ({
     ...lot,
@@ -86,7 +89,7 @@ export async function addNamedLots(
     masterIngredientId === null ? name : "",
   );
   const isNamed = texts.some((text) => text !== "");
-  const ids = isNamed ? await resolveNames(tx, texts) : [];
+  const ids = isNamed ? await resolveNames(tx, adding.household, texts) : [];
   const lots = named.flatMap(({ name: _name, ...lot }, index) => {
     const masterIngredientId = lot.masterIngredientId ?? ids[index] ?? null;
     return masterIngredientId === null ? [] : [{ ...lot, masterIngredientId }];

@@ -81,6 +81,14 @@ function parsedLine(
 /** A name that nobody gives to an ingredient is not looked up. */
 const LONGEST_NAME = 255;
 
+interface Typed {
+  readonly household: HouseholdId;
+  readonly person: number;
+  readonly text: string;
+  readonly today: IsoDate;
+  readonly pace: Pace;
+}
+
 /** The name without words such as "1.5%". */
 function withoutDigits(name: string): string {
   const words = name.split(" ");
@@ -91,30 +99,22 @@ function withoutDigits(name: string): string {
 async function findNames(
   db: Reader,
   lines: readonly AddLine[],
-  pace: Pace,
+  { household, pace }: Pick<Typed, "household" | "pace">,
 ): Promise<readonly Found[]> {
   const names = lines.map(({ nameToFind: name }) => (name.length > LONGEST_NAME ? "" : name));
   const texts = [...new Set([...names, ...names.map(withoutDigits)])];
-  const resolved = await resolveNames(db, texts, pace);
+  const resolved = await resolveNames(db, household, texts, pace);
   const ids = new Map(texts.map((text, index) => [text, resolved[index] ?? null]));
   const chosen = names.map((name) => {
     const id = ids.get(name) ?? null;
     return { masterIngredientId: id ?? ids.get(withoutDigits(name)) ?? null, isSure: id !== null };
   });
-  const known = await chosenIngredients(db, chosen);
+  const known = await chosenIngredients(db, household, { choices: chosen });
   return chosen.map((choice) => ({
     ...choice,
     defaultUnitId:
       (known.ok && known.value.get(choice.masterIngredientId ?? 0)?.defaultUnitId) || null,
   }));
-}
-
-interface Typed {
-  readonly household: HouseholdId;
-  readonly person: number;
-  readonly text: string;
-  readonly today: IsoDate;
-  readonly pace: Pace;
 }
 
 const LANGUAGE = "en";
@@ -134,7 +134,7 @@ export async function parseLines(
     if (pace.isSpent) await pace.next();
     lines.push(readAddLine(line, writer));
   }
-  const found = await findNames(db, lines, pace);
+  const found = await findNames(db, lines, { household, pace });
   return ok({
     items: lines.map((line, index) =>
       parsedLine(typed[index] ?? "", line, {

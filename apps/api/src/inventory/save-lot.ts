@@ -18,8 +18,11 @@ interface Saved {
 }
 
 /** What the ids of a lot stand for. One statement. */
-async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
-  const chosen = await chosenIngredients(tx, [facts]);
+async function namesOf(
+  tx: Tx,
+  { household, facts }: Saved,
+): Promise<Outcome<{ name: string; unit: string }>> {
+  const chosen = await chosenIngredients(tx, household, { choices: [facts] });
   if (!chosen.ok) return chosen;
   const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
   return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
@@ -52,7 +55,7 @@ export async function editLot(
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
-  const names = await namesOf(tx, facts);
+  const names = await namesOf(tx, { household, facts, today, now });
   if (!names.ok) return names;
   const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
   const edit = { before, facts, boughtQuantity, readAt, now };

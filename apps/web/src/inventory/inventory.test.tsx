@@ -342,19 +342,6 @@ describe("a row", () => {
 });
 
 describe("what leaves the shelf", () => {
-  test("eaten one after another: the last is told at once, and undone", async () => {
-    await stock("Egg", { quantity: 6, unitId: 15 });
-    const { person } = await open();
-    const eatOne = async () =>
-      person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
-    await eatOne();
-    await screen.findByText("5 piece of Egg left");
-    await eatOne();
-    await screen.findByText("4 piece of Egg left");
-    await person.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(async () => (await rowOf("Egg")).getByText("5"));
-  });
-
   test.each([
     ["Thrown away", "Throw Away", "Threw away 200 g of Spinach, $1.20"],
     ["Given away", "Give Away", "Gave away 200 g of Spinach, $1.20"],

@@ -206,6 +206,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           ref={pickerRef}
           chosen={picked}
           onChosen={choose}
+          unitId={unitId}
           onBlur={() => void form.trigger("masterIngredientId")}
           error={errors.masterIngredientId?.message}
         />
