@@ -20,7 +20,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up"],
+  household: ["activity", "log-activity"],
+  inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up", "undo-stock"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "plan-recipe",

@@ -148,6 +148,32 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ quantity: 0.000_001 }),
     }),
   ],
+  "inventory.bulk": [
+    write("inventory.bulk", {
+      grown: "200 lots",
+      most: 8,
+      who: "busy",
+      body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
+    }),
+  ],
+  "inventory.actions": [
+    write("inventory.actions", {
+      grown: "200 of 5,000 lots",
+      who: "magpie",
+      body: ({ accounts: { magpie } }) => ({
+        ids: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
+        action: "date",
+        expiryDate: "2026-12-24",
+      }),
+    }),
+  ],
+  "household.undo": [
+    write("household.undo", {
+      grown: "nothing that was done, 5,000 lots",
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/household/activity/${firstId + 1}/undo`,
+    }),
+  ],
   "recipes.list": [
     read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),
     read("5,000 recipes, 200,000 lines, 5,000 lots of one", "glutton", "/recipes"),

@@ -16,6 +16,7 @@ import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
+import { householdRoutes } from "./household/household.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -127,6 +128,7 @@ export async function buildApp(
   authRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  householdRoutes(server);
   recipesRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);

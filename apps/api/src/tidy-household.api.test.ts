@@ -169,6 +169,21 @@ test("a household's log holds 20,000 cookings, and the history of stock outlives
   expect(await countOf("stock_events", sql`kind = 'cooked' and cooking_id is null`)).toBe(1);
 });
 
+test("what was done beyond the newest 2,000 is forgotten once its undo has passed; the books of stock keep it", async () => {
+  const lot = await kitchen.buys(maya, "1000 g flour");
+  const used = await maya.call(inventoryApi.use, { id: lot, body: { quantity: 1 } });
+  larder.clock.advance(2 * DAY_MS);
+  await fill(
+    2005,
+    sql`insert into activities (household_id, kind, facts, created_at)
+      select ${household()}, 'used', '{}', ${sql.lit(larder.clock.now())} + i from n`,
+  );
+  await writes();
+  expect(await countOf("activities", sql`household_id = ${household()}`)).toBe(2005);
+  const forgotten = sql<boolean>`activity_id = ${sql.lit(used.data.activityId ?? 0)} and kind = 'used'`;
+  expect(await countOf("stock_events", forgotten)).toBe(1);
+});
+
 test("limits are held for 100,000 addresses and emails at once", async () => {
   await fill(
     100_010,

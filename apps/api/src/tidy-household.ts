@@ -5,6 +5,7 @@ import type { HouseholdId } from "./db/schema.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { forgetOldAnswers } from "./http/idempotency.store.ts";
+import { findOldActivities, forgetActivities } from "./household/activity.store.ts";
 import { ok } from "./outcome.ts";
 import {
   deleteEatenLots,
@@ -43,6 +44,9 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
       await detachPurchases(tx, household, spare);
       await deleteEatenLots(tx, household, spare);
     });
+  const activities = await findOldActivities(db, old);
+  if (activities.length > 0)
+    await inHousehold(deps, household, (tx) => forgetActivities(tx, household, activities));
   const cookings = await findOldCookings(db, old);
   if (cookings.length > 0)
     await inHousehold(deps, household, async (tx) => {
@@ -53,7 +57,7 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
 
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Five statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Six statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(

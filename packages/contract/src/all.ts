@@ -3,6 +3,7 @@ import { authApi } from "./auth.ts";
 import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
+import { householdApi } from "./household.ts";
 import { inventoryApi } from "./inventory.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
@@ -15,6 +16,7 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  household: householdApi,
   recipes: recipesApi,
   meals: cookingApi,
   budget: budgetApi,

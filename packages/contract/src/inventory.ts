@@ -12,6 +12,7 @@ import {
   newlyAnswered,
   optionalDay,
   optionalPrice,
+  optionalText,
   pageFields,
   pageQuery,
   positiveQuantity,
@@ -69,6 +70,23 @@ export const lotBody = z.object({
 
 const oneLot = z.object({ ingredient: lot });
 
+/** What `POST /household/activity/{id}/undo` takes. Source: handbook/wire.md#undo. */
+const activityId = id;
+
+/** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
+export const waysOfUsing = ["eaten", "wasted", "given"] as const;
+export type WayOfUsing = (typeof waysOfUsing)[number];
+
+/** Lots that are put away, or changed, in one call. Source: handbook/stock.md#several-at-once. */
+export const MOST_LOTS_AT_ONCE = 200;
+const LONGEST_NAME = 200;
+
+/** One of several lots: what it is stands in its id or else in words. */
+const lotItem = z.extend(lotBody, {
+  masterIngredientId: z.optional(z.nullable(lotBody.shape.masterIngredientId)),
+  name: optionalText("calls.itemNameLong", LONGEST_NAME),
+});
+
 /** Lines that are read in one call, and letters in all of them. Source: handbook/stock.md#one-line. */
 const MOST_LINES = 200;
 const LONGEST_TEXT = 20_000;
@@ -124,12 +142,53 @@ export const inventoryApi = {
     access: "signedIn",
     summary: "Put a lot into stock; a price logs the purchase as an expense",
     body: lotBody,
-    data: oneLot,
+    data: z.extend(oneLot, { activityId: newlyAnswered(activityId) }),
     status: 201,
     message: "answers.ingredientAdded",
     errors: ["limit_reached"],
     fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+  bulk: endpoint({
+    method: "POST",
+    path: "/ingredients/bulk",
+    access: "signedIn",
+    summary: "Put up to 200 lots into stock, by id or by name, all or none",
+    body: z.object({
+      items: z
+        .array(lotItem, "calls.itemsRequired")
+        .check(
+          z.minLength(1, "calls.itemsRequired"),
+          z.maxLength(MOST_LOTS_AT_ONCE, "calls.manyLots"),
+        ),
+    }),
+    data: z.object({ ingredients: z.array(lot), activityId }),
+    status: 201,
+    errors: ["limit_reached"],
+    fallback: "calls.addIngredient",
+    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+  }),
+  actions: endpoint({
+    method: "POST",
+    path: "/ingredients/actions",
+    access: "signedIn",
+    summary: "Do one thing to up to 200 whole lots, all or none",
+    body: z.object({
+      ids: z
+        .array(id, "calls.lotsRequired")
+        .check(
+          z.minLength(1, "calls.lotsRequired"),
+          z.maxLength(MOST_LOTS_AT_ONCE, "calls.manyLots"),
+        ),
+      action: z.enum(["move", "use", "waste", "give", "date", "delete"], "calls.unknownAction"),
+      placeId: z.optional(z.nullable(z.int("calls.choosePlace").check(z.positive()))),
+      expiryDate: optionalDay("calls.expiryDateInvalid"),
+    }),
+    data: z.object({ ingredients: z.array(lot), worth: answeredMoneyOrNull, activityId }),
+    message: "answers.stockUpdated",
+    errors: ["not_found", "insufficient_stock"],
+    fallback: "calls.updateIngredient",
+    changes: ["stock", "meals", "recipes"],
   }),
   parse: endpoint({
     method: "POST",
@@ -188,10 +247,19 @@ export const inventoryApi = {
     method: "POST",
     path: "/ingredients/{id}/use",
     access: "signedIn",
-    summary: "Eat some of a lot, in the lot's own unit; eaten up, it leaves the list",
+    summary:
+      "Eat, throw away or give away some of a lot, in the lot's own unit; used up, it leaves the list",
     params: idParams,
-    body: z.object({ quantity: lotBody.shape.quantity }),
-    data: z.object({ ingredient: z.nullable(lot) }),
+    body: z.object({
+      quantity: lotBody.shape.quantity,
+      how: z.optional(z.enum(waysOfUsing, "calls.unknownUse")),
+    }),
+    data: z.object({
+      ingredient: z.nullable(lot),
+      /** Its part of the price; null where nobody knows what it cost. */
+      worth: newlyAnswered(answeredMoneyOrNull),
+      activityId: newlyAnswered(activityId),
+    }),
     message: "answers.stockUpdated",
     errors: ["not_found", "insufficient_stock"],
     fallback: "calls.updateIngredient",

@@ -28,6 +28,7 @@ const parts: readonly Part[] = [
   { table: "stock_events", of: "household", key: "id" },
   { table: "lots", of: "household", key: "id" },
   { table: "cookings", of: "household", key: "id" },
+  { table: "activities", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
 ];
 

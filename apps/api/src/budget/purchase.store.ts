@@ -36,12 +36,16 @@ export async function editPurchase(
   return rows.length > 0;
 }
 
-/** Deletes the expense of a lot's purchase for good: the price was taken back. One statement. */
-export async function removePurchase(tx: Tx, household: HouseholdId, lotId: number): Promise<void> {
+/** Deletes the expenses of lots for good: the price was taken back, or the purchase itself. One statement. */
+export async function removePurchases(
+  tx: Tx,
+  household: HouseholdId,
+  lots: readonly number[],
+): Promise<void> {
   await tx
     .deleteFrom("expenses")
     .where("household_id", "=", household)
-    .where("lot_id", "=", lotId)
+    .where("lot_id", "in", [...lots])
     .where("removed_at", "is", null)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { addPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "./add-expense.store.ts";
-import { editPurchase, removePurchase } from "./purchase.store.ts";
+import { editPurchase, removePurchases } from "./purchase.store.ts";
 
 /**
  * Logs what was bought as expenses; what has no price makes none. `limit_reached` when there is no room for all of them. One statement.
@@ -36,11 +36,20 @@ export async function correctPurchase(
 ): Promise<Outcome<undefined>> {
   const { lotId, amountCents } = purchase;
   if (amountCents === null || amountCents === 0) {
-    await removePurchase(tx, household, lotId);
+    await removePurchases(tx, household, [lotId]);
     return ok(undefined);
   }
   const date = isMoved ? purchase.date : null;
   return (await editPurchase(tx, household, { ...purchase, amountCents, date, now }))
     ? ok(undefined)
     : logPurchases(tx, household, { purchases: [purchase], now });
+}
+
+/** Deletes for good the expenses of lots that were put into stock by mistake. One statement. Source: handbook/wire.md#undo. */
+export async function takePurchasesBack(
+  tx: Tx,
+  household: HouseholdId,
+  lots: readonly number[],
+): Promise<void> {
+  await removePurchases(tx, household, lots);
 }

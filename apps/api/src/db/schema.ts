@@ -64,6 +64,8 @@ export type StockEventKind =
   | "bought"
   | "edited"
   | "used"
+  | "wasted"
+  | "given"
   | "cooked"
   | "undone"
   | "removed"
@@ -85,6 +87,8 @@ export interface StockEventTable {
   by_user_id: number | null;
   /** What food was worth that left the kitchen; null where nobody knows. */
   worth_cents: Cents | null;
+  /** What it was a part of, and can be undone with. */
+  activity_id: number | null;
 }
 
 /** One random number for each household, drawn anew with every change to its recipes. */

@@ -1,3 +1,4 @@
+import { NO_MONEY, sumCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type Selectable } from "kysely";
 import type { HouseholdId, StockEventTable } from "../db/schema.ts";
@@ -40,8 +41,13 @@ export async function findLongHistories(
 
 type FoldedEvent = Pick<
   Selectable<StockEventTable>,
-  "id" | "lot_id" | "kind" | "unit_id" | "delta" | "created_at"
+  "id" | "lot_id" | "kind" | "unit_id" | "delta" | "worth_cents" | "created_at"
 >;
+
+/** Null only where nobody knows either. */
+function sumKnown(one: Cents | null, other: Cents | null): Cents | null {
+  return one === null ? other : sumCents([one, other ?? NO_MONEY]);
+}
 
 function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
   const folded = new Map<string, FoldedEvent>();
@@ -51,7 +57,11 @@ function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
     if (known === undefined) folded.set(key, event);
     else {
       const newest = event.id > known.id ? event : known;
-      folded.set(key, { ...newest, delta: known.delta + event.delta });
+      folded.set(key, {
+        ...newest,
+        delta: known.delta + event.delta,
+        worth_cents: sumKnown(known.worth_cents, event.worth_cents),
+      });
     }
   }
   return [...folded.values()];
@@ -73,7 +83,7 @@ export async function foldHistories(
         from stock_events where household_id = ${household} and lot_id in (${sql.join(lots)})
       ) as ranked
       where ranked.place > ${sql.lit(MOST_EVENTS_OF_LOT)} and ranked.created_at < ${before})
-    returning id, lot_id, kind, unit_id, delta, created_at`.execute(tx);
+    returning id, lot_id, kind, unit_id, delta, worth_cents, created_at`.execute(tx);
   if (old.rows.length === 0) return;
   await tx
     .insertInto("stock_events")

@@ -1,15 +1,22 @@
+import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
+import {
+  centsFromNumber,
+  numberFromCents,
+  type Cents,
+} from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
-import { ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { actOnLots, type LotAction } from "./act-on-lots.ts";
+import { addLots, addNamedLots } from "./add-lots.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
 import { presentLot } from "./present-lot.ts";
-import { addLot, editLot } from "./save-lot.ts";
+import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 
@@ -33,6 +40,26 @@ function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
 function orderOf(sortBy: StockSort): StockOrder {
   const [by, direction] = sortBy.split("_") as [StockOrder["by"], "asc" | "desc"];
   return { by, isDescending: direction === "desc" };
+}
+
+/** What a way of using food is called in the books of stock. */
+const KINDS = { eaten: "used", wasted: "wasted", given: "given" } as const;
+
+const moneyOf = (worth: Cents | null): number | null =>
+  worth === null ? null : numberFromCents(worth);
+
+type Action = Omit<Body<typeof inventoryApi.actions>, "ids">;
+
+/** What is to be done, with the part of the body that it goes by. */
+function actOf({ action, placeId, expiryDate }: Action): LotAction {
+  switch (action) {
+    case "move":
+      return { action, placeId };
+    case "date":
+      return { action, expiryDate: expiryDate === undefined ? undefined : dayOf(expiryDate) };
+    default:
+      return { action };
+  }
 }
 
 function presentOne(outcome: Outcome<Lot>) {
@@ -63,8 +90,41 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.add, {
-    write: async (tx, { household, body, today, now }) =>
-      presentOne(await addLot(tx, { household, facts: factsOf(body), today, now })),
+    write: async (tx, { household, user, body, today, now }) => {
+      const lots = [factsOf(body)];
+      const added = await addLots(tx, { household, lots, by: user.id, today, now });
+      if (!added.ok) return added;
+      const [lot] = added.value.lots;
+      if (lot === undefined) return fail("not_found");
+      return ok({ ingredient: presentLot(lot), activityId: added.value.activityId });
+    },
+  });
+
+  serve(server, inventoryApi.bulk, {
+    write: async (tx, { household, user, body, today, now }) => {
+      const lots = body.items.map(({ masterIngredientId, name, ...item }) => ({
+        ...factsOf({ ...item, masterIngredientId: 0 }),
+        masterIngredientId: masterIngredientId ?? null,
+        name: name ?? "",
+      }));
+      const added = await addNamedLots(tx, { household, lots, by: user.id, today, now });
+      if (!added.ok) return added;
+      const { activityId } = added.value;
+      return ok(
+        { ingredients: added.value.lots.map(presentLot), activityId },
+        { message: text("answers.ingredientsAdded", { count: lots.length }) },
+      );
+    },
+  });
+
+  serve(server, inventoryApi.actions, {
+    write: async (tx, { household, user, body: { ids, ...body }, now }) => {
+      const act = actOf(body);
+      const done = await actOnLots(tx, { household, ids, act, by: user.id, now });
+      if (!done.ok) return done;
+      const { lots, worth, activityId } = done.value;
+      return ok({ ingredients: lots.map(presentLot), worth: moneyOf(worth), activityId });
+    },
   });
 
   serve(server, inventoryApi.parse, {
@@ -81,7 +141,8 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.remove, {
-    write: (tx, { household, params, now }) => removeLot(tx, { household, id: params.id, now }),
+    write: (tx, { household, user, params, now }) =>
+      removeLot(tx, { household, id: params.id, by: user.id, now }),
   });
 
   serve(server, inventoryApi.restore, {
@@ -90,11 +151,14 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.use, {
-    write: async (tx, { household, params, body, now }) => {
+    write: async (tx, { household, user, params, body, now }) => {
       const quantity = microFromNumberOrZero(body.quantity) ?? NOTHING;
-      const used = await useLot(tx, { household, id: params.id, now, quantity });
+      const use = { quantity, kind: KINDS[body.how ?? "eaten"] };
+      const used = await useLot(tx, { household, id: params.id, by: user.id, now, ...use });
       if (!used.ok) return used;
-      return ok({ ingredient: used.value.lot === null ? null : presentLot(used.value.lot) });
+      const { lot, worth, activityId } = used.value;
+      const ingredient = lot === null ? null : presentLot(lot);
+      return ok({ ingredient, worth: moneyOf(worth), activityId });
     },
   });
 }

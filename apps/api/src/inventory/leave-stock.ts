@@ -1,11 +1,15 @@
 import { text } from "@larder/words/text";
+import { worthOf } from "@larder/rules/kitchen/worth";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
-import { moveStock } from "./move-stock.ts";
+import { moveStock, type Using } from "./move-stock.ts";
 import { findLot, findRemovedAmount } from "./stock.store.ts";
 
 interface OneLot {
@@ -14,18 +18,32 @@ interface OneLot {
   readonly now: number;
 }
 
+interface Doing extends OneLot {
+  /** Who does it. */
+  readonly by: number;
+}
+
+const wayBack = { of: "stock" } as const;
+
 /**
- * Takes a lot out of stock; the money that it cost was spent, so its expense stays. Three statements.
+ * Takes a lot out of stock that is there by mistake; the money that it cost was spent, so its expense stays. Four statements.
  * Source: handbook/stock.md#deleting.
  */
 export async function removeLot(
   tx: Tx,
-  { household, id, now }: OneLot,
+  { household, id, by, now }: Doing,
 ): Promise<Outcome<undefined>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
+  const facts = factsAbout([lot]);
+  const activityId = await logActivity(tx, household, { by, kind: "removed", facts, wayBack, now });
   const all = { lotId: id, unitId: lot.unitId, quantity: lot.quantity };
-  const moved = await moveStock(tx, household, { kind: "removed", amounts: [all], now });
+  const moved = await moveStock(tx, household, {
+    kind: "removed",
+    amounts: [all],
+    activityId,
+    now,
+  });
   return moved.ok ? ok(undefined) : moved;
 }
 
@@ -35,21 +53,38 @@ export async function restoreLot(tx: Tx, { household, id, now }: OneLot): Promis
   if (present !== null) return ok(present);
   const removed = await findRemovedAmount(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
-  const moved = await moveStock(tx, household, { kind: "restored", amounts: [removed], now });
+  // Under the activity that deleted it: whoever undoes that later finds this lot undone already.
+  const { activityId, ...amount } = removed;
+  const reason = { kind: "restored" as const, activityId: activityId ?? undefined, now };
+  const moved = await moveStock(tx, household, { ...reason, amounts: [amount] });
   if (!moved.ok) return moved;
   const lot = await findLot(tx, household, id);
   return lot === null ? fail("not_found") : ok(lot);
 }
 
-/** Eats some of a lot, in its own unit; `insufficient_stock` when there is less. Eaten up, it leaves the list. Three statements. */
+/** What using some of a lot came to. */
+interface Used {
+  /** Null when it was all that was left. */
+  readonly lot: Lot | null;
+  readonly worth: Cents | null;
+  readonly activityId: number;
+}
+
+/**
+ * Takes some of a lot, in its own unit, since it was eaten, thrown away or given away; `insufficient_stock` when there is less. Used
+ * up, it leaves the list. Four statements. Source: handbook/stock.md#using-and-wasting.
+ */
 export async function useLot(
   tx: Tx,
-  { household, id, now, quantity }: OneLot & { readonly quantity: Micro },
-): Promise<Outcome<{ lot: Lot | null }>> {
+  { household, id, by, quantity, kind, now }: Doing & { quantity: Micro; kind: Using },
+): Promise<Outcome<Used>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
-  const amounts = [{ lotId: id, unitId: lot.unitId, quantity }];
-  const moved = await moveStock(tx, household, { kind: "used", amounts, now });
+  const worth = worthOf(lot, quantity);
+  const facts = factsAbout([{ ...lot, quantity }]);
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const amounts = [{ lotId: id, unitId: lot.unitId, quantity, worthCents: worth }];
+  const moved = await moveStock(tx, household, { kind, amounts, activityId, now });
   if (!moved.ok)
     return fail(moved.code, {
       message: text("answers.onlyLeft", {
@@ -58,5 +93,5 @@ export async function useLot(
       }),
     });
   const left = { ...lot, ...moved.value[0] };
-  return ok({ lot: left.quantity === 0 ? null : left });
+  return ok({ lot: left.quantity === 0 ? null : left, worth, activityId });
 }

@@ -1,3 +1,4 @@
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Row } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -44,6 +45,8 @@ export interface Lot extends KeptLot {
 /** So much of one lot, in the unit that the lot is kept in. */
 export interface LotAmount extends Pick<LotFacts, "unitId" | "quantity"> {
   readonly lotId: number;
+  /** What it is worth where it leaves the kitchen; null where nobody knows, absent where nobody asks. */
+  readonly worthCents?: Cents | null;
 }
 
 /** The columns of a `KeptLot`. */

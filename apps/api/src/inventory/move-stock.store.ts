@@ -1,3 +1,4 @@
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type RawBuilder, sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
@@ -26,6 +27,8 @@ export interface Reason {
   readonly kind: StockEventKind;
   /** The cooking that took it, or that was undone. */
   readonly cookingId?: number | undefined;
+  /** What it is a part of, and can be undone with. */
+  readonly activityId?: number | undefined;
   readonly now: number;
 }
 
@@ -34,15 +37,17 @@ export interface LotChange {
   readonly lotId: number;
   readonly unitId: number;
   readonly delta: number;
+  /** What that was worth; below zero for what is taken back. */
+  readonly worthCents?: Cents | null;
 }
 
-/** The changes as rows (lot_id, unit_id, delta). Three variables each, so that all lots that there can be fit one statement. */
+/** The changes as rows (lot_id, unit_id, delta, worth). Four variables each, so that all lots that there can be fit one statement. */
 const rowsOf = (changes: readonly LotChange[]): RawBuilder<unknown> =>
   // The casts tell PostgreSQL the types.
   sql`values ${sql.join(
     changes.map(
-      ({ lotId, unitId, delta }) =>
-        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint))`,
+      ({ lotId, unitId, delta, worthCents = null }) =>
+        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint), cast(${worthCents} as bigint))`,
     ),
   )}`;
 
@@ -51,10 +56,11 @@ async function writeDown(
   household: HouseholdId,
   { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
 ): Promise<void> {
-  const { kind, cookingId = null, now } = reason;
-  await sql`with moved (lot_id, unit_id, delta) as (${rowsOf(changes)})
-    insert into stock_events (household_id, lot_id, unit_id, kind, delta, cooking_id, created_at)
-    select cast(${household} as bigint), lot_id, unit_id, ${sql.lit(kind)}, delta, cast(${cookingId} as bigint), cast(${now} as bigint)
+  const { kind, cookingId = null, activityId = null, now } = reason;
+  await sql`with moved (lot_id, unit_id, delta, worth) as (${rowsOf(changes)})
+    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, cooking_id, activity_id, created_at)
+    select cast(${household} as bigint), lot_id, unit_id, ${sql.lit(kind)}, delta, worth, cast(${cookingId} as bigint),
+      cast(${activityId} as bigint), cast(${now} as bigint)
     from moved`.execute(tx);
 }
 
@@ -101,7 +107,7 @@ export async function changeLots(
   if (changes.length === 0) return [];
   const { kind, now } = reason;
   const { rows } = await sql<ChangedLot>`
-    with plan (lot_id, unit_id, delta) as (${rowsOf(changes)})
+    with plan (lot_id, unit_id, delta, worth) as (${rowsOf(changes)})
     update lots set quantity = lots.quantity + plan.delta, updated_at = ${laterThan("lots.updated_at", now)},
       removed_at = cast(${kind === "removed" ? now : null} as bigint)
     from plan

@@ -20,10 +20,28 @@ export async function whyNoRoom(
 }
 
 /** Why what a lot holds becomes less or more. */
-const SIGNS = { used: -1, cooked: -1, removed: -1, undone: 1, restored: 1 } as const;
+const SIGNS = {
+  used: -1,
+  wasted: -1,
+  given: -1,
+  cooked: -1,
+  removed: -1,
+  undone: 1,
+  restored: 1,
+} as const;
+
+/** How food leaves the kitchen but into a meal. Source: handbook/stock.md#using-and-wasting. */
+export type Using = "used" | "wasted" | "given";
+
+/** Whether that is why stock changed. */
+export function isUsing(kind: string | undefined): kind is Using {
+  return kind === "used" || kind === "wasted" || kind === "given";
+}
 
 interface Move extends Reason {
   readonly kind: keyof typeof SIGNS;
+  /** The other way round: under the same kind it is taken back, so that the lines of a kind add up to what really happened. */
+  readonly isTakenBack?: boolean;
   readonly amounts: readonly LotAmount[];
 }
 
@@ -35,13 +53,14 @@ interface Move extends Reason {
 export async function moveStock(
   tx: Tx,
   household: HouseholdId,
-  { amounts, ...reason }: Move,
+  { amounts, isTakenBack = false, ...reason }: Move,
 ): Promise<Outcome<readonly ChangedLot[]>> {
   const full = reason.kind === "restored" ? await whyNoRoom(tx, household, amounts.length) : null;
   if (full !== null) return full;
+  const sign = isTakenBack ? -SIGNS[reason.kind] : SIGNS[reason.kind];
   const changes = amounts.map(({ quantity, ...lot }) => ({
     ...lot,
-    delta: SIGNS[reason.kind] * quantity,
+    delta: sign * quantity,
   }));
   const changed = await changeLots(tx, household, { changes, reason });
   return changed === null ? fail("insufficient_stock") : ok(changed);

@@ -1,31 +1,10 @@
-import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/quantity";
-import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
-import { measuresOf } from "../catalogue/measures.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { inLotsUnit } from "./lots-unit.ts";
 import { insertLots } from "./move-stock.store.ts";
 import { moveStock } from "./move-stock.ts";
-import { type CookedAmount, listCookedAmounts } from "./stock.store.ts";
-
-const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
-
-/** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
-function turnedIntoLotsUnit(amount: CookedAmount): Micro | null {
-  if (amount.unitId === amount.lotUnitId) return amount.quantity;
-  const facts = { ...amount, measures: measuresOf(amount.masterIngredientId) };
-  const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), facts);
-  return factor && converted(amount.quantity, factor);
-}
-
-/**
- * What its lot takes back, in the unit that the lot is kept in now; null when somebody has since given the lot another kind of
- * unit, or has filled it or made its unit so small that it would hold more than a lot can.
- */
-function inLotsUnit(amount: CookedAmount): Micro | null {
-  const quantity = turnedIntoLotsUnit(amount);
-  return quantity !== null && amount.lotQuantity + quantity <= MOST_IN_A_LOT ? quantity : null;
-}
+import { listCookedAmounts } from "./stock.store.ts";
 
 /**
  * Puts back what a cooking took: it is added to its lots, and lots that were eaten up or deleted since come back with their id, holding

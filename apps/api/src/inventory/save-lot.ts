@@ -8,7 +8,6 @@ import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { presentLot } from "./present-lot.ts";
-import { stockUp } from "./stock-up.ts";
 import { findLot } from "./stock.store.ts";
 
 interface Saved {
@@ -27,19 +26,6 @@ async function namesOf(
   if (!chosen.ok) return chosen;
   const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
   return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
-}
-
-/** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: handbook/stock.md#purchases. */
-export async function addLot(tx: Tx, saved: Saved): Promise<Outcome<Lot>> {
-  const names = await namesOf(tx, saved);
-  if (!names.ok) return names;
-  const { household, facts, today, now } = saved;
-  const { priceCents, purchaseDate, ...lot } = facts;
-  const bought = [{ name: names.value.name, lot, priceCents, purchaseDate }];
-  const stocked = await stockUp(tx, { household, bought, today, now });
-  if (!stocked.ok) return stocked;
-  const [made] = stocked.value;
-  return made === undefined ? fail("not_found") : ok({ ...made, ...names.value, place: null });
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {
 interface Shopping {
   readonly household: HouseholdId;
   readonly bought: readonly Bought[];
+  /** What it is a part of, and can be undone with. */
+  readonly activityId?: number;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -29,14 +31,17 @@ interface Shopping {
  */
 export async function stockUp(
   tx: Tx,
-  { household, bought, today, now }: Shopping,
+  { household, bought, activityId, today, now }: Shopping,
 ): Promise<Outcome<readonly KeptLot[]>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
   );
   const full = lots.length === 0 ? null : await whyNoRoom(tx, household, lots.length);
   if (full !== null) return full;
-  const stocked = await insertLots(tx, household, { lots, reason: { kind: "bought", now } });
+  const stocked = await insertLots(tx, household, {
+    lots,
+    reason: { kind: "bought", activityId, now },
+  });
   const ids = stocked.map(({ id }) => id).values();
   const purchases = bought.map(({ name, lot, priceCents, purchaseDate }) => ({
     lotId: lot === null ? null : (ids.next().value ?? null),

@@ -14,12 +14,31 @@ export async function findLot(db: Reader, household: HouseholdId, id: number): P
   return lot ?? null;
 }
 
+/** Those of the lots that are in stock, in the order of their ids. One statement. */
+export async function findLots(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<readonly Lot[]> {
+  return selectLots(db)
+    .where("lots.household_id", "=", household)
+    .where("lots.id", "in", [...ids])
+    .where("lots.quantity", ">", 0 as Micro)
+    .orderBy("lots.id")
+    .execute();
+}
+
+/** What a person deleted of a lot, and what that was a part of. */
+interface RemovedAmount extends LotAmount {
+  readonly activityId: number | null;
+}
+
 /** What a lot deleted at or after `since` held then, or null when there is none: it may have come back. One statement. */
 export async function findRemovedAmount(
   db: Reader,
   household: HouseholdId,
   { id, since }: { readonly id: number; readonly since: number },
-): Promise<LotAmount | null> {
+): Promise<RemovedAmount | null> {
   const amount = await db
     .selectFrom("stock_events as events")
     .innerJoin("lots", (join) =>
@@ -31,6 +50,7 @@ export async function findRemovedAmount(
       "lots.id as lotId",
       "lots.unit_id as unitId",
       sql<Micro>`-events.delta`.as("quantity"),
+      "events.activity_id as activityId",
     ])
     .where("events.household_id", "=", household)
     .where("events.lot_id", "=", id)

@@ -38,6 +38,7 @@ export interface HouseholdIds {
   readonly ownIngredient: number;
   readonly lot: number;
   readonly removedLot: number;
+  readonly activity: number;
   readonly recipe: number;
   readonly cooking: number;
   readonly expense: number;
@@ -96,6 +97,9 @@ export async function fillHousehold(
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
+  const wasted = await made(
+    owner.call(inventoryApi.use, { id: lot, body: { quantity: 1, how: "wasted" } }),
+  );
 
   const cookable = await made(
     owner.call(recipesApi.add, {
@@ -185,6 +189,7 @@ export async function fillHousehold(
     ownIngredient,
     lot,
     removedLot,
+    activity: wasted.data.activityId ?? 0,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,

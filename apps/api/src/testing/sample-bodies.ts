@@ -21,6 +21,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "inventory.parse": { text: "2 l milk 3.49 fri" },
     "inventory.update": lot,
     "inventory.use": { quantity: 1 },
+    "inventory.bulk": { items: [lot, { name: "Rice", unitId: 1, quantity: 1 }] },
+    "inventory.actions": { ids: [1], action: "waste" },
     "recipes.add": recipe,
     "recipes.update": recipe,
     "meals.cook": {},

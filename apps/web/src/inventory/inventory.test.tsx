@@ -306,7 +306,9 @@ describe("a row", () => {
     const { person } = await open();
     await person.click((await rowOf("Milk")).getByRole("button", { name: "Delete Milk" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Milk?" }));
-    question.getByText("2 g will leave your inventory. You can undo this for a few seconds.");
+    question.getByText(
+      "2 g will leave your inventory. Deleting is for mistakes and counts as no waste. You can undo this for a few seconds.",
+    );
     expect(document.activeElement?.textContent).toBe("Cancel");
     await person.click(question.getByRole("button", { name: "Delete" }));
     await screen.findByRole("heading", { name: "Your inventory is empty." });
@@ -336,6 +338,43 @@ describe("a row", () => {
     await person.click(dialog.getByRole("button", { name: "All of it" }));
     await person.click(dialog.getByRole("button", { name: "Eat" }));
     expect(await screen.findByRole("heading", { name: "Your inventory is empty." })).toBeTruthy();
+  });
+});
+
+describe("what leaves the shelf", () => {
+  test.each([
+    ["Thrown away", "Throw Away", "Threw away 200 g of Spinach, $1.20"],
+    ["Given away", "Give Away", "Gave away 200 g of Spinach, $1.20"],
+  ])("%s: its worth is told, and Undo brings it back", async (choice, button, told) => {
+    await stock("Spinach", { quantity: 500, unitId: 1, price: 3 });
+    const { person } = await open();
+    await person.click((await rowOf("Spinach")).getByRole("button", { name: "Eat some Spinach" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Eat some Spinach" }));
+    expect(dialog.getByRole("radio", { name: "Eaten" })).toHaveProperty("checked", true);
+    await person.click(dialog.getByRole("radio", { name: choice }));
+    await person.type(dialog.getByLabelText("Quantity (g)"), "200");
+    await person.click(dialog.getByRole("button", { name: button }));
+    await screen.findByText(told);
+    await waitFor(async () => (await rowOf("Spinach")).getByText("300"));
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => (await rowOf("Spinach")).getByText("500"));
+    await screen.findByText("Undone");
+  });
+
+  test("goes in one tap where it has expired, and comes back in one", async () => {
+    await stock("Spinach", { price: 3, expiryDate: "2026-03-08" });
+    await stock("Greek yogurt", { price: 2, expiryDate: "2026-03-09" });
+    await stock("Milk", { expiryDate: "2026-03-14" });
+    const { person } = await open();
+    await rowOf("Milk");
+    await person.click(screen.getByRole("button", { name: "Throw Away 2 Expired" }));
+    await screen.findByText("Threw away 2 items, $5.00");
+    await waitFor(() => expect(screen.queryByRole("row", { name: /^Spinach/ })).toBeNull());
+    await rowOf("Milk");
+    expect(screen.queryByRole("button", { name: /^Throw Away/ })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await rowOf("Spinach");
+    await rowOf("Greek yogurt");
   });
 });
 

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
 import { type Lot, inventoryApi } from "@larder/contract/inventory";
+import { expiryBadge } from "@larder/rules/kitchen/expiry";
 import { mayAccess } from "@larder/rules/access";
 import { startTransition, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -11,8 +12,8 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { quantityText } from "../ui/format.ts";
-import { arrowsClockwiseIcon, plusIcon, receiptIcon } from "../ui/art/icons.ts";
+import { quantityText, today } from "../ui/format.ts";
+import { arrowsClockwiseIcon, plusIcon, receiptIcon, trashIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -31,6 +32,7 @@ import {
   type StockView,
 } from "./stock-query.ts";
 import { StockTools } from "./stock-tools.tsx";
+import { useLots, type UsedLot } from "./use-lots.ts";
 
 const PHONE_BONES = 3;
 const DESKTOP_BONES = 6;
@@ -43,7 +45,7 @@ export function StockScreen() {
   const stock = useRead(inventoryApi.list, { query: stockQueryOf(view) }, { keepLast: true });
   const remove = useAction(inventoryApi.remove);
   const restore = useAction(inventoryApi.restore);
-  const use = useAction(inventoryApi.use);
+  const using = useLots();
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Lot | null>(null);
   const [deleted, setDeleted] = useState<Lot | null>(null);
@@ -53,14 +55,15 @@ export function StockScreen() {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   const lots = stock.data?.ingredients ?? [];
+  const expired = lots.filter(({ expiryDate }) => expiryBadge(expiryDate, today()) === "expired");
 
   // The press is shown before a form is made, which takes a while on a slow phone.
   const openForm = () => startTransition(() => setIsAdding(true));
   const openEditing = (lot: Lot) => startTransition(() => setEdited(lot));
 
-  /** The last item of a later page takes its page with it. */
-  function leavePageIfEmptied() {
-    if (lots.length === 1 && view.page > 1) show({ ...view, page: view.page - 1 });
+  /** The last items of a later page take their page with them. */
+  function leavePageIfEmptied(gone = 1) {
+    if (lots.length === gone && view.page > 1) show({ ...view, page: view.page - 1 });
   }
 
   async function undoDelete(lot: Lot) {
@@ -78,23 +81,20 @@ export function StockScreen() {
     showToast(say("inventory.deleted", { name: lot.name }), { undo: () => undoDelete(lot) });
   }
 
-  function tellEaten(lot: Lot, left: Lot | null) {
-    if (left === null) leavePageIfEmptied();
-    showToast(
-      left === null
-        ? say("inventory.eatenUp", { name: lot.name })
-        : say("inventory.left", {
-            amount: quantityText(left.quantity, left.unit),
-            name: lot.name,
-          }),
-    );
+  function tellUsed(lot: Lot, used: UsedLot) {
+    if (used.left === null) leavePageIfEmptied();
+    using.tellUsed(lot, used);
   }
 
   async function eatOne(lot: Lot) {
     setBusyId(lot.id);
-    const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
+    const left = await using.eatOne(lot);
     setBusyId(null);
-    if (done.ok) tellEaten(lot, done.data.ingredient);
+    if (left === null) leavePageIfEmptied();
+  }
+
+  async function throwAwayExpired() {
+    if (await using.throwAway(expired)) leavePageIfEmptied(expired.length);
   }
 
   return (
@@ -124,7 +124,7 @@ export function StockScreen() {
           </>
         }
       />
-      {problemsOf([stock, remove, restore, use]).map(({ text, dismiss }) => (
+      {problemsOf([stock, remove, restore, ...using.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
           {text}
         </Notice>
@@ -154,6 +154,20 @@ export function StockScreen() {
           )}
           {stock.data && lots.length > 0 && (
             <Dimmed when={stock.isRefreshing || stock.isPrevious}>
+              {expired.length > 0 && (
+                <p className="mb-2">
+                  <Button
+                    kind="quiet"
+                    icon={trashIcon}
+                    busy={using.isThrowingAway}
+                    busyText={say("kit.saving")}
+                    onClick={() => void throwAwayExpired()}
+                    needsConnection
+                  >
+                    {say("inventory.throwAwayExpired", { count: expired.length })}
+                  </Button>
+                </p>
+              )}
               <StockList
                 lots={lots}
                 busyId={busyId}
@@ -195,7 +209,7 @@ export function StockScreen() {
           onSaved={(lot) => showToast(say("inventory.updated", { name: lot.name }))}
         />
       )}
-      {eaten && <EatSomeDialog lot={eaten} onClose={() => setEaten(null)} onEaten={tellEaten} />}
+      {eaten && <EatSomeDialog lot={eaten} onClose={() => setEaten(null)} onUsed={tellUsed} />}
       <ConfirmDialog
         open={deleted !== null}
         title={say("kit.deleteTitle", { name: deleted?.name ?? "" })}

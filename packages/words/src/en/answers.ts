@@ -24,10 +24,14 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   manyDemoItems: "At most {maximum} items can be saved at once",
 
   ingredientAdded: "Ingredient added",
+  ingredientsAdded: "{count, plural, one {# item} other {# items}} added to your inventory.",
   ingredientUpdated: "Ingredient updated",
   ingredientRestored: "Ingredient restored",
   stockUpdated: "Stock updated",
   inventoryFull: "Your inventory is full: it holds at most {most} items. Delete something first.",
+  activityUndone: "Undone",
+  activityTooOld: "This was done more than {hours} hours ago, so it can no longer be undone.",
+  undoChanged: "What this was about has been used or changed since, so it cannot be undone.",
   onlyLeft: "Only {amount} of {name} is left.",
   unknownSort: "Unknown sort order",
 

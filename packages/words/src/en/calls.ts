@@ -79,6 +79,13 @@ export const words = {
   notesLong: "Notes must be at most {maximum} characters.",
   notesRequired: "Rejection notes cannot be empty.",
 
+  itemsRequired: "At least one item is required",
+  lotsRequired: "Choose at least one item.",
+  manyLots: "At most {maximum} items at once",
+  lotTwice: "Every item can be chosen once.",
+  unknownAction: "Action must be move, use, waste, give, date or delete",
+  unknownUse: "How must be eaten, wasted or given",
+  choosePlace: "Please select a place.",
   itemName: "Every item needs a name",
   itemNameLong: "Item name is too long",
   unknownId: "Unknown ingredient or unit",

@@ -3,6 +3,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly undo?: (() => void | Promise<void>) | undefined;
+  /** What it is about, such as a row. */
+  readonly about?: string | undefined;
 }
 
 const MOST_WAITING = 3;
@@ -18,14 +20,16 @@ function set(next: readonly Toast[]): void {
 
 /**
  * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo. One at a time, three waiting at most: then
- * the oldest that waits gives way. Ctrl/Cmd+Z also undoes while no text field has the focus.
+ * the oldest that waits gives way. Something newer about the same thing takes the place of what was said of it. Ctrl/Cmd+Z also undoes while no text field has the focus.
  * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function showToast(
   text: string,
-  options: { readonly undo?: () => void | Promise<void> } = {},
+  options: { readonly undo?: () => void | Promise<void>; readonly about?: string } = {},
 ): void {
-  const toast: Toast = { id: nextId++, text, undo: options.undo };
+  const toast: Toast = { id: nextId++, text, ...options };
+  const known = queue.findIndex(({ about }) => about !== undefined && about === toast.about);
+  if (known !== -1) return set(queue.with(known, toast));
   const [shown, ...waiting] = queue;
   if (!shown) return set([toast]);
   // Something newer has happened: a toast without Undo need not be waited for.

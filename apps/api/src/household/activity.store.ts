@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { Activity, WayBack } from "./activity.ts";
+
+/** Writes down what somebody did; answers its id. One statement. */
+export async function insertActivity(
+  tx: Tx,
+  household: HouseholdId,
+  { by, kind, facts, wayBack, now }: Activity,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("activities")
+    .values({
+      household_id: household,
+      by_user_id: by,
+      kind,
+      facts: JSON.stringify(facts),
+      way_back: wayBack === null ? null : JSON.stringify(wayBack),
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Undoing {
+  readonly id: number;
+  /** The earliest instant of an activity that can still be undone. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** Marks an activity as undone, once; answers the way back, or null when there was nothing to undo. One statement. */
+export async function markUndone(
+  tx: Tx,
+  household: HouseholdId,
+  { id, since, now }: Undoing,
+): Promise<WayBack | null> {
+  const row = await tx
+    .updateTable("activities")
+    .set({ undone_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("undone_at", "is", null)
+    .where("way_back", "is not", null)
+    .where("created_at", ">=", since)
+    .returning("way_back as wayBack")
+    .executeTakeFirst();
+  // What this store wrote.
+  return row === undefined ? null : (JSON.parse(row.wayBack ?? "null") as WayBack);
+}
+
+/** Whether an activity was undone; null when it is not this household's. One statement. */
+export async function isUndone(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<boolean | null> {
+  const row = await tx
+    .selectFrom("activities")
+    .select("undone_at")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : row.undone_at !== null;
+}
+
+/** Most activities that a household keeps. */
+const MOST_ACTIVITIES = 2000;
+/** More than come between one tidying and the next. */
+const MOST_AT_ONCE = 100;
+
+/** What was done beyond the newest 2,000 and can no longer be undone. One statement. */
+export async function findOldActivities(
+  db: Reader,
+  { household, before }: { readonly household: HouseholdId; readonly before: number },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom((select) =>
+      select
+        .selectFrom("activities")
+        .select(["activities.id", "activities.created_at"])
+        .where("activities.household_id", "=", household)
+        .orderBy("activities.id", "desc")
+        .limit(sql.lit(MOST_AT_ONCE))
+        .offset(sql.lit(MOST_ACTIVITIES))
+        .as("old"),
+    )
+    .select("old.id")
+    .where("old.created_at", "<", before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what was done; the books of stock keep their lines. One statement. */
+export async function forgetActivities(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("activities")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}

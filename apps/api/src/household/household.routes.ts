@@ -1,0 +1,10 @@
+import { householdApi } from "@larder/contract/household";
+import { serve, type Server } from "../http/serve.ts";
+import { undoActivity } from "./undo-activity.ts";
+
+/** What the people of a household do. Source: handbook/wire.md#undo. */
+export function householdRoutes(server: Server): void {
+  serve(server, householdApi.undo, {
+    write: (tx, { household, params, now }) => undoActivity(tx, { household, id: params.id, now }),
+  });
+}

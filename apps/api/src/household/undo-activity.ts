@@ -1,0 +1,40 @@
+import { text } from "@larder/words/text";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { isUndone, markUndone } from "./activity.store.ts";
+
+const MS_PER_HOUR = 3_600_000;
+
+interface Undo {
+  readonly household: HouseholdId;
+  readonly id: number;
+  readonly now: number;
+}
+
+/**
+ * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
+ * when it is too late or what it needs is gone. At most five statements. Source: handbook/wire.md#undo.
+ */
+export async function undoActivity(
+  tx: Tx,
+  { household, id, now }: Undo,
+): Promise<Outcome<{ undone: { id: number } }>> {
+  const wayBack = await markUndone(tx, household, { id, since: now - UNDO_WINDOW_MS, now });
+  if (wayBack === null) {
+    const wasUndone = await isUndone(tx, household, id);
+    if (wasUndone === null) return fail("not_found");
+    return wasUndone
+      ? fail("already_undone")
+      : fail("conflict", {
+          message: text("answers.activityTooOld", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
+        });
+  }
+  const done =
+    wayBack.of === "stock"
+      ? await undoStock(tx, household, { activityId: id, now })
+      : await putBackValues(tx, household, { wayBack, now });
+  return done.ok ? ok({ undone: { id } }) : done;
+}

@@ -1,0 +1,87 @@
+import { householdApi } from "@larder/contract/household";
+import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
+import { say } from "@larder/words/say";
+import { useAction } from "../api/use-action.ts";
+import { moneyText, quantityText } from "../ui/format.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+
+/** What a lot was used for, as the server answered it. */
+export interface UsedLot {
+  readonly quantity: number;
+  readonly how: WayOfUsing;
+  /** What is left; null when nothing is. */
+  readonly left: Lot | null;
+  readonly worth: number | null | undefined;
+  /** Absent where a server of the version before answered. */
+  readonly activityId: number | undefined;
+}
+
+function textOf({ name, unit }: Lot, { quantity, how, left, worth: known }: UsedLot): string {
+  const amount = quantityText(quantity, unit);
+  const worth = known === null || known === undefined ? null : moneyText(known);
+  switch (how) {
+    case "wasted":
+      return worth === null
+        ? say("inventory.threwAway", { amount, name })
+        : say("inventory.threwAwayWorth", { amount, name, worth });
+    case "given":
+      return worth === null
+        ? say("inventory.gaveAway", { amount, name })
+        : say("inventory.gaveAwayWorth", { amount, name, worth });
+    case "eaten":
+      return left === null
+        ? say("inventory.eatenUp", { name })
+        : say("inventory.left", { amount: quantityText(left.quantity, left.unit), name });
+  }
+}
+
+/** Using food and throwing it away, each told with its Undo. Source: handbook/stock.md#using-and-wasting. */
+export function useLots() {
+  const use = useAction(inventoryApi.use);
+  const act = useAction(inventoryApi.actions);
+  const undo = useAction(householdApi.undo);
+
+  /** Undo of an activity, where there is one. */
+  const undoOf = (activityId: number | undefined) =>
+    activityId === undefined
+      ? {}
+      : {
+          undo: async () => {
+            const done = await undo.run({ params: { id: activityId } });
+            if (done.ok) showToast(done.message);
+          },
+        };
+
+  const tellUsed = (lot: Lot, used: UsedLot) =>
+    showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
+
+  return {
+    /** For their failures. */
+    actions: [use, act, undo],
+    isThrowingAway: act.isRunning,
+    tellUsed,
+    /** Eats one of what is counted; answers whether that was the last, and null when it failed. */
+    eatOne: async (lot: Lot): Promise<Lot | null | undefined> => {
+      const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
+      if (!done.ok) return undefined;
+      const { ingredient: left, worth, activityId } = done.data;
+      tellUsed(lot, { quantity: 1, how: "eaten", left, worth, activityId });
+      return left;
+    },
+    /** Throws lots away, all or none; answers whether they are gone. */
+    throwAway: async (lots: readonly Lot[]): Promise<boolean> => {
+      const body = { ids: lots.map(({ id }) => id), action: "waste" as const };
+      const done = await act.run({ body });
+      if (!done.ok) return false;
+      const { worth, activityId } = done.data;
+      const count = lots.length;
+      showToast(
+        worth === null
+          ? say("inventory.threwAwayMany", { count })
+          : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
+        undoOf(activityId),
+      );
+      return true;
+    },
+  };
+}
