@@ -20,7 +20,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "stock-up"],
+  inventory: ["first-places", "kitchen", "move-stock", "return-cooked", "stock-up"],
   messages: ["answer-thread", "open-thread"],
   recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],
 };

@@ -96,6 +96,12 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),
     read("5,000 lots by quantity", "glutton", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
     read("page 1,000,000,000", "glutton", "/ingredients?limit=100&page=1000000000"),
+    read("5,000 lots by place", "glutton", "/ingredients?limit=100&page=50&byPlace=true"),
+    read(
+      "2,500 lots of a place",
+      "glutton",
+      ({ glutton }) => `/ingredients?limit=100&page=25&placeId=${glutton.firstId + 2}`,
+    ),
     ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
   ],
   "inventory.add": [
@@ -134,6 +140,33 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "glutton",
       path: (kitchen, { firstId }) => `/ingredients/${firstId + 2 + (kitchen.next() % 900)}/use`,
       body: () => ({ quantity: 0.000_001 }),
+    }),
+  ],
+  "places.list": [read("20 places", "glutton", "/places")],
+  "places.add": [
+    write("places.add", {
+      grown: "20 places",
+      who: "glutton",
+      body: () => ({ name: "ﷺ".repeat(60), kind: "freezer", position: 0 }),
+    }),
+  ],
+  "places.update": [
+    write("places.update", {
+      grown: "20 places to move",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 20}`,
+      body: (kitchen) => ({
+        name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
+        position: kitchen.next() % 2,
+      }),
+    }),
+  ],
+  "places.remove": [
+    write("places.remove", {
+      grown: "a place of 2,500 lots and 20,000 that are eaten up",
+      most: 1,
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 1}`,
     }),
   ],
   "recipes.list": [

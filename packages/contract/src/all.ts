@@ -6,6 +6,7 @@ import type { EndpointSpec } from "./endpoint.ts";
 import { inventoryApi } from "./inventory.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
+import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
@@ -15,6 +16,7 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  places: placesApi,
   recipes: recipesApi,
   meals: cookingApi,
   budget: budgetApi,

@@ -53,6 +53,14 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
+/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
+const placeQuery = z.optional(
+  z.pipe(
+    z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
+    z.transform((text): number | "none" => (text === "none" ? text : Number(text))),
+  ),
+);
+
 const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
@@ -63,6 +71,8 @@ export const lotBody = z.object({
   price: optionalPrice,
   purchaseDate: optionalDay("calls.purchaseDateInvalid"),
   expiryDate: optionalDay("calls.expiryDateInvalid"),
+  /** Left out of an edit, the lot stays where it stands. */
+  placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
 });
 
 const oneLot = z.object({ ingredient: lot });
@@ -78,6 +88,8 @@ export const inventoryApi = {
       name: searchQuery,
       nearingExpiry: flagQuery("nearingExpiry"),
       expired: flagQuery("expired"),
+      placeId: placeQuery,
+      byPlace: flagQuery("byPlace"),
       sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
     data: z.object({ ingredients: z.array(lot), ...pageFields }),

@@ -157,10 +157,10 @@ function idFieldsOf(schema: unknown): string[] {
 }
 
 describe("ids in a body", () => {
-  /** Ingredients and units are everybody's; a user's id is looked at below. */
+  /** Ingredients and units are everybody's; a user's id is looked at below, a place's in inventory/places.api.test.ts. */
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
-    "inventory.add": ["masterIngredientId", "unitId"],
-    "inventory.update": ["masterIngredientId", "unitId"],
+    "inventory.add": ["masterIngredientId", "unitId", "placeId"],
+    "inventory.update": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId"],
     "messages.start": ["userId"],
   };

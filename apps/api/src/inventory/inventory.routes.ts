@@ -1,12 +1,15 @@
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
+import { placesApi } from "@larder/contract/places";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { addPlace, changePlace, removePlace } from "./arrange-places.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
+import { listPlaces, type KeptPlace } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
 import { addLot, editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
@@ -26,6 +29,7 @@ function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     purchaseDate: dayOf(body.purchaseDate),
     expiryDate: dayOf(body.expiryDate),
+    placeId: body.placeId,
   };
 }
 
@@ -38,7 +42,10 @@ function presentOne(outcome: Outcome<Lot>) {
   return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
 }
 
-/** The household's stock. Source: handbook/stock.md#what-it-does. */
+const presentPlace = (outcome: Outcome<KeptPlace>) =>
+  outcome.ok ? ok({ place: outcome.value }) : outcome;
+
+/** The household's stock, and the places where it stands. Source: handbook/stock.md#what-it-does. */
 export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 
@@ -48,6 +55,8 @@ export function inventoryRoutes(server: Server): void {
         name: query.name,
         isNearingExpiry: query.nearingExpiry,
         isExpired: query.expired,
+        placeId: query.placeId,
+        isByPlace: query.byPlace,
         sort: orderOf(query.sortBy),
         today,
         limit: query.limit,
@@ -59,6 +68,26 @@ export function inventoryRoutes(server: Server): void {
       ]);
       return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
     },
+  });
+
+  serve(server, placesApi.list, {
+    read: async ({ household }) => ok({ places: [...(await listPlaces(db, household))] }),
+  });
+
+  serve(server, placesApi.add, {
+    write: async (tx, { household, body, now }) => {
+      const place = { name: body.name, kind: body.kind, position: body.position, now };
+      return presentPlace(await addPlace(tx, household, place));
+    },
+  });
+
+  serve(server, placesApi.update, {
+    write: async (tx, { household, params, body, now }) =>
+      presentPlace(await changePlace(tx, household, { id: params.id, ...body, now })),
+  });
+
+  serve(server, placesApi.remove, {
+    write: (tx, { household, params, now }) => removePlace(tx, household, { id: params.id, now }),
   });
 
   serve(server, inventoryApi.add, {

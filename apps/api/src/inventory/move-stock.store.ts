@@ -68,6 +68,8 @@ export async function insertLots(
     .insertInto("lots")
     .values(
       lots.map((lot) => ({
+        // said of every row: where one says what another does not, an engine may fill in nothing
+        place_id: null,
         ...columnsOf(lot),
         household_id: household,
         bought_quantity: lot.quantity,
@@ -149,4 +151,25 @@ export async function rewriteLot(
   if (change.delta !== 0 || row.unitId !== before.unitId)
     await writeDown(tx, household, { changes: [change], reason: { kind: "edited", now } });
   return row;
+}
+
+/**
+ * What stands in a place stands nowhere in particular from now on, also what is eaten up or deleted and may come back. One
+ * statement. Source: handbook/stock.md#places.
+ */
+export async function emptyPlace(
+  tx: Tx,
+  household: HouseholdId,
+  { placeId, now }: { readonly placeId: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable("lots")
+    .set({
+      place_id: null,
+      // eaten lots are forgotten in the order in which they were eaten
+      updated_at: sql<number>`case when quantity > 0 then ${laterThan("updated_at", now)} else updated_at end`,
+    })
+    .where("household_id", "=", household)
+    .where("place_id", "=", placeId)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
@@ -28,13 +29,15 @@ export type TextField =
   | "admin-notes"
   | "scanned-name"
   | "printed-name"
-  | "demo-item";
+  | "demo-item"
+  | "place-name";
 
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
   readonly lot: number;
   readonly removedLot: number;
+  readonly place: number;
   readonly recipe: number;
   readonly cooking: number;
   readonly expense: number;
@@ -80,12 +83,12 @@ export async function fillHousehold(
     return done;
   };
   const { milk, flour, unitId } = await milkAndFlour(owner);
+  const place = (
+    await made(owner.call(placesApi.add, { body: { name: textOf("place-name"), kind: "pantry" } }))
+  ).data.place.id;
+  const facts = { unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20", placeId: place };
   const aLot = (masterIngredientId: number) =>
-    made(
-      owner.call(inventoryApi.add, {
-        body: { masterIngredientId, unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20" },
-      }),
-    );
+    made(owner.call(inventoryApi.add, { body: { masterIngredientId, ...facts } }));
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
@@ -177,6 +180,7 @@ export async function fillHousehold(
     user: owner.id,
     lot,
     removedLot,
+    place,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,
@@ -206,6 +210,7 @@ export async function everythingOf(
 ): Promise<Record<string, string>> {
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
+    places: () => owner.call(placesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),

@@ -18,6 +18,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "inventory.add": lot,
     "inventory.update": lot,
     "inventory.use": { quantity: 1 },
+    "places.add": { name: "Cellar", kind: "pantry" },
+    "places.update": { name: "Larder" },
     "recipes.add": recipe,
     "recipes.update": recipe,
     "meals.cook": {},
