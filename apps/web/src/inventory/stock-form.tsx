@@ -20,6 +20,7 @@ import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { PlaceField, usePlaceNames } from "./place-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 
 interface StockFormProps {
@@ -44,6 +45,7 @@ function valuesOf(lot: Lot | null) {
     price: lot?.price ?? null,
     purchaseDate: lot === null ? today() : lot.purchaseDate,
     expiryDate: lot?.expiryDate ?? null,
+    placeId: lot?.placeId ?? null,
   };
 }
 
@@ -76,10 +78,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     key: unit.id,
     text: unit.name,
   }));
-  const [unitId, purchaseDate] = useWatch({
+  const [unitId, purchaseDate, placeId] = useWatch({
     control: form.control,
-    name: ["unitId", "purchaseDate"],
+    name: ["unitId", "purchaseDate", "placeId"],
   });
+  const placeNameOf = usePlaceNames();
   const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {
     row: lot,
     valuesOf,
@@ -96,6 +99,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         [say("inventory.price")]: moneyText(values.price),
         [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
         [say("inventory.expiryDate")]: dayText(values.expiryDate),
+        [say("inventory.place")]: placeNameOf(values.placeId),
       };
     },
     onFilled: (values, present) => {
@@ -118,9 +122,10 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   }
 
   async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
-    // An empty price and empty dates are left out. Source: handbook/stock.md#the-form.
+    // An empty price and empty dates are left out, of a new lot the place too. Source: handbook/stock.md#the-form.
     const body = {
       ...rest,
+      placeId: isNew ? (rest.placeId ?? undefined) : rest.placeId,
       price: price ?? undefined,
       purchaseDate: purchaseDate ?? undefined,
       expiryDate: expiryDate ?? undefined,
@@ -211,6 +216,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           optional
           error={errors.expiryDate?.message}
           {...form.register("expiryDate", dateValue)}
+        />
+        <PlaceField
+          placeId={placeId ?? null}
+          onPlace={(next) => form.setValue("placeId", next, touched)}
+          error={errors.placeId?.message}
         />
         <TypicalExpiry
           shelfLifeDays={picked?.facts?.shelfLifeDays ?? null}

@@ -156,6 +156,7 @@ export function StockScreen() {
             <Dimmed when={stock.isRefreshing || stock.isPrevious}>
               <StockList
                 lots={lots}
+                byPlace={view.byPlace}
                 busyId={busyId}
                 onEdit={openEditing}
                 onDelete={setDeleted}
