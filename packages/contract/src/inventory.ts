@@ -1,3 +1,4 @@
+import type { DateKind } from "@larder/rules/kitchen/expiry";
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
@@ -34,6 +35,10 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
+/** Kinds of dates; the first is what a date says unless told otherwise. Source: handbook/stock.md#kinds-of-date. */
+export const dateKinds = ["use_by", "best_before"] as const satisfies readonly DateKind[];
+const dateKind = z.enum(dateKinds, "calls.dateKindInvalid");
+
 /** One lot: what was bought at once. Source: handbook/stock.md#what-it-does. */
 export const lot = z.object({
   id,
@@ -48,6 +53,8 @@ export const lot = z.object({
   /** Where it stands, and the name of that place; null for nowhere in particular. */
   placeId: newlyAnswered(z.nullable(id)),
   place: newlyAnswered(z.nullable(z.string())),
+  /** What the date of expiry says. */
+  dateKind: newlyAnswered(dateKind),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -73,6 +80,8 @@ export const lotBody = z.object({
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   /** Left out of an edit, the lot stays where it stands. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  /** Left out of an edit, the date says what it said. */
+  dateKind: z.optional(dateKind),
 });
 
 const oneLot = z.object({ ingredient: lot });

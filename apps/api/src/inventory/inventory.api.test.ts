@@ -95,6 +95,7 @@ describe("adding", () => {
       expiryDate: "2026-09-01",
       placeId: null,
       place: null,
+      dateKind: "use_by",
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });

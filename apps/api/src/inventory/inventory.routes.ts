@@ -30,6 +30,7 @@ function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
     purchaseDate: dayOf(body.purchaseDate),
     expiryDate: dayOf(body.expiryDate),
     placeId: body.placeId,
+    dateKind: body.dateKind,
   };
 }
 

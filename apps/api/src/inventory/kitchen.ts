@@ -30,7 +30,8 @@ export async function readKitchen(
   today: IsoDate,
 ): Promise<Kitchen> {
   const lots: KitchenLot[] = [];
-  let rows = await firstRows(db, household);
+  const first = await firstRows(db, household);
+  let { rows } = first;
   for (;;) {
     // what is in stock is there by itself, with its price
     for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(row);
@@ -43,5 +44,5 @@ export async function readKitchen(
     rows = await rowsBelow(db, household, last);
   }
   const facts = new Map(lots.map((lot) => [lot.masterIngredientId, lot]));
-  return { lots, knownPrices: [], facts, today };
+  return { lots, knownPrices: [], facts, today, graceDays: first.graceDays };
 }

@@ -70,6 +70,7 @@ export async function insertLots(
       lots.map((lot) => ({
         // said of every row: where one says what another does not, an engine may fill in nothing
         place_id: null,
+        date_kind: "use_by" as const,
         ...columnsOf(lot),
         household_id: household,
         bought_quantity: lot.quantity,

@@ -80,6 +80,8 @@ export async function listCookedAmounts(
       "lots.master_ingredient_id as masterIngredientId",
       "lots.expiry_date as expiryDate",
       "lots.purchase_date as purchaseDate",
+      "lots.date_kind as dateKind",
+      "lots.place_id as placeId",
       "ingredients.density_mg_per_ml as milligramsPerMl",
       "ingredients.mg_per_piece as milligramsPerPiece",
     ])

@@ -20,6 +20,7 @@ import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import { PlaceField, usePlaceNames } from "./place-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 
@@ -46,6 +47,7 @@ function valuesOf(lot: Lot | null) {
     purchaseDate: lot === null ? today() : lot.purchaseDate,
     expiryDate: lot?.expiryDate ?? null,
     placeId: lot?.placeId ?? null,
+    dateKind: lot?.dateKind ?? "use_by",
   };
 }
 
@@ -99,6 +101,9 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         [say("inventory.price")]: moneyText(values.price),
         [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
         [say("inventory.expiryDate")]: dayText(values.expiryDate),
+        [say("inventory.dateKind")]: say(
+          values.dateKind === "best_before" ? "inventory.bestBefore" : "inventory.useBy",
+        ),
         [say("inventory.place")]: placeNameOf(values.placeId),
       };
     },
@@ -122,10 +127,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   }
 
   async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
-    // An empty price and empty dates are left out, of a new lot the place too. Source: handbook/stock.md#the-form.
+    // An empty price and empty dates are left out, of a new lot what is as usual too. Source: handbook/stock.md#the-form.
     const body = {
       ...rest,
       placeId: isNew ? (rest.placeId ?? undefined) : rest.placeId,
+      dateKind: isNew && rest.dateKind === "use_by" ? undefined : rest.dateKind,
       price: price ?? undefined,
       purchaseDate: purchaseDate ?? undefined,
       expiryDate: expiryDate ?? undefined,
@@ -217,6 +223,14 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           error={errors.expiryDate?.message}
           {...form.register("expiryDate", dateValue)}
         />
+        <SelectField
+          label={say("inventory.dateKind")}
+          error={errors.dateKind?.message}
+          {...form.register("dateKind")}
+        >
+          <option value="use_by">{say("inventory.useBy")}</option>
+          <option value="best_before">{say("inventory.bestBefore")}</option>
+        </SelectField>
         <PlaceField
           placeId={placeId ?? null}
           onPlace={(next) => form.setValue("placeId", next, touched)}

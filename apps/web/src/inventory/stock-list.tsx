@@ -115,7 +115,7 @@ function StockRow({ lot, ...actions }: OneLotProps) {
       <td>
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span className="min-w-32">
-            <ExpiryLabel expiryDate={lot.expiryDate} />
+            <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
           </span>
           {lot.expiryDate && (
             <span className="text-sm">
@@ -167,7 +167,7 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             {lot.place && <span className="wrap-anywhere">{lot.place}</span>}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <ExpiryLabel expiryDate={lot.expiryDate} />
+            <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
             <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
           </p>
         </div>

@@ -27,6 +27,7 @@ export const words = {
   purchaseDateInvalid: "Invalid purchase date",
   expiryDateInvalid: "Invalid expiry date",
   choosePlace: "Please select a place.",
+  dateKindInvalid: "Invalid kind of date. Choose use_by or best_before.",
   placeNameRequired: "Place name is required",
   placeNameLong: "Place name must be at most {maximum} characters",
   placeKindInvalid: "Invalid kind of place. Choose pantry, fridge or freezer.",
