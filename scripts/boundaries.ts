@@ -19,7 +19,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
+  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   inventory: ["first-places", "kitchen", "move-stock", "return-cooked", "stock-up"],
   messages: ["answer-thread", "open-thread"],
   recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],

@@ -2,7 +2,7 @@ import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, searchQuery, storable } from "./fields.ts";
+import { id, newlyAnswered, searchQuery, storable } from "./fields.ts";
 
 const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
@@ -22,6 +22,19 @@ export const requestedName = z
     z.maxLength(REQUEST_AT_MOST, "calls.requestNameLong"),
   );
 
+const days = z.nullable(z.int());
+
+/** Days that food keeps by place, unopened, and once opened; null where nobody can say. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const life = z.object({ pantry: days, fridge: days, freezer: days, opened: days });
+
+/** How an ingredient is usually sold, where it is kept at home, and what its date means. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const usual = z.object({
+  quantity: z.number(),
+  unitId: id,
+  placeKind: z.enum(["pantry", "fridge", "freezer"]),
+  dateKind: z.enum(["use_by", "best_before"]),
+});
+
 /** An ingredient that everybody can choose. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredient = z.object({
   id,
@@ -29,6 +42,10 @@ export const masterIngredient = z.object({
   category: z.string(),
   defaultUnitId: z.nullable(id),
   shelfLifeDays: z.nullable(z.int()),
+  /** What one and what several of it are called; null where both are its name. */
+  forms: newlyAnswered(z.nullable(z.object({ one: z.string(), other: z.string() }))),
+  life: newlyAnswered(life),
+  usual: newlyAnswered(z.nullable(usual)),
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;
 
@@ -37,6 +54,8 @@ export const masterUnit = z.object({
   id,
   name: z.string(),
   dimension: z.enum(["mass", "volume", "count"]),
+  /** What several of it are called. */
+  plural: newlyAnswered(z.string()),
 });
 export type MasterUnit = z.infer<typeof masterUnit>;
 

@@ -1,5 +1,8 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { Selectable } from "kysely";
 import { contains } from "../db/dialect.ts";
+import type { Database } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
@@ -9,18 +12,65 @@ const ingredientColumns = [
   "master_ingredients.id",
   "master_ingredients.name",
   "master_ingredients.category",
-  "master_ingredients.default_unit_id as defaultUnitId",
-  "master_ingredients.shelf_life_days as shelfLifeDays",
+  "master_ingredients.default_unit_id",
+  "master_ingredients.shelf_life_days",
+  "master_ingredients.name_of_one",
+  "master_ingredients.name_of_several",
+  "master_ingredients.life_pantry_days",
+  "master_ingredients.life_fridge_days",
+  "master_ingredients.life_freezer_days",
+  "master_ingredients.life_opened_days",
+  "master_ingredients.usual_quantity",
+  "master_ingredients.usual_unit_id",
+  "master_ingredients.usual_place_kind",
+  "master_ingredients.usual_date_kind",
 ] as const;
+
+type ColumnOf<Path> = Path extends `master_ingredients.${infer Column}` ? Column : never;
+type IngredientRow = Pick<
+  Selectable<Database["master_ingredients"]>,
+  ColumnOf<(typeof ingredientColumns)[number]>
+>;
+
+function usualOf(row: IngredientRow): MasterIngredient["usual"] {
+  const { usual_quantity: quantity, usual_unit_id: unitId } = row;
+  const { usual_place_kind: placeKind, usual_date_kind: dateKind } = row;
+  const isKnown = quantity !== null && unitId !== null && placeKind !== null && dateKind !== null;
+  return isKnown ? { quantity: numberFromMicro(quantity), unitId, placeKind, dateKind } : null;
+}
+
+function formsOf({ name, name_of_one, name_of_several }: IngredientRow): MasterIngredient["forms"] {
+  if (name_of_one === null && name_of_several === null) return null;
+  return { one: name_of_one ?? name, other: name_of_several ?? name };
+}
+
+function ingredientOf(row: IngredientRow): MasterIngredient {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    defaultUnitId: row.default_unit_id,
+    shelfLifeDays: row.shelf_life_days,
+    forms: formsOf(row),
+    life: {
+      pantry: row.life_pantry_days,
+      fridge: row.life_fridge_days,
+      freezer: row.life_freezer_days,
+      opened: row.life_opened_days,
+    },
+    usual: usualOf(row),
+  };
+}
 
 /** All ingredients by name. One statement. */
 export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredient[]> {
-  return db
+  const rows = await db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
     .orderBy("name_key")
     .orderBy("id")
     .execute();
+  return rows.map(ingredientOf);
 }
 
 /**
@@ -69,14 +119,18 @@ export async function searchMasterIngredients(
   return [...best.values()]
     .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
     .slice(0, MOST_FOUND)
-    .map(({ row: { name_key: _nameKey, search_key: _searchKey, ...ingredient } }) => ingredient);
+    .map(({ row }) => ingredientOf(row));
 }
 
 /** The units of measure, in the order in which a person looks for them. One statement. */
 export async function listMasterUnits(
   db: Reader,
-): Promise<readonly { id: number; name: string; dimension: "mass" | "volume" | "count" }[]> {
-  return db.selectFrom("master_units").select(["id", "name", "dimension"]).orderBy("id").execute();
+): Promise<readonly Selectable<Database["master_units"]>[]> {
+  return db
+    .selectFrom("master_units")
+    .select(["id", "name", "dimension", "plural"])
+    .orderBy("id")
+    .execute();
 }
 
 /** The ingredients with these ids, as far as they exist. At most one statement. */
@@ -90,7 +144,7 @@ export async function findIngredients(
     .select(ingredientColumns)
     .where("id", "in", [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
 /** The ingredients that answer to these keys of names, by key; the household's own ones apart. At most one statement. */

@@ -49,6 +49,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "catalogue.request": signedIn,
   "inventory.list": signedIn,
   "inventory.add": signedIn,
+  "inventory.parse": signedIn,
   "inventory.update": theirs(signedIn, "lot"),
   "inventory.remove": theirs(signedIn, "lot"),
   "inventory.restore": theirs(signedIn, "removedLot"),

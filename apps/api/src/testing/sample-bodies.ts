@@ -16,6 +16,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
     "catalogue.request": { requestedItemName: "Moon dust" },
     "inventory.add": lot,
+    "inventory.parse": { text: "2 l milk 3.49 fri" },
     "inventory.update": lot,
     "inventory.use": { quantity: 1 },
     "places.add": { name: "Cellar", kind: "pantry" },

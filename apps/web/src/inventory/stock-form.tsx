@@ -2,27 +2,27 @@ import { say } from "@larder/words/say";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Lot, lotBody, inventoryApi } from "@larder/contract/inventory";
-import { addDays, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { useRead } from "../api/use-read.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, quantityText, today } from "../ui/format.ts";
-import { hourglassMediumIcon } from "../ui/art/icons.ts";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
+import { useRememberedSwitch } from "../ui/remembered-switch.ts";
 import { PlaceField, usePlaceNames } from "./place-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
+import { NOTHING_PROPOSED, proposedFor, usualExpiry } from "./proposed-values.ts";
+import { UsualExpiry } from "./usual-expiry.tsx";
 
 interface StockFormProps {
   readonly open: boolean;
@@ -37,12 +37,14 @@ const dateValue = { setValueAs: (value: unknown) => value || null };
 
 type StockValues = Body<typeof inventoryApi.add>;
 
+const KEPT_OPEN = { key: "keep-adding", isOnAtFirst: true, otherwise: "off" };
+
 /** Quantity 1, bought today, the rest empty. Source: handbook/stock.md#the-form. */
 function valuesOf(lot: Lot | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
-    unitId: lot?.unitId ?? 0,
-    quantity: lot?.quantity ?? 1,
+    unitId: lot?.unitId ?? NOTHING_PROPOSED.unitId,
+    quantity: lot?.quantity ?? NOTHING_PROPOSED.quantity,
     price: lot?.price ?? null,
     purchaseDate: lot === null ? today() : lot.purchaseDate,
     expiryDate: lot?.expiryDate ?? null,
@@ -70,7 +72,9 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     defaultValues: valuesOf(lot),
   });
   const [picked, setPicked] = useState(pickedOf(lot));
-  const [addsMore, setAddsMore] = useState(false);
+  /** What the form filled in last: what still stands so is the form's own, and it may fill in something else. */
+  const [proposed, setProposed] = useState(NOTHING_PROPOSED);
+  const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   /** The last one that went in while the form stayed open: the toast is behind it then. */
   const [addedName, setAddedName] = useState<string | null>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
@@ -80,11 +84,13 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     key: unit.id,
     text: unit.name,
   }));
-  const [unitId, purchaseDate, placeId] = useWatch({
+  const [unitId, purchaseDate, expiryDate, placeId] = useWatch({
     control: form.control,
-    name: ["unitId", "purchaseDate", "placeId"],
+    name: ["unitId", "purchaseDate", "expiryDate", "placeId"],
   });
   const placeNameOf = usePlaceNames();
+  const usualDay = usualExpiry(picked?.facts, purchaseDate);
+  const isProposed = expiryDate !== null && expiryDate === proposed.expiryDate;
   const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {
     row: lot,
     valuesOf,
@@ -116,9 +122,31 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   function choose(next: PickedIngredient | null) {
     setPicked(next);
     form.setValue("masterIngredientId", next?.key ?? 0, touched);
-    const usual = next?.facts?.defaultUnitId;
-    if (usual && !form.getFieldState("unitId").isTouched)
-      form.setValue("unitId", usual, { shouldValidate: true });
+    const usual = proposedFor(next?.facts, form.getValues("purchaseDate"));
+    if (isNew) {
+      const validated = { shouldValidate: true } as const;
+      if (isOpen("quantity")) form.setValue("quantity", usual.quantity, validated);
+      if (isOpen("expiryDate")) form.setValue("expiryDate", usual.expiryDate, validated);
+      setProposed(usual);
+    }
+    const usualUnit = isNew ? usual.unitId : next?.facts?.defaultUnitId;
+    if (usualUnit && !form.getFieldState("unitId").isTouched)
+      form.setValue("unitId", usualUnit, { shouldValidate: true });
+  }
+
+  /** Whether a field holds only what the form filled in, or nothing. */
+  function isOpen(field: "quantity" | "expiryDate"): boolean {
+    const present = form.getValues(field);
+    return present === null || present === proposed[field];
+  }
+
+  /** What was bought on another day keeps until another one, unless somebody has said until when. */
+  function followPurchase() {
+    const next = usualExpiry(picked?.facts, form.getValues("purchaseDate"));
+    if (proposed.expiryDate === null || form.getValues("expiryDate") !== proposed.expiryDate)
+      return;
+    form.setValue("expiryDate", next, { shouldValidate: true });
+    setProposed({ ...proposed, expiryDate: next });
   }
 
   function close() {
@@ -146,6 +174,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     if (saved === null) return;
     form.reset(valuesOf(isNew ? null : saved));
     setPicked(isNew ? null : pickedOf(saved));
+    setProposed(NOTHING_PROPOSED);
     onSaved(saved);
     if (!isNew || !addsMore) return close();
     setAddedName(saved.name);
@@ -214,14 +243,20 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           <DateField
             label={say("inventory.purchaseDate")}
             error={errors.purchaseDate?.message}
-            {...form.register("purchaseDate", dateValue)}
+            {...form.register("purchaseDate", { ...dateValue, onChange: followPurchase })}
           />
         </div>
         <DateField
           label={say("inventory.expiryDate")}
           optional
           error={errors.expiryDate?.message}
+          hint={isProposed ? say("inventory.expiryProposed") : undefined}
           {...form.register("expiryDate", dateValue)}
+        />
+        <UsualExpiry
+          usual={usualDay}
+          chosen={expiryDate ?? null}
+          onDay={(day) => form.setValue("expiryDate", day, touched)}
         />
         <SelectField
           label={say("inventory.dateKind")}
@@ -236,11 +271,6 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           onPlace={(next) => form.setValue("placeId", next, touched)}
           error={errors.placeId?.message}
         />
-        <TypicalExpiry
-          shelfLifeDays={picked?.facts?.shelfLifeDays ?? null}
-          purchaseDate={purchaseDate}
-          onDay={(day) => form.setValue("expiryDate", day, touched)}
-        />
         {isNew && (
           <CheckField
             id={moreId}
@@ -251,23 +281,5 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         )}
       </div>
     </FormDialog>
-  );
-}
-
-interface TypicalExpiryProps {
-  readonly shelfLifeDays: number | null;
-  readonly purchaseDate: string | null | undefined;
-  readonly onDay: (day: string) => void;
-}
-
-/** How long such a thing usually keeps, as an expiry date to take over with one tap. */
-function TypicalExpiry({ shelfLifeDays, purchaseDate, onDay }: TypicalExpiryProps) {
-  if (shelfLifeDays === null) return null;
-  const bought = parseIsoDate(purchaseDate ?? "") ?? today();
-  const day = addDays(bought, shelfLifeDays);
-  return (
-    <Button icon={hourglassMediumIcon} onClick={() => onDay(day)} className="justify-self-start">
-      {say("inventory.expiryHint", { day: dayText(day) })}
-    </Button>
   );
 }

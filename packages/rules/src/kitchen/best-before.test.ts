@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar-and-money/day.ts";
 import { component, day, FACTS, FLOUR, lot, recipe, TODAY } from "../testing/kitchen.ts";
-import type { DateKind } from "./expiry.ts";
+import type { DateKind } from "./keeping.ts";
 import { planRecipe } from "./meal-plan.ts";
 import { prepareStock, type StockLot } from "./prepared-stock.ts";
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
+import type { DateKind } from "./keeping.ts";
 
 /** From today on, this many days count as soon. Source: handbook/stock.md#expiry. */
 export const EXPIRES_SOON_DAYS = 3;
@@ -12,9 +13,6 @@ export type ExpiryBadge =
   | "pastBestBefore"
   | "expiresSoon"
   | "fresh";
-
-/** What a date says: `use_by` food is never used past it, `best_before` food as long as a household's grace lasts. */
-export type DateKind = "use_by" | "best_before";
 
 /** When food goes off, as far as its raw date tells. */
 export type Expiry =

@@ -4,7 +4,7 @@ import type { Cents } from "../calendar-and-money/money.ts";
 import type { Micro } from "./quantity.ts";
 import type { ReadLot } from "./stock-shelf.ts";
 import type { IndexedStock, StockView } from "./stock-view.ts";
-import { type IngredientFacts, readUnit, type Unit } from "./units.ts";
+import { type IngredientFacts, readUnit, type Unit, unitFor } from "./units.ts";
 
 /** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
 export interface StockLot extends DatedFood {
@@ -33,7 +33,7 @@ export interface StockInput {
   readonly lots: readonly StockLot[];
   /** Prices of lots that are not in `lots`; those of `lots` are counted anyway. */
   readonly knownPrices: readonly KnownPrice[];
-  /** By master ingredient; one that is absent has no density and no weight of a piece. */
+  /** By master ingredient; one that is absent has no density and no weights. */
   readonly facts: ReadonlyMap<number, IngredientFacts>;
   readonly today: IsoDate;
   /** For how many days food past its best-before date is used; none unless told. */
@@ -152,8 +152,9 @@ export function prepareStock({
       });
     }
     if (quantity <= 0) continue;
+    const read = unitFor(unitOf(units, unit), stock.facts);
     const kept = isUsable(lot, today, graceDays) ? stock.usable : stock.expired;
-    kept.push({ lot, unit: unitOf(units, unit) });
+    kept.push({ lot, unit: read });
   }
   for (const price of knownPrices) stockOf(price.masterIngredientId).prices.push(price);
   const compare = graceDays === 0 ? compareByUse : compareInGrace(today);

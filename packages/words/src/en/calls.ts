@@ -32,6 +32,9 @@ export const words = {
   placeNameLong: "Place name must be at most {maximum} characters",
   placeKindInvalid: "Invalid kind of place. Choose pantry, fridge or freezer.",
   placePosition: "Position must be a whole number from 0",
+  linesRequired: "Type what was bought",
+  linesLong: "The lines must be at most {maximum} characters",
+  linesMany: "At most 200 lines can be read at once",
 
   recipeNameRequired: "Recipe name is required",
   recipeNameLong: "Recipe name must be at most {maximum} characters",
@@ -93,6 +96,7 @@ export const words = {
   fetchIngredients: "Failed to fetch ingredients",
   loadIngredients: "Failed to load ingredients.",
   addIngredient: "Failed to add ingredient",
+  parseLines: "Failed to read what was typed",
   updateIngredient: "Failed to update ingredient",
   deleteIngredient: "Failed to delete ingredient",
   fetchPlaces: "Failed to fetch places",

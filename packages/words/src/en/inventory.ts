@@ -42,6 +42,8 @@ export const words = {
   deletePlaceText:
     "The food in it stays in your inventory, without a place. This cannot be undone.",
   noPlaces: "There are no places yet.",
+  expiryProposed: "Proposed: it usually keeps that long.",
+  noExpiryDate: "No Expiry Date",
   listCaption: "Food inventory",
   eatOneNamed: "Eat one {name}",
   eatOne: "Eat one",

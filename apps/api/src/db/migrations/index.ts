@@ -11,6 +11,7 @@ import * as food from "./011-food.ts";
 import * as recipes from "./012-recipes.ts";
 import * as listsAndPlan from "./013-lists-and-plan.ts";
 import * as accountsAndNotices from "./014-accounts-and-notices.ts";
+import * as howFoodIsSold from "./016-how-food-is-sold.ts";
 import * as firstPlaces from "./017-first-places.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   "012-recipes": recipes,
   "013-lists-and-plan": listsAndPlan,
   "014-accounts-and-notices": accountsAndNotices,
+  "016-how-food-is-sold": howFoodIsSold,
   "017-first-places": firstPlaces,
 };

@@ -1,4 +1,5 @@
-import { type DateKind, expiryBadge, expiryOf } from "@larder/rules/kitchen/expiry";
+import { expiryBadge, expiryOf } from "@larder/rules/kitchen/expiry";
+import type { DateKind } from "@larder/rules/kitchen/keeping";
 import { dayWords } from "../day-words.ts";
 import { Badge } from "./badge.tsx";
 import { today } from "../format.ts";
