@@ -57,6 +57,8 @@ export const lot = z.object({
   place: newlyAnswered(z.nullable(z.string())),
   /** What the date of expiry says. */
   dateKind: newlyAnswered(dateKind),
+  openedOn: newlyAnswered(answeredDayOrNull),
+  frozenOn: newlyAnswered(answeredDayOrNull),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -118,6 +120,24 @@ export const parsedLine = z.object({
   unsure: z.array(z.enum(lineFields)),
 });
 export type ParsedLine = z.infer<typeof parsedLine>;
+
+/** Opens, freezes or thaws. Source: handbook/stock.md#opened-frozen-thawed. */
+const lifeChange = {
+  method: "POST",
+  access: "signedIn",
+  params: idParams,
+  body: z.object({
+    /** All of it when absent. */
+    quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+    /** Today when absent. */
+    on: optionalDay("calls.dayInvalid"),
+  }),
+  data: z.object({ ingredient: lot, rest: z.nullable(lot) }),
+  message: "answers.stockUpdated",
+  errors: ["not_found", "insufficient_stock", "limit_reached"],
+  fallback: "calls.updateIngredient",
+  changes: ["stock", "meals", "recipes"],
+} as const;
 
 export const inventoryApi = {
   list: endpoint({
@@ -204,6 +224,22 @@ export const inventoryApi = {
     errors: ["not_found", "limit_reached"],
     fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes"],
+  }),
+  open: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/open",
+    summary:
+      "Open a lot or a part of it, which is a lot of its own then; its day of expiry follows",
+  }),
+  freeze: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/freeze",
+    summary: "Freeze a lot or a part of it, which keeps longer then",
+  }),
+  thaw: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/thaw",
+    summary: "Thaw a lot or a part of it, which keeps two days then",
   }),
   use: endpoint({
     method: "POST",

@@ -8,6 +8,7 @@ import { pageOf } from "../http/page.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { addPlace, changePlace, removePlace } from "./arrange-places.ts";
+import { changeLife } from "./change-life.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./place.store.ts";
@@ -118,6 +119,19 @@ export function inventoryRoutes(server: Server): void {
     write: async (tx, { household, params, now }) =>
       presentOne(await restoreLot(tx, { household, id: params.id, now })),
   });
+
+  for (const change of ["open", "freeze", "thaw"] as const)
+    serve(server, inventoryApi[change], {
+      write: async (tx, { household, params, body, today, now }) => {
+        const quantity = microFromNumberOrZero(body.quantity ?? 0) || undefined;
+        const on = dayOf(body.on);
+        const asked = { id: params.id, change, quantity, on, today, now };
+        const done = await changeLife(tx, household, asked);
+        if (!done.ok) return done;
+        const { changed, rest } = done.value;
+        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest) });
+      },
+    });
 
   serve(server, inventoryApi.use, {
     write: async (tx, { household, params, body, now }) => {

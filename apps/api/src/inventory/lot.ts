@@ -12,7 +12,12 @@ const said = {
 } as const;
 
 /** The same of what stays as it is where a save does not say it. */
-const saidAtTimes = { placeId: "place_id", dateKind: "date_kind" } as const;
+const saidAtTimes = {
+  placeId: "place_id",
+  dateKind: "date_kind",
+  openedOn: "opened_on",
+  frozenOn: "frozen_on",
+} as const;
 
 /** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */
 const kept = {

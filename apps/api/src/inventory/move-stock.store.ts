@@ -58,11 +58,14 @@ async function writeDown(
     from moved`.execute(tx);
 }
 
+/** A lot that is to be; what it holds was bought, unless it is a part of what was bought. */
+type NewLot = LotFacts & { readonly boughtQuantity?: Micro };
+
 /** Makes lots and answers them in the same order. Two statements. */
 export async function insertLots(
   tx: Tx,
   household: HouseholdId,
-  { lots, reason }: { readonly lots: readonly LotFacts[]; readonly reason: Reason },
+  { lots, reason }: { readonly lots: readonly NewLot[]; readonly reason: Reason },
 ): Promise<readonly KeptLot[]> {
   if (lots.length === 0) return [];
   const rows = await tx
@@ -72,9 +75,11 @@ export async function insertLots(
         // said of every row: where one says what another does not, an engine may fill in nothing
         place_id: null,
         date_kind: "use_by" as const,
+        opened_on: null,
+        frozen_on: null,
         ...columnsOf(lot),
         household_id: household,
-        bought_quantity: lot.quantity,
+        bought_quantity: lot.boughtQuantity ?? lot.quantity,
         created_at: reason.now,
         updated_at: reason.now,
       })),

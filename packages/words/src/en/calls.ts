@@ -27,6 +27,8 @@ export const words = {
   purchaseDateInvalid: "Invalid purchase date",
   expiryDateInvalid: "Invalid expiry date",
   choosePlace: "Please select a place.",
+  dayInvalid: "Invalid date",
+  dayInFuture: "Choose today or a day before.",
   dateKindInvalid: "Invalid kind of date. Choose use_by or best_before.",
   placeNameRequired: "Place name is required",
   placeNameLong: "Place name must be at most {maximum} characters",
