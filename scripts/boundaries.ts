@@ -20,9 +20,17 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
-  inventory: ["first-places", "kitchen", "move-stock", "return-cooked", "stock-up"],
+  inventory: ["first-places", "kitchen", "move-stock", "return-cooked", "share-lots", "stock-up"],
   messages: ["answer-thread", "open-thread"],
-  recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],
+  recipes: [
+    "plan-recipe",
+    "present-recipe",
+    "recipes-in-slices",
+    "resolve-again",
+    "save-recipe",
+    "share-lines",
+  ],
+  scanning: ["share-names"],
 };
 
 function isOpen(target: string): boolean {

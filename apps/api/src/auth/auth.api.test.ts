@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMasterIngredient } from "../catalogue/master-ingredient.store.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
 import { startTestApp, TEST_TODAY, type TestApp } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -274,7 +277,7 @@ describe("changing the password to one that is easy to guess", () => {
 });
 
 describe("the demo pantry", () => {
-  test("becomes lots of 1 piece bought today; unknown names are skipped and named", async () => {
+  test("becomes usual packs bought today; unknown names are skipped and named", async () => {
     const maya = await larder.aUser();
     const inventory = [{ id: "beef", name: "beef" }, { name: "moon dust" }, { name: "Tomatoes" }];
     const saved = await maya.call(authApi.promoteDemo, { body: { inventory } });
@@ -291,12 +294,22 @@ describe("the demo pantry", () => {
         lot.expiryDate,
       ]),
     ).toEqual([
-      ["Beef", 1, "piece", null, null],
-      ["Tomato", 1, "piece", null, null],
+      ["Beef", 500, "g", null, null],
+      ["Tomato", 6, "piece", null, null],
     ]);
     expect(new Set(stock.data.ingredients.map((lot) => lot.purchaseDate?.length))).toEqual(
       new Set([TEST_TODAY.length]),
     );
+  });
+
+  test("saves what nobody says how it is sold as one piece", async () => {
+    await inTransaction(larder.db, async (tx) =>
+      ok(await addMasterIngredient(tx, { name: "Star salt", now: 1 })),
+    );
+    const maya = await larder.aUser();
+    await maya.call(authApi.promoteDemo, { body: { inventory: [{ name: "star salt" }] } });
+    const { data } = await maya.call(inventoryApi.list);
+    expect(data.ingredients).toMatchObject([{ name: "Star salt", quantity: 1, unit: "piece" }]);
   });
 
   test("holds at most 100 items", async () => {

@@ -1,8 +1,11 @@
 import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -18,6 +21,15 @@ export interface DemoPantry {
 
 const ONE = microOf(MICRO_PER_UNIT);
 
+/** An ingredient as it is usually sold; a piece where nobody says how. */
+function packOf(ingredient: MasterIngredient | undefined) {
+  const usual = ingredient?.usual;
+  const quantity = usual ? microFromNumber(usual.quantity) : null;
+  return usual && quantity
+    ? { unitId: usual.unitId, quantity }
+    : { unitId: PIECE_UNIT_ID, quantity: ONE };
+}
+
 function savedText(created: number, skipped: readonly string[]): Text {
   return skipped.length === 0
     ? text("answers.demoSaved", { created })
@@ -25,18 +37,25 @@ function savedText(created: number, skipped: readonly string[]): Text {
 }
 
 /**
- * Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named.
+ * Turns each known name into a usual pack bought today, without a price; the others are skipped and named.
  * Source: handbook/visitors.md#keeping-the-demo.
  */
 export async function promoteDemo(
   tx: Tx,
   { household, names, today, now }: DemoPantry,
 ): Promise<Outcome<{ created: number; skipped: string[] }>> {
-  const ids = await resolveNames(tx, names);
+  // What a name means now must still be there when it is bought.
+  await holdMasterNames(tx);
+  const ids = await resolveNames(tx, household, names);
+  const known = await chosenIngredients(tx, household, {
+    choices: ids.map((masterIngredientId) => ({ masterIngredientId })),
+  });
+  if (!known.ok) return known;
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
     if (masterIngredientId === null) return [];
-    const lot = { masterIngredientId, unitId: PIECE_UNIT_ID, quantity: ONE, expiryDate: null };
+    const pack = packOf(known.value.get(masterIngredientId));
+    const lot = { masterIngredientId, ...pack, expiryDate: null };
     return [{ name, lot, priceCents: null, purchaseDate: today }];
   });
   const stocked = await stockUp(tx, { household, bought, today, now });

@@ -1,72 +1,28 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import type { Selectable } from "kysely";
-import { contains } from "../db/dialect.ts";
-import type { Database } from "../db/schema.ts";
+import { type Selectable, sql } from "kysely";
+import { contains, sharingRows } from "../db/dialect.ts";
+import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
 
-const ingredientColumns = [
-  "master_ingredients.id",
-  "master_ingredients.name",
-  "master_ingredients.category",
-  "master_ingredients.default_unit_id",
-  "master_ingredients.shelf_life_days",
-  "master_ingredients.name_of_one",
-  "master_ingredients.name_of_several",
-  "master_ingredients.life_pantry_days",
-  "master_ingredients.life_fridge_days",
-  "master_ingredients.life_freezer_days",
-  "master_ingredients.life_opened_days",
-  "master_ingredients.usual_quantity",
-  "master_ingredients.usual_unit_id",
-  "master_ingredients.usual_place_kind",
-  "master_ingredients.usual_date_kind",
-] as const;
+/** What a household can choose: what everybody can, and its own. Source: handbook/catalogue.md#own-ingredients. */
+const shownTo = (household: HouseholdId | null, table = "master_ingredients") => {
+  const owner = sql.ref(`${table}.household_id`);
+  return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
+};
 
-type ColumnOf<Path> = Path extends `master_ingredients.${infer Column}` ? Column : never;
-type IngredientRow = Pick<
-  Selectable<Database["master_ingredients"]>,
-  ColumnOf<(typeof ingredientColumns)[number]>
->;
-
-function usualOf(row: IngredientRow): MasterIngredient["usual"] {
-  const { usual_quantity: quantity, usual_unit_id: unitId } = row;
-  const { usual_place_kind: placeKind, usual_date_kind: dateKind } = row;
-  const isKnown = quantity !== null && unitId !== null && placeKind !== null && dateKind !== null;
-  return isKnown ? { quantity: numberFromMicro(quantity), unitId, placeKind, dateKind } : null;
-}
-
-function formsOf({ name, name_of_one, name_of_several }: IngredientRow): MasterIngredient["forms"] {
-  if (name_of_one === null && name_of_several === null) return null;
-  return { one: name_of_one ?? name, other: name_of_several ?? name };
-}
-
-function ingredientOf(row: IngredientRow): MasterIngredient {
-  return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    defaultUnitId: row.default_unit_id,
-    shelfLifeDays: row.shelf_life_days,
-    forms: formsOf(row),
-    life: {
-      pantry: row.life_pantry_days,
-      fridge: row.life_fridge_days,
-      freezer: row.life_freezer_days,
-      opened: row.life_opened_days,
-    },
-    usual: usualOf(row),
-  };
-}
-
-/** All ingredients by name. One statement. */
-export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredient[]> {
+/** All ingredients that a household can choose, by name. One statement. */
+export async function listMasterIngredients(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly MasterIngredient[]> {
   const rows = await db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
+    .where(shownTo(household))
     .orderBy("name_key")
     .orderBy("id")
     .execute();
@@ -86,6 +42,7 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
 /** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: handbook/catalogue.md#searching. */
 export async function searchMasterIngredients(
   db: Reader,
+  household: HouseholdId,
   text: string,
 ): Promise<readonly MasterIngredient[]> {
   const search = foldText(text);
@@ -102,6 +59,7 @@ export async function searchMasterIngredients(
       "master_ingredients.name_key",
       "master_ingredient_names.search_key",
     ])
+    .where(shownTo(household, "master_ingredient_names"))
     .where((where) =>
       where.or([
         contains("master_ingredient_names.search_key", search),
@@ -133,31 +91,39 @@ export async function listMasterUnits(
     .execute();
 }
 
-/** The ingredients with these ids, as far as they exist. At most one statement. */
+/**
+ * The ingredients with these ids, as far as the household can choose them; in a transaction none of them goes before it ends. At most
+ * one statement.
+ */
 export async function findIngredients(
   db: Reader,
+  household: HouseholdId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MasterIngredient>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const wanted = db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
     .where("id", "in", [...ids])
-    .execute();
+    .where(shownTo(household));
+  const rows = await sharingRows(db, wanted).execute();
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
-/** The ingredients that answer to these keys of names, by key; the household's own ones apart. At most one statement. */
+/** The ingredients that answer to these keys of names, by key; the household's own one before everybody's. At most one statement. */
 export async function ingredientsByKey(
   db: Reader,
+  household: HouseholdId | null,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("master_ingredient_names")
-    .select(["match_key", "master_ingredient_id"])
+    .select(["match_key", "master_ingredient_id", "household_id"])
     .where("match_key", "in", keys)
-    .where("household_id", "is", null)
+    .where(shownTo(household, "master_ingredient_names"))
     .execute();
-  return new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
+  // of two with one key the later one stays
+  const ownLast = rows.toSorted((a, b) => (a.household_id ?? 0) - (b.household_id ?? 0));
+  return new Map(ownLast.map((row) => [row.match_key, row.master_ingredient_id]));
 }

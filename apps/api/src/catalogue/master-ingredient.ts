@@ -8,7 +8,7 @@ export interface UsualPack {
   readonly dateKind: DateKind;
 }
 
-/** An ingredient that everybody can choose. */
+/** An ingredient that a household can choose. */
 export interface MasterIngredient {
   readonly id: number;
   readonly name: string;
@@ -20,4 +20,6 @@ export interface MasterIngredient {
   readonly life: Life;
   /** Null for what administrators added: nobody has said. */
   readonly usual: UsualPack | null;
+  /** Whether nobody else can. */
+  readonly isOwn: boolean;
 }

@@ -157,8 +157,10 @@ function idFieldsOf(schema: unknown): string[] {
 }
 
 describe("ids in a body", () => {
-  /** Ingredients and units are everybody's; a user's id is looked at below, a place's in inventory/places.api.test.ts. */
+  /** Units are everybody's; ingredients are too, or are looked at with households' own; a user's id is looked at below. */
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
+    "catalogue.addOwn": ["unitId"],
+    "catalogue.changeOwn": ["unitId"],
     "inventory.add": ["masterIngredientId", "unitId", "placeId"],
     "inventory.update": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId"],

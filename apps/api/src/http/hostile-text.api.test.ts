@@ -26,6 +26,8 @@ const LONGEST_PLACE = 60;
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
   if (field === "place-name") return text.slice(0, LONGEST_PLACE).toWellFormed().trim();
+  if (field === "own-ingredient") return `Moon cheese ${text}`.slice(0, 55).toWellFormed().trim();
+  if (field === "own-category") return text.slice(0, 55).toWellFormed().trim();
   if (field === "requested-name") return `Moon ${text}`.slice(0, 90).toWellFormed().trim();
   return text;
 }

@@ -20,7 +20,6 @@ beforeAll(async () => {
   ).call(catalogueApi.masterIngredients, { query: { search: "milk" } });
   const life = data.masterIngredients.find(({ name }) => name === "Milk")?.life;
   [opened, freezer] = [life?.opened ?? 0, life?.freezer ?? 0];
-  expect([opened > 0, freezer > 0]).toEqual([true, true]);
 });
 afterAll(() => larder.close());
 beforeEach(async () => {

@@ -81,7 +81,9 @@ export async function changeLife(
       }),
     });
   const { masterIngredientId } = lot;
-  const chosen = await chosenIngredients(tx, [{ masterIngredientId }]);
+  const chosen = await chosenIngredients(tx, household, {
+    choices: [{ masterIngredientId }],
+  });
   if (!chosen.ok) return chosen;
   const life = chosen.value.get(masterIngredientId)?.life ?? { freezer: null, opened: null };
   const facts = {

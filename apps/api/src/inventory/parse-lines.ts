@@ -78,23 +78,8 @@ function parsedLine(
   };
 }
 
-const WITH_DIGITS = /\S*\d\S*/g;
-
-/** Ids by line: of the name, else of the name without words such as "1.5%", which is less sure. Two statements. */
-async function findNames(db: Reader, lines: readonly AddLine[]): Promise<readonly Found[]> {
-  const bare = lines.map(({ nameToFind }) => nameToFind.replaceAll(WITH_DIGITS, " "));
-  const ids = await resolveNames(db, [...lines.map(({ nameToFind }) => nameToFind), ...bare]);
-  const chosen = lines.map((_, index) => {
-    const id = ids[index] ?? null;
-    return { masterIngredientId: id ?? ids[lines.length + index] ?? null, isSure: id !== null };
-  });
-  const known = await chosenIngredients(db, chosen);
-  return chosen.map((choice) => ({
-    ...choice,
-    defaultUnitId:
-      (known.ok && known.value.get(choice.masterIngredientId ?? 0)?.defaultUnitId) || null,
-  }));
-}
+/** A name that nobody gives to an ingredient is not looked up. */
+const LONGEST_NAME = 255;
 
 interface Typed {
   readonly household: HouseholdId;
@@ -102,6 +87,34 @@ interface Typed {
   readonly text: string;
   readonly today: IsoDate;
   readonly pace: Pace;
+}
+
+/** The name without words such as "1.5%". */
+function withoutDigits(name: string): string {
+  const words = name.split(" ");
+  return words.filter((word) => !/\d/.test(word)).join(" ");
+}
+
+/** Ids by line: of the name, else of the name without digits, which is less sure. Two statements. */
+async function findNames(
+  db: Reader,
+  lines: readonly AddLine[],
+  { household, pace }: Pick<Typed, "household" | "pace">,
+): Promise<readonly Found[]> {
+  const names = lines.map(({ nameToFind: name }) => (name.length > LONGEST_NAME ? "" : name));
+  const texts = [...new Set([...names, ...names.map(withoutDigits)])];
+  const resolved = await resolveNames(db, household, texts, pace);
+  const ids = new Map(texts.map((text, index) => [text, resolved[index] ?? null]));
+  const chosen = names.map((name) => {
+    const id = ids.get(name) ?? null;
+    return { masterIngredientId: id ?? ids.get(withoutDigits(name)) ?? null, isSure: id !== null };
+  });
+  const known = await chosenIngredients(db, household, { choices: chosen });
+  return chosen.map((choice) => ({
+    ...choice,
+    defaultUnitId:
+      (known.ok && known.value.get(choice.masterIngredientId ?? 0)?.defaultUnitId) || null,
+  }));
 }
 
 const LANGUAGE = "en";
@@ -121,7 +134,7 @@ export async function parseLines(
     if (pace.isSpent) await pace.next();
     lines.push(readAddLine(line, writer));
   }
-  const found = await findNames(db, lines);
+  const found = await findNames(db, lines, { household, pace });
   return ok({
     items: lines.map((line, index) =>
       parsedLine(typed[index] ?? "", line, {

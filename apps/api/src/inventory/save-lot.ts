@@ -25,9 +25,9 @@ interface Saved {
 /** What the ids of a lot stand for. One statement. */
 async function meantBy(
   tx: Tx,
-  facts: LotFacts,
+  { household, facts }: Pick<Saved, "household" | "facts">,
 ): Promise<Outcome<{ names: Pick<Lot, "name" | "unit">; life: Pick<Life, "freezer" | "opened"> }>> {
-  const chosen = await chosenIngredients(tx, [facts]);
+  const chosen = await chosenIngredients(tx, household, { choices: [facts] });
   if (!chosen.ok) return chosen;
   const { name = "", life = { freezer: null, opened: null } } =
     chosen.value.get(facts.masterIngredientId) ?? {};
@@ -50,7 +50,7 @@ async function chosenPlace(
  * Source: handbook/stock.md#purchases.
  */
 export async function addLot(tx: Tx, { facts, ...saved }: Saved): Promise<Outcome<Lot>> {
-  const meant = await meantBy(tx, facts);
+  const meant = await meantBy(tx, { household: saved.household, facts });
   if (!meant.ok) return meant;
   const { names } = meant.value;
   const place = await chosenPlace(tx, saved.household, facts.placeId);
@@ -124,7 +124,7 @@ export async function editLot(
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
-  const meant = await meantBy(tx, said);
+  const meant = await meantBy(tx, { household, facts: said });
   if (!meant.ok) return meant;
   const { names, life } = meant.value;
   const moved = await movedTo(tx, household, { before, facts: said, life, today });

@@ -30,11 +30,14 @@ export type TextField =
   | "scanned-name"
   | "printed-name"
   | "demo-item"
-  | "place-name";
+  | "place-name"
+  | "own-ingredient"
+  | "own-category";
 
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
+  readonly ownIngredient: number;
   readonly lot: number;
   readonly removedLot: number;
   readonly place: number;
@@ -89,6 +92,10 @@ export async function fillHousehold(
   const facts = { unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20", placeId: place };
   const aLot = (masterIngredientId: number) =>
     made(owner.call(inventoryApi.add, { body: { masterIngredientId, ...facts } }));
+  const own = { name: textOf("own-ingredient"), category: textOf("own-category"), unitId };
+  const added = await made(owner.call(catalogueApi.addOwn, { body: own }));
+  const ownIngredient = added.data.masterIngredient.id;
+  await aLot(ownIngredient);
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
@@ -178,6 +185,7 @@ export async function fillHousehold(
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
+    ownIngredient,
     lot,
     removedLot,
     place,

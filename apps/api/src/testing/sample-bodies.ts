@@ -15,6 +15,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
     "catalogue.request": { requestedItemName: "Moon dust" },
+    "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
+    "catalogue.changeOwn": { name: "Moon cheese" },
     "inventory.add": lot,
     "inventory.parse": { text: "2 l milk 3.49 fri" },
     "inventory.update": lot,

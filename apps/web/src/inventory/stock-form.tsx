@@ -29,7 +29,8 @@ interface StockFormProps {
   /** The item to edit; null adds one. */
   readonly lot: Lot | null;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Lot) => void;
+  /** `staysOpen` when the form goes on with the next one, and says itself what was saved. */
+  readonly onSaved: (saved: Lot, next: { readonly staysOpen: boolean }) => void;
 }
 
 // Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
@@ -75,7 +76,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   /** What the form filled in last: what still stands so is the form's own, and it may fill in something else. */
   const [proposed, setProposed] = useState(NOTHING_PROPOSED);
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
-  /** The last one that went in while the form stayed open: the toast is behind it then. */
+  /** The last one that went in while the form stayed open: a toast would cover its fields. */
   const [addedName, setAddedName] = useState<string | null>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const moreId = useId();
@@ -175,8 +176,9 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     form.reset(valuesOf(isNew ? null : saved));
     setPicked(isNew ? null : pickedOf(saved));
     setProposed(NOTHING_PROPOSED);
-    onSaved(saved);
-    if (!isNew || !addsMore) return close();
+    const staysOpen = isNew && addsMore;
+    onSaved(saved, { staysOpen });
+    if (!staysOpen) return close();
     setAddedName(saved.name);
     pickerRef.current?.focus();
   }
@@ -215,6 +217,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           ref={pickerRef}
           chosen={picked}
           onChosen={choose}
+          unitId={unitId}
           onBlur={() => void form.trigger("masterIngredientId")}
           error={errors.masterIngredientId?.message}
         />

@@ -20,6 +20,7 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   forms: null,
   life: undefined,
   usual: null,
+  isOwn: false,
 });
 const milk = ingredient(1, "Milk");
 const lime = ingredient(2, "Lime", null);

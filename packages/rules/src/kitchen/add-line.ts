@@ -3,6 +3,7 @@ import type { IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, centsFromText } from "../calendar-and-money/money.ts";
 import { BEFORE_NAME } from "../recipe-text/ingredient-line.ts";
 import { withoutMarks } from "../recipe-text/recipe-text.ts";
+import { LEADS, PLACES } from "./add-line-words.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "./bought-amount.ts";
 import { foldText } from "./ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "./quantity.ts";
@@ -39,28 +40,6 @@ export interface AddLine {
 export interface LineWriter extends Writer {
   readonly places: readonly string[];
 }
-
-const PLACES: ReadonlyMap<string, string> = new Map([
-  ["fridge", "fridge"],
-  ["refrigerator", "fridge"],
-  ["freezer", "freezer"],
-  ["pantry", "pantry"],
-  ["cupboard", "pantry"],
-  ["larder", "pantry"],
-]);
-
-const BEFORE: Readonly<Record<"price" | "expiryDate" | "place", ReadonlySet<string>>> = {
-  price: new Set(["for", "at", "@"]),
-  expiryDate: new Set([
-    ..."exp exp. exp: expires expiry until till by on before bb bbe".split(" "),
-    "use by",
-    "best before",
-    "best by",
-    "expires on",
-    "good until",
-  ]),
-  place: new Set(["in", "to", "into", "in the", "to the", "into the", "@", "->", "→"]),
-};
 
 /** What has been read so far, from both ends. */
 interface Reading {
@@ -153,7 +132,7 @@ function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   if (is !== "price" && is !== "expiryDate" && is !== "place") return 0;
   for (const count of [2, 1]) {
     const text = words.slice(-count).join(" ").toLowerCase();
-    if (words.length > count && BEFORE[is].has(text)) return count;
+    if (words.length > count && LEADS[is].has(text)) return count;
   }
   return 0;
 }

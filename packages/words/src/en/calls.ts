@@ -82,6 +82,8 @@ export const words = {
   requestNameShort: "Item name must be at least {minimum} characters.",
   requestNameLong: "Item name must be at most {maximum} characters.",
   requestNameWithoutWord: "Item name must contain a letter or digit.",
+  categoryLong: "Category must be at most {maximum} characters",
+  lifeNumber: "Shelf life must be a whole number of days",
   notesLong: "Notes must be at most {maximum} characters.",
   notesRequired: "Rejection notes cannot be empty.",
 
@@ -108,6 +110,9 @@ export const words = {
   searchMasterIngredients: "Failed to search master ingredients.",
   fetchMasterUnits: "Failed to fetch master units.",
   requestIngredient: "Failed to submit new ingredient request",
+  addOwnIngredient: "Failed to add your own ingredient",
+  changeOwnIngredient: "Failed to change your own ingredient",
+  removeOwnIngredient: "Failed to delete your own ingredient",
   fetchRecipes: "Failed to fetch recipes",
   fetchRecipesUnreachable: "An unexpected error occurred while fetching recipes.",
   fetchRecipe: "Failed to fetch recipe {id}",

@@ -8,6 +8,8 @@ export const words = {
   allOfIt: "All of it",
   ingredient: "Ingredient",
   searchForAnIngredient: "Search for an ingredient",
+  addOwn: 'Add "{name}" as your own',
+  ownMark: "your own",
   requesting: "Requesting...",
   requestIngredient: 'Request "{name}"',
   addIngredient: "Add Ingredient",

@@ -13,6 +13,7 @@ import * as listsAndPlan from "./013-lists-and-plan.ts";
 import * as accountsAndNotices from "./014-accounts-and-notices.ts";
 import * as howFoodIsSold from "./016-how-food-is-sold.ts";
 import * as firstPlaces from "./017-first-places.ts";
+import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "014-accounts-and-notices": accountsAndNotices,
   "016-how-food-is-sold": howFoodIsSold,
   "017-first-places": firstPlaces,
+  "019-ingredients-in-use": ingredientsInUse,
 };

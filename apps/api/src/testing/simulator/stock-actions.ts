@@ -189,6 +189,16 @@ const saveScan: Action = async (simulation, user) => {
   }
 };
 
+/** How a shop sells what the simulator's people know. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const usualPacks: ReadonlyMap<string, readonly [count: number, unit: string]> = new Map([
+  ["Flour", [1, "kg"]],
+  ["Egg", [12, "piece"]],
+  ["Milk", [1, "l"]],
+  ["Honey", [500, "g"]],
+  ["Onion", [1, "kg"]],
+  ["Rice", [1, "kg"]],
+]);
+
 const promoteDemo: Action = async (simulation, user) => {
   const { chance, model } = simulation;
   if (user.kitchen.inStock.length > MOST_LOTS) return;
@@ -204,7 +214,8 @@ const promoteDemo: Action = async (simulation, user) => {
     const ingredient = model.ingredients.meaning(name);
     if (ingredient === null) continue;
     const purchaseDate = simulation.todayOf(user);
-    const facts = { ingredient, unit: "piece", quantity: WHOLE, price: null, expiryDate: null };
+    const [count, unit] = usualPacks.get(ingredient) ?? [1, "piece"];
+    const facts = { ingredient, unit, quantity: WHOLE * count, price: null, expiryDate: null };
     user.kitchen.add({ ...facts, purchaseDate }, { id: null, today: purchaseDate });
   }
 };
