@@ -4,7 +4,7 @@ import type { Kysely, LogEvent } from "kysely";
 import { buildApp } from "@larder/api/app";
 import { addSession } from "@larder/api/auth/session.store";
 import { newToken } from "@larder/api/auth/token";
-import { addUser } from "@larder/api/auth/user.store";
+import { makeAccount } from "@larder/api/auth/make-account";
 import { readConfig } from "@larder/api/config";
 import { openDatabase } from "@larder/api/db/connect";
 import { migrate } from "@larder/api/db/migrate";
@@ -94,7 +94,7 @@ export async function addMember(
   const token = newToken();
   const made = await inTransaction(db, async (tx) => {
     const email = `${name}@example.com`;
-    const user = await addUser(tx, { name, email, passwordHash: "none", role, now });
+    const user = await makeAccount(tx, { name, email, passwordHash: "none", role, now });
     await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now });
     return ok(user);
   });

@@ -21,7 +21,15 @@ const open: Readonly<Record<string, readonly string[]>> = {
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   household: ["activity", "log-activity"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up", "undo-stock"],
+  inventory: [
+    "first-places",
+    "kitchen",
+    "move-stock",
+    "return-cooked",
+    "share-lots",
+    "stock-up",
+    "undo-stock",
+  ],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "plan-recipe",

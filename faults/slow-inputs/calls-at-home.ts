@@ -1,30 +1,15 @@
+import { removed } from "./calls-about-stock.ts";
 import { caps, GREEDY_RECIPE } from "./full-household.ts";
-import { PASSWORD, type Account } from "./full-database.ts";
-import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";
-import type { Kitchen } from "./kitchen.ts";
+import { PASSWORD } from "./full-database.ts";
+import { manySpellings, read, write, type GrownCall } from "./grown-call.ts";
 
 const DAY = "2026-03-09";
-const lotBody = (nth: number) => ({
-  masterIngredientId: 1 + (nth % 300),
-  unitId: 1,
-  quantity: 999_983.000_001,
-  price: 99_991.03,
-  purchaseDate: DAY,
-  expiryDate: "2027-03-09",
-});
 const expenseBody = (nth: number) => ({
   description: `${nth} ${"=".repeat(240)}`,
   amount: 99_991.03,
   date: DAY,
   type: "other",
 });
-const removed =
-  (folder: string, at: number) =>
-  async (kitchen: Kitchen, { token, firstId }: Account) => {
-    await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
-    return `/${folder}/${firstId + at}/restore`;
-  };
-
 /** What calls about one's own account, kitchen and money are made to meet. */
 export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.register": [
@@ -91,88 +76,6 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
         token: kitchen.leaver().token,
       }),
     },
-  ],
-  "inventory.list": [
-    read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),
-    read("5,000 lots by quantity", "glutton", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
-    read("page 1,000,000,000", "glutton", "/ingredients?limit=100&page=1000000000"),
-    ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
-  ],
-  "inventory.add": [
-    write("inventory.add", {
-      grown: "300 lots",
-      who: "busy",
-      body: (kitchen) => lotBody(kitchen.next()),
-    }),
-    write("inventory.add", { grown: "5,000 lots", who: "glutton", body: () => lotBody(1) }),
-  ],
-  "inventory.parse": [
-    write("inventory.parse", {
-      grown: "200 lines that are all numbers",
-      who: "glutton",
-      body: () => ({ text: `${"1 1/2 ".repeat(16)}x\n`.repeat(200) }),
-    }),
-    write("inventory.parse", {
-      grown: "40 lines of 500 letters",
-      who: "neighbour",
-      body: () => ({ text: `${"1 1/2 ".repeat(83)}x\n`.repeat(39) }),
-    }),
-  ],
-  "inventory.update": [
-    write("inventory.update", {
-      grown: "600 events of the lot",
-      who: "glutton",
-      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}`,
-      body: (kitchen) => lotBody(kitchen.next()),
-    }),
-  ],
-  "inventory.remove": [
-    write("inventory.remove", {
-      grown: "5,000 lots",
-      who: "magpie",
-      path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
-    }),
-  ],
-  "inventory.restore": [
-    write("inventory.restore", {
-      grown: "5,000 lots, 600 events",
-      who: "magpie",
-      path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
-    }),
-  ],
-  "inventory.use": [
-    write("inventory.use", {
-      grown: "5,000 lots",
-      who: "glutton",
-      path: (kitchen, { firstId }) => `/ingredients/${firstId + 2 + (kitchen.next() % 900)}/use`,
-      body: () => ({ quantity: 0.000_001 }),
-    }),
-  ],
-  "inventory.bulk": [
-    write("inventory.bulk", {
-      grown: "200 lots",
-      most: 8,
-      who: "busy",
-      body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
-    }),
-  ],
-  "inventory.actions": [
-    write("inventory.actions", {
-      grown: "200 of 5,000 lots",
-      who: "magpie",
-      body: ({ accounts: { magpie } }) => ({
-        ids: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
-        action: "date",
-        expiryDate: "2026-12-24",
-      }),
-    }),
-  ],
-  "household.undo": [
-    write("household.undo", {
-      grown: "nothing that was done, 5,000 lots",
-      who: "magpie",
-      path: (_kitchen, { firstId }) => `/household/activity/${firstId + 1}/undo`,
-    }),
   ],
   "recipes.list": [
     read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),

@@ -18,6 +18,7 @@ export const caps = {
   cookings: 20_000,
   expenses: 50_000,
   learnedNames: 5_000,
+  places: 20,
   sessions: 100,
   threads: 1_000,
   messagesOfAThread: 200,
@@ -83,6 +84,20 @@ async function addLots(
   { household, furnishing, now }: Household,
 ): Promise<void> {
   const first = firstIdOf(household);
+  await db
+    .insertInto("places")
+    .values(
+      Array.from({ length: caps.places }, (_, position) => ({
+        id: first + position + 1,
+        household_id: household,
+        name: `${position} ${"é".repeat(50)}`,
+        name_key: `${position} ${"e".repeat(50)}`,
+        kind: "pantry" as const,
+        position,
+        updated_at: now,
+      })),
+    )
+    .execute();
   await inChunks(
     {
       count: furnishing.lots,
@@ -93,6 +108,7 @@ async function addLots(
           household_id: household,
           master_ingredient_id: furnishing.ingredient ?? 1 + (index % INGREDIENTS),
           unit_id: GRAM,
+          place_id: first + 1 + (index % 2),
           quantity: microOf(bought - 2 - 7 * index),
           bought_quantity: microOf(bought),
           price_cents: centsOf(101 + ((index * 7919) % 99_991)),
@@ -189,9 +205,9 @@ async function addTheRest(
   const statements = [
     // eaten up long ago, of everything in every unit; their prices are still looked at
     sql`insert into lots (id, household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents,
-        purchase_date, created_at, updated_at)
+        purchase_date, place_id, created_at, updated_at)
       select ${base} + 100000 + n, ${h}, 1 + n % ${sql.lit(CATALOGUE)}, 1 + (n / ${sql.lit(CATALOGUE)}) % ${sql.lit(UNITS)}, 0, 1000000007 + 2 * n, 100 + n % 997,
-        '2025-01-01', ${moment}, ${moment}
+        '2025-01-01', ${base} + 1, ${moment}, ${moment}
       from ${numbers(db, 1, caps.eatenLots)}`,
     sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, created_at)
       select id, ${h}, id, 'bought', bought_quantity, unit_id, ${moment} from lots where household_id = ${h}`,

@@ -84,7 +84,8 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
     return fc
       .integer()
       .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
-  if (/Date$|^date$/.test(name)) return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
+  if (/Date$|^(?:date|on)$/.test(name))
+    return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
   if (name === "unit") return fc.oneof(fc.constantFrom(...units), grownText(shape.maxLength ?? 1));
   return grownText(shape.maxLength ?? LONGEST_UNLIMITED);
 }

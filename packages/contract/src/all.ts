@@ -7,6 +7,7 @@ import { householdApi } from "./household.ts";
 import { inventoryApi } from "./inventory.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
+import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
@@ -17,6 +18,7 @@ export const allApis = {
   catalogue: catalogueApi,
   inventory: inventoryApi,
   household: householdApi,
+  places: placesApi,
   recipes: recipesApi,
   meals: cookingApi,
   budget: budgetApi,

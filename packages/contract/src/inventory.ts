@@ -1,3 +1,4 @@
+import type { DateKind } from "@larder/rules/kitchen/keeping";
 import { linesOfList } from "@larder/rules/kitchen/list-lines";
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
@@ -37,6 +38,10 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
+/** Kinds of dates; the first is what a date says unless told otherwise. Source: handbook/stock.md#kinds-of-date. */
+export const dateKinds = ["use_by", "best_before"] as const satisfies readonly DateKind[];
+const dateKind = z.enum(dateKinds, "calls.dateKindInvalid");
+
 /** One lot: what was bought at once. Source: handbook/stock.md#what-it-does. */
 export const lot = z.object({
   id,
@@ -51,10 +56,22 @@ export const lot = z.object({
   /** Where it stands, and the name of that place; null for nowhere in particular. */
   placeId: newlyAnswered(z.nullable(id)),
   place: newlyAnswered(z.nullable(z.string())),
+  /** What the date of expiry says. */
+  dateKind: newlyAnswered(dateKind),
+  openedOn: newlyAnswered(answeredDayOrNull),
+  frozenOn: newlyAnswered(answeredDayOrNull),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Lot = z.infer<typeof lot>;
+
+/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
+const placeQuery = z.optional(
+  z.pipe(
+    z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
+    z.transform((text): number | "none" => (text === "none" ? text : Number(text))),
+  ),
+);
 
 const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
@@ -66,6 +83,10 @@ export const lotBody = z.object({
   price: optionalPrice,
   purchaseDate: optionalDay("calls.purchaseDateInvalid"),
   expiryDate: optionalDay("calls.expiryDateInvalid"),
+  /** Left out of an edit, the lot stays where it stands. */
+  placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  /** Left out of an edit, the date says what it said. */
+  dateKind: z.optional(dateKind),
 });
 
 const oneLot = z.object({ ingredient: lot });
@@ -118,6 +139,24 @@ export const parsedLine = z.object({
 });
 export type ParsedLine = z.infer<typeof parsedLine>;
 
+/** Opens, freezes or thaws. Source: handbook/stock.md#opened-frozen-thawed. */
+const lifeChange = {
+  method: "POST",
+  access: "signedIn",
+  params: idParams,
+  body: z.object({
+    /** All of it when absent. */
+    quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+    /** Today when absent. */
+    on: optionalDay("calls.dayInvalid"),
+  }),
+  data: z.object({ ingredient: lot, rest: z.nullable(lot) }),
+  message: "answers.stockUpdated",
+  errors: ["not_found", "insufficient_stock", "limit_reached"],
+  fallback: "calls.updateIngredient",
+  changes: ["stock", "meals", "recipes"],
+} as const;
+
 export const inventoryApi = {
   list: endpoint({
     method: "GET",
@@ -129,6 +168,8 @@ export const inventoryApi = {
       name: searchQuery,
       nearingExpiry: flagQuery("nearingExpiry"),
       expired: flagQuery("expired"),
+      placeId: placeQuery,
+      byPlace: flagQuery("byPlace"),
       sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
     }),
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
@@ -242,6 +283,22 @@ export const inventoryApi = {
     errors: ["not_found", "limit_reached"],
     fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes"],
+  }),
+  open: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/open",
+    summary:
+      "Open a lot or a part of it, which is a lot of its own then; its day of expiry follows",
+  }),
+  freeze: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/freeze",
+    summary: "Freeze a lot or a part of it, which keeps longer then",
+  }),
+  thaw: endpoint({
+    ...lifeChange,
+    path: "/ingredients/{id}/thaw",
+    summary: "Thaw a lot or a part of it, which keeps two days then",
   }),
   use: endpoint({
     method: "POST",

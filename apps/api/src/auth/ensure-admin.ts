@@ -5,9 +5,10 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
 import { tellSecurityEvent } from "../http/security-events.ts";
+import { makeAccount } from "./make-account.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedInUser } from "./session.store.ts";
-import { addUser, findUserByEmail } from "./user.store.ts";
+import { findUserByEmail } from "./user.store.ts";
 import { weaknessOf } from "./weak-password.ts";
 
 /** Says that ADMIN_EMAIL and ADMIN_PASSWORD had no effect, since the account may be somebody else's. */
@@ -43,7 +44,7 @@ export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<voi
   try {
     const made = await inTransaction(db, async (tx) =>
       ok(
-        await addUser(tx, {
+        await makeAccount(tx, {
           name,
           email: admin.email,
           passwordHash,

@@ -3,10 +3,11 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { makeAccount } from "./make-account.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { addSession, type SignedInUser } from "./session.store.ts";
 import { newToken } from "./token.ts";
-import { addUser, findUserByEmail } from "./user.store.ts";
+import { findUserByEmail } from "./user.store.ts";
 import { refusalOfWeak } from "./weak-password.ts";
 
 /** Who wants an account. */
@@ -35,7 +36,7 @@ export async function register(
   const token = newToken();
   try {
     return await inTransaction(db, async (tx) => {
-      const user = await addUser(tx, {
+      const user = await makeAccount(tx, {
         name,
         email,
         passwordHash: hashed.value,

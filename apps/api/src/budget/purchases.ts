@@ -22,17 +22,19 @@ interface Corrected {
   readonly purchase: Purchase & { readonly lotId: number };
   /** Whether the day of the purchase is another one; else its expense stays on the day on which it stands. */
   readonly isMoved: boolean;
+  /** Whether it may be logged where it has no expense; asked only then. */
+  readonly mayLog: () => Promise<boolean>;
   readonly now: number;
 }
 
 /**
  * Brings the expense of a lot in line with another price or day: makes it where there is none, deletes it for good where the price was
- * taken back. At most two statements. Source: handbook/stock.md#purchases.
+ * taken back. At most two statements beside the question. Source: handbook/stock.md#purchases.
  */
 export async function correctPurchase(
   tx: Tx,
   household: HouseholdId,
-  { purchase, isMoved, now }: Corrected,
+  { purchase, isMoved, mayLog, now }: Corrected,
 ): Promise<Outcome<undefined>> {
   const { lotId, amountCents } = purchase;
   if (amountCents === null || amountCents === 0) {
@@ -40,7 +42,8 @@ export async function correctPurchase(
     return ok(undefined);
   }
   const date = isMoved ? purchase.date : null;
-  return (await editPurchase(tx, household, { ...purchase, amountCents, date, now }))
+  const isEdited = await editPurchase(tx, household, { ...purchase, amountCents, date, now });
+  return isEdited || !(await mayLog())
     ? ok(undefined)
     : logPurchases(tx, household, { purchases: [purchase], now });
 }

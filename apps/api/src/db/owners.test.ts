@@ -64,6 +64,9 @@ test("what lots hold is written together with the books of stock, and nowhere el
     ),
   );
   expect(callers.map((file) => basename(file)).toSorted()).toEqual([
+    // empties a place that is taken away
+    "arrange-places.ts",
+    "change-life.ts",
     "move-stock.ts",
     "return-cooked.ts",
     "save-lot.ts",

@@ -71,7 +71,9 @@ export type StockEventKind =
   | "removed"
   | "restored"
   /** Came back from a cooking that was undone, as a lot of its own. */
-  | "returned";
+  | "returned"
+  /** Left a lot for one of its own, or is that part. */
+  | "split";
 
 /** Why a lot's quantity changed. The deltas of a lot add up to its quantity. */
 export interface StockEventTable {

@@ -161,9 +161,9 @@ describe("ids in a body", () => {
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
     "catalogue.addOwn": ["unitId"],
     "catalogue.changeOwn": ["unitId"],
-    "inventory.add": ["masterIngredientId", "unitId"],
-    "inventory.update": ["masterIngredientId", "unitId"],
-    "inventory.bulk": ["masterIngredientId", "unitId"],
+    "inventory.add": ["masterIngredientId", "unitId", "placeId"],
+    "inventory.update": ["masterIngredientId", "unitId", "placeId"],
+    "inventory.bulk": ["masterIngredientId", "unitId", "placeId"],
     // with the ids of its lots held against the household by inventory/several-lots.api.test.ts
     "inventory.actions": ["placeId"],
     "scanning.save": ["masterIngredientId", "unitId"],

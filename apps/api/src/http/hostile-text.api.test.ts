@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { messagesApi } from "@larder/contract/messages";
+import { placesApi } from "@larder/contract/places";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { adminApi } from "@larder/contract/admin";
@@ -19,10 +20,12 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 
 const LONGEST_UNIT = 50;
+const LONGEST_PLACE = 60;
 
 /** The text as it fits a field: a unit is short, and a wish must hold a word and be new. */
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
+  if (field === "place-name") return text.slice(0, LONGEST_PLACE).toWellFormed().trim();
   if (field === "own-ingredient") return `Moon cheese ${text}`.slice(0, 55).toWellFormed().trim();
   if (field === "own-category") return text.slice(0, 55).toWellFormed().trim();
   if (field === "requested-name") return `Moon ${text}`.slice(0, 90).toWellFormed().trim();
@@ -49,6 +52,7 @@ async function readBack(vera: TestUser, hers: HouseholdIds) {
   const { expenses } = (
     await vera.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } })
   ).data;
+  const { places } = (await vera.call(placesApi.list)).data;
   const { book } = (await vera.call(publishingApi.myBook)).data;
   const thread = (await admin.call(messagesApi.get, { id: hers.thread })).data;
   const requests = (await admin.call(adminApi.requests)).data;
@@ -61,6 +65,7 @@ async function readBack(vera: TestUser, hers: HouseholdIds) {
     "component-name": recipe.components[0]?.ingredientName,
     "component-unit": recipe.components[0]?.unit,
     "expense-description": expenses.find(({ id }) => id === hers.expense)?.description,
+    "place-name": places.find(({ id }) => id === hers.place)?.name,
     "scanned-name": expenses.find(({ amount }) => amount === 3.21)?.description,
     "book-name": book.name,
     "book-description": book.description,

@@ -5,9 +5,10 @@ import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { listPlaces } from "./place.store.ts";
 import { stockUp } from "./stock-up.ts";
 
 interface Adding {
@@ -28,8 +29,8 @@ interface Added {
 }
 
 /**
- * Puts lots into stock, all or none; a price above 0 logs the purchase. `validation_failed` at the place of the first ingredient or
- * unit that nobody knows. Six statements. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
+ * Puts lots into stock, all or none; a price above 0 logs the purchase. `validation_failed` at the place of the first ingredient,
+ * unit or place that nobody knows. Six statements, one more where lots have places. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
  */
 export async function addLots(
   tx: Tx,
@@ -40,10 +41,17 @@ export async function addLots(
     ...(placeOf && { placeOf }),
   });
   if (!chosen.ok) return chosen;
+  const isPlaced = lots.some(({ placeId }) => typeof placeId === "number");
+  const places = new Map(
+    isPlaced ? (await listPlaces(tx, household)).map(({ id, name }) => [id, name]) : [],
+  );
+  const lost = lots.findIndex(({ placeId }) => typeof placeId === "number" && !places.has(placeId));
+  if (lost >= 0) return invalid(`${placeOf?.(lost) ?? ""}placeId`, "calls.choosePlace");
   const named = lots.map((lot) => ({
     ...lot,
     name: chosen.value.get(lot.masterIngredientId)?.name ?? "",
     unit: unitNameOf(lot.unitId) ?? "",
+    place: places.get(lot.placeId ?? 0) ?? null,
   }));
   const activityId = await logActivity(tx, household, {
     by,
@@ -64,7 +72,7 @@ export async function addLots(
     ...lot,
     name: named[index]?.name ?? "",
     unit: named[index]?.unit ?? "",
-    place: null,
+    place: named[index]?.place ?? null,
   }));
   return ok({ lots: made, activityId });
 }

@@ -95,6 +95,9 @@ describe("adding", () => {
       expiryDate: "2026-09-01",
       placeId: null,
       place: null,
+      dateKind: "use_by",
+      openedOn: null,
+      frozenOn: null,
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });

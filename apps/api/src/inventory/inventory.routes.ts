@@ -1,6 +1,7 @@
 import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
+import { placesApi } from "@larder/contract/places";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   centsFromNumber,
@@ -13,8 +14,11 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { actOnLots, type LotAction } from "./act-on-lots.ts";
 import { addLots, addNamedLots } from "./add-lots.ts";
+import { addPlace, changePlace, removePlace } from "./arrange-places.ts";
+import { changeLife } from "./change-life.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
+import { listPlaces, type KeptPlace } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
@@ -34,6 +38,8 @@ function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     purchaseDate: dayOf(body.purchaseDate),
     expiryDate: dayOf(body.expiryDate),
+    placeId: body.placeId,
+    dateKind: body.dateKind,
   };
 }
 
@@ -66,7 +72,10 @@ function presentOne(outcome: Outcome<Lot>) {
   return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
 }
 
-/** The household's stock. Source: handbook/stock.md#what-it-does. */
+const presentPlace = (outcome: Outcome<KeptPlace>) =>
+  outcome.ok ? ok({ place: outcome.value }) : outcome;
+
+/** The household's stock, and the places where it stands. Source: handbook/stock.md#what-it-does. */
 export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 
@@ -76,6 +85,8 @@ export function inventoryRoutes(server: Server): void {
         name: query.name,
         isNearingExpiry: query.nearingExpiry,
         isExpired: query.expired,
+        placeId: query.placeId,
+        isByPlace: query.byPlace,
         sort: orderOf(query.sortBy),
         today,
         limit: query.limit,
@@ -87,6 +98,26 @@ export function inventoryRoutes(server: Server): void {
       ]);
       return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
     },
+  });
+
+  serve(server, placesApi.list, {
+    read: async ({ household }) => ok({ places: [...(await listPlaces(db, household))] }),
+  });
+
+  serve(server, placesApi.add, {
+    write: async (tx, { household, body, now }) => {
+      const place = { name: body.name, kind: body.kind, position: body.position, now };
+      return presentPlace(await addPlace(tx, household, place));
+    },
+  });
+
+  serve(server, placesApi.update, {
+    write: async (tx, { household, params, body, now }) =>
+      presentPlace(await changePlace(tx, household, { id: params.id, ...body, now })),
+  });
+
+  serve(server, placesApi.remove, {
+    write: (tx, { household, params, now }) => removePlace(tx, household, { id: params.id, now }),
   });
 
   serve(server, inventoryApi.add, {
@@ -149,6 +180,19 @@ export function inventoryRoutes(server: Server): void {
     write: async (tx, { household, params, now }) =>
       presentOne(await restoreLot(tx, { household, id: params.id, now })),
   });
+
+  for (const change of ["open", "freeze", "thaw"] as const)
+    serve(server, inventoryApi[change], {
+      write: async (tx, { household, params, body, today, now }) => {
+        const quantity = microFromNumberOrZero(body.quantity ?? 0) || undefined;
+        const on = dayOf(body.on);
+        const asked = { id: params.id, change, quantity, on, today, now };
+        const done = await changeLife(tx, household, asked);
+        if (!done.ok) return done;
+        const { changed, rest } = done.value;
+        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest) });
+      },
+    });
 
   serve(server, inventoryApi.use, {
     write: async (tx, { household, user, params, body, now }) => {

@@ -23,6 +23,7 @@ const columns = {
   priceCents: "lots.price_cents",
   purchaseDate: "lots.purchase_date",
   expiryDate: "lots.expiry_date",
+  dateKind: "lots.date_kind",
   milligramsPerMl: "master_ingredients.density_mg_per_ml",
   milligramsPerPiece: "master_ingredients.mg_per_piece",
 } satisfies Readonly<Record<Exclude<keyof KitchenLot, "nth">, string>>;
@@ -72,7 +73,12 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
     select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
     union all
     ${prices}`;
-  return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
+  return db.selectNoFrom([
+    kitchenRows.select(db, rows).as("kitchen"),
+    sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
+      "graceDays",
+    ),
+  ]);
 });
 
 type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
@@ -86,16 +92,20 @@ const furtherPrices = prepared((db, hole: Hole<Below>) => {
   return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
 });
 
+/** What is read of a kitchen at first. */
+interface FirstRows {
+  readonly rows: readonly KitchenLot[];
+  /** For how many days the household uses food past its best-before date. */
+  readonly graceDays: number;
+}
+
 /**
  * Lots in stock, and the latest priced ones of the first 2,000 pairs of ingredient and unit, walking from one pair to the next in the
  * index, so that years of eaten lots cost nothing. All come as one JSON text, which costs half of what as many rows do. One statement.
  */
-export async function firstRows(
-  db: Reader,
-  household: HouseholdId,
-): Promise<readonly KitchenLot[]> {
+export async function firstRows(db: Reader, household: HouseholdId): Promise<FirstRows> {
   const [row] = await kitchenRow(db, { household });
-  return kitchenRows.read(row?.kitchen);
+  return { rows: kitchenRows.read(row?.kitchen), graceDays: row?.graceDays ?? 0 };
 }
 
 /** The same of the next 2,000 pairs below that of a lot, without what is in stock. One statement. */

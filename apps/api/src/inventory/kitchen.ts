@@ -31,7 +31,8 @@ export async function readKitchen(
   today: IsoDate,
 ): Promise<Kitchen> {
   const lots: KitchenLot[] = [];
-  let rows = await firstRows(db, household);
+  const first = await firstRows(db, household);
+  let { rows } = first;
   for (;;) {
     // what is in stock is there by itself, with its price
     for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(row);
@@ -47,5 +48,5 @@ export async function readKitchen(
   for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
     if (!facts.has(id))
       facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
-  return { lots, knownPrices: [], facts, today };
+  return { lots, knownPrices: [], facts, today, graceDays: first.graceDays };
 }

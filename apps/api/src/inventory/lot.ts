@@ -12,12 +12,20 @@ const said = {
   expiryDate: "expiry_date",
 } as const;
 
+/** The same of what stays as it is where a save does not say it. */
+const saidAtTimes = {
+  placeId: "place_id",
+  dateKind: "date_kind",
+  openedOn: "opened_on",
+  frozenOn: "frozen_on",
+} as const;
+
 /** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */
 const kept = {
   ...said,
+  ...saidAtTimes,
   id: "id",
   boughtQuantity: "bought_quantity",
-  placeId: "place_id",
   createdAt: "created_at",
   updatedAt: "updated_at",
 } as const;
@@ -29,8 +37,11 @@ type Selected<Columns extends Readonly<Record<string, string>>> = {
   [Field in keyof Columns & string]: `lots.${Columns[Field]} as ${Field}`;
 }[keyof Columns & string];
 
+type ValuesAtTimes = Values<typeof saidAtTimes>;
 /** What a person says of a lot. */
-export type LotFacts = Values<typeof said>;
+export type LotFacts = Values<typeof said> & {
+  readonly [Field in keyof ValuesAtTimes]?: ValuesAtTimes[Field] | undefined;
+};
 /** A lot without the names that its ids stand for. */
 export type KeptLot = Values<typeof kept>;
 
@@ -55,13 +66,16 @@ export const lotColumns = Object.entries(kept).map(
   // Of an object's entries TypeScript knows no more than that they are text.
 ) as Selected<typeof kept>[];
 
-/** What a person says of a lot, by column. */
-export function columnsOf(facts: LotFacts): Pick<Row<"lots">, (typeof said)[keyof LotFacts]> {
-  const columns = Object.entries(said).map(([field, column]) => [
-    column,
-    facts[field as keyof LotFacts],
-  ]);
-  // Each column of the list once, with the value that `LotFacts` has for it.
+type SaidColumns = Pick<Row<"lots">, (typeof said)[keyof typeof said]> &
+  Partial<Pick<Row<"lots">, (typeof saidAtTimes)[keyof ValuesAtTimes]>>;
+
+/** What a person says of a lot, by column; without the columns of what was not said. */
+export function columnsOf(facts: LotFacts): SaidColumns {
+  const columns = Object.entries({ ...said, ...saidAtTimes }).flatMap(([field, column]) => {
+    const value = facts[field as keyof LotFacts];
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  // Each column of the lists once, with the value that `LotFacts` has for it.
   return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
 }
 

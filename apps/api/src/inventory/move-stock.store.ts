@@ -64,20 +64,28 @@ async function writeDown(
     from moved`.execute(tx);
 }
 
+/** A lot that is to be; what it holds was bought, unless it is a part of what was bought. */
+type NewLot = LotFacts & { readonly boughtQuantity?: Micro };
+
 /** Makes lots and answers them in the same order. Two statements. */
 export async function insertLots(
   tx: Tx,
   household: HouseholdId,
-  { lots, reason }: { readonly lots: readonly LotFacts[]; readonly reason: Reason },
+  { lots, reason }: { readonly lots: readonly NewLot[]; readonly reason: Reason },
 ): Promise<readonly KeptLot[]> {
   if (lots.length === 0) return [];
   const rows = await tx
     .insertInto("lots")
     .values(
       lots.map((lot) => ({
+        // said of every row: where one says what another does not, an engine may fill in nothing
+        place_id: null,
+        date_kind: "use_by" as const,
+        opened_on: null,
+        frozen_on: null,
         ...columnsOf(lot),
         household_id: household,
-        bought_quantity: lot.quantity,
+        bought_quantity: lot.boughtQuantity ?? lot.quantity,
         created_at: reason.now,
         updated_at: reason.now,
       })),
@@ -151,4 +159,25 @@ export async function rewriteLot(
   if (change.delta !== 0 || row.unitId !== before.unitId)
     await writeDown(tx, household, { changes: [change], reason: { kind: "edited", now } });
   return row;
+}
+
+/**
+ * What stands in a place stands nowhere in particular from now on, also what is eaten up or deleted and may come back. One
+ * statement. Source: handbook/stock.md#places.
+ */
+export async function emptyPlace(
+  tx: Tx,
+  household: HouseholdId,
+  { placeId, now }: { readonly placeId: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable("lots")
+    .set({
+      place_id: null,
+      // eaten lots are forgotten in the order in which they were eaten
+      updated_at: sql<number>`case when quantity > 0 then ${laterThan("updated_at", now)} else updated_at end`,
+    })
+    .where("household_id", "=", household)
+    .where("place_id", "=", placeId)
+    .execute();
 }

@@ -20,7 +20,13 @@ async function parsed(text: string, by = maya) {
   return answer.data.items;
 }
 
-function places(owner: TestUser, ...named: readonly [string, "fridge" | "freezer" | "pantry"][]) {
+/** Somebody's places, in place of those that a household begins with. */
+async function places(
+  owner: TestUser,
+  ...named: readonly [string, "fridge" | "freezer" | "pantry"][]
+) {
+  await larder.db.deleteFrom("places").where("household_id", "=", owner.householdId).execute();
+  if (named.length === 0) return [];
   return larder.db
     .insertInto("places")
     .values(
@@ -104,6 +110,7 @@ describe("typed lines", () => {
 
   test("find a place by its name, else by its kind, of this household alone", async () => {
     const [sam, ana] = [await larder.aUser(), await larder.aUser()];
+    await places(ana);
     const [cellar, chest] = await places(sam, ["Cellar shelf", "pantry"], ["Chest", "freezer"]);
     const text = "milk 1 l cellar shelf\nmince 500 g freezer\nham 100 g in the fridge";
     expect(await parsed(text, sam)).toMatchObject([

@@ -13,7 +13,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { ok, type Outcome } from "../outcome.ts";
-import { findAtHome, type Place } from "./place.store.ts";
+import { findAtHome, type Place } from "./at-home.store.ts";
 
 const PIECE = "piece";
 

@@ -1,47 +1,132 @@
-import type { HouseholdId } from "../db/schema.ts";
-import type { Reader } from "../db/transaction.ts";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { sql } from "kysely";
+import type { HouseholdId, Row } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
+
+/** What a person says of a place. */
+export interface PlaceFacts {
+  readonly name: string;
+  readonly kind: Row<"places">["kind"];
+}
 
 /** Where food stands. */
-export interface Place {
+export interface KeptPlace extends PlaceFacts {
   readonly id: number;
-  readonly name: string;
-  readonly kind: "pantry" | "fridge" | "freezer";
+  readonly position: number;
 }
 
-/** A person at home: how they write, and what they call their places. */
-export interface AtHome {
-  /** The person's own language, else the household's; null where nobody chose one. */
-  readonly language: string | null;
-  readonly places: readonly Place[];
-}
+const placeColumns = ["id", "name", "kind", "position"] as const;
 
-/** What a line of somebody is read by, places in their order. One statement. */
-export async function findAtHome(
+/** Two places of a household never have the same. */
+export const placeKey = (name: string): string => foldText(name);
+
+/** A household's places in their order. One statement. */
+export async function listPlaces(
   db: Reader,
   household: HouseholdId,
-  person: number,
-): Promise<AtHome> {
-  const rows = await db
-    .selectFrom("households")
-    .innerJoin("users", "users.household_id", "households.id")
-    .leftJoin("places", "places.household_id", "households.id")
-    .select([
-      "households.language as householdLanguage",
-      "users.language",
-      "places.id",
-      "places.name",
-      "places.kind",
-    ])
-    .where("households.id", "=", household)
-    .where("users.id", "=", person)
-    .orderBy("places.position")
-    .orderBy("places.id")
+): Promise<readonly KeptPlace[]> {
+  return db
+    .selectFrom("places")
+    .select(placeColumns)
+    .where("household_id", "=", household)
+    .orderBy("position")
+    .orderBy("id")
     .execute();
-  const [first] = rows;
-  return {
-    language: first?.language ?? first?.householdLanguage ?? null,
-    places: rows.flatMap(({ id, name, kind }) =>
-      id === null || name === null || kind === null ? [] : [{ id, name, kind }],
-    ),
-  };
+}
+
+/** One place, or null when the household has none such. One statement. */
+export async function findPlace(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<KeptPlace | null> {
+  const place = await db
+    .selectFrom("places")
+    .select(placeColumns)
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return place ?? null;
+}
+
+/** Makes places at the positions that follow each other from `first` on, and answers them in that order. One statement. */
+export async function insertPlaces(
+  tx: Tx,
+  household: HouseholdId,
+  {
+    places,
+    first,
+    now,
+  }: { readonly places: readonly PlaceFacts[]; readonly first: number; readonly now: number },
+): Promise<readonly KeptPlace[]> {
+  const made = await tx
+    .insertInto("places")
+    .values(
+      places.map(({ name, kind }, index) => ({
+        household_id: household,
+        name,
+        name_key: placeKey(name),
+        kind,
+        position: first + index,
+        updated_at: now,
+      })),
+    )
+    .returning(placeColumns)
+    .execute();
+  return made.toSorted((a, b) => a.position - b.position);
+}
+
+/** Renames a place and sets its kind. One statement. */
+export async function rewritePlace(
+  tx: Tx,
+  household: HouseholdId,
+  { id, name, kind, now }: PlaceFacts & { readonly id: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable("places")
+    .set({ name, name_key: placeKey(name), kind, updated_at: laterThan("updated_at", now) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives places the positions that they have in a list of ids. At most one statement. */
+export async function orderPlaces(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  // The casts tell PostgreSQL the types.
+  const plan = ids.map((id, position) => sql`(cast(${id} as bigint), cast(${position} as bigint))`);
+  await sql`with plan (place_id, position) as (values ${sql.join(plan)})
+    update places set position = plan.position from plan
+    where places.household_id = ${household} and places.id = plan.place_id
+      and places.position <> plan.position`.execute(tx);
+}
+
+/** Takes a place away; false when the household has none such. What stands in it must have been moved. One statement. */
+export async function deletePlace(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom("places")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Barcodes that put food into a place put it nowhere in particular from now on. One statement. */
+export async function detachBarcodes(
+  tx: Tx,
+  household: HouseholdId,
+  placeId: number,
+): Promise<void> {
+  await tx
+    .updateTable("barcodes")
+    .set({ place_id: null })
+    .where("household_id", "=", household)
+    .where("place_id", "=", placeId)
+    .execute();
 }

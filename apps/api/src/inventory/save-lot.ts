@@ -1,14 +1,18 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Life } from "@larder/rules/kitchen/keeping";
+import { expiryAfter } from "@larder/rules/kitchen/life-change";
 import { correctPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { daysOf } from "./change-life.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { rewriteLot } from "./move-stock.store.ts";
+import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
-import { findLot } from "./stock.store.ts";
+import { findLot, isPartOfAnother } from "./stock.store.ts";
 
 interface Saved {
   readonly household: HouseholdId;
@@ -18,14 +22,15 @@ interface Saved {
 }
 
 /** What the ids of a lot stand for. One statement. */
-async function namesOf(
+async function meantBy(
   tx: Tx,
-  { household, facts }: Saved,
-): Promise<Outcome<{ name: string; unit: string }>> {
+  { household, facts }: Pick<Saved, "household" | "facts">,
+): Promise<Outcome<{ names: Pick<Lot, "name" | "unit">; life: Pick<Life, "freezer" | "opened"> }>> {
   const chosen = await chosenIngredients(tx, household, { choices: [facts] });
   if (!chosen.ok) return chosen;
-  const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
-  return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
+  const { name = "", life = { freezer: null, opened: null } } =
+    chosen.value.get(facts.masterIngredientId) ?? {};
+  return ok({ names: { name, unit: unitNameOf(facts.unitId) ?? "" }, life });
 }
 
 /**
@@ -40,6 +45,38 @@ function restates(before: Lot, after: LotFacts): boolean {
   );
 }
 
+interface Moving extends Pick<Saved, "facts" | "today"> {
+  readonly before: Lot;
+  readonly life: Pick<Life, "freezer" | "opened">;
+}
+
+/**
+ * What an edit says, and the place where the lot stands then. Into a freezer it freezes, out of one it thaws, with the day that
+ * follows from it unless somebody said another in the same edit. `validation_failed` for a place that is not there. At most one
+ * statement. Source: handbook/stock.md#opened-frozen-thawed.
+ */
+async function movedTo(
+  tx: Tx,
+  household: HouseholdId,
+  { before, facts, life, today }: Moving,
+): Promise<Outcome<{ facts: LotFacts; standing: Partial<Pick<Lot, "place">> }>> {
+  const { placeId } = facts;
+  if (placeId === undefined || placeId === before.placeId) return ok({ facts, standing: {} });
+  const places = await listPlaces(tx, household);
+  const [from, to] = [before.placeId, placeId].map((id) => places.find((one) => one.id === id));
+  if (placeId !== null && to === undefined) return invalid("placeId", "calls.choosePlace");
+  const standing = { place: to?.name ?? null };
+  const isInto = to?.kind === "freezer";
+  if (isInto === (from?.kind === "freezer")) return ok({ facts, standing });
+  const change = isInto ? "freeze" : "thaw";
+  const { expiryDate } = facts;
+  const day =
+    expiryDate === before.expiryDate
+      ? expiryAfter(expiryDate, { change, on: today, today, life })
+      : expiryDate;
+  return ok({ facts: { ...facts, ...daysOf(change, today), expiryDate: day }, standing });
+}
+
 interface Edited extends Saved {
   readonly id: number;
   readonly readAt: number | undefined;
@@ -47,16 +84,21 @@ interface Edited extends Saved {
 
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements. Source: handbook/stock.md#editing.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements, one more into another place.
+ * Source: handbook/stock.md#editing.
  */
 export async function editLot(
   tx: Tx,
-  { household, id, facts, readAt, today, now }: Edited,
+  { household, id, facts: said, readAt, today, now }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
-  const names = await namesOf(tx, { household, facts, today, now });
-  if (!names.ok) return names;
+  const meant = await meantBy(tx, { household, facts: said });
+  if (!meant.ok) return meant;
+  const { names, life } = meant.value;
+  const moved = await movedTo(tx, household, { before, facts: said, life, today });
+  if (!moved.ok) return moved;
+  const { facts, standing } = moved.value;
   const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
   const edit = { before, facts, boughtQuantity, readAt, now };
   const after = await rewriteLot(tx, household, edit);
@@ -64,16 +106,22 @@ export async function editLot(
     const present = await findLot(tx, household, id);
     return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
   }
-  const isMoved = before.purchaseDate !== after.purchaseDate;
-  if (isMoved || before.priceCents !== after.priceCents) {
+  const isOtherDay = before.purchaseDate !== after.purchaseDate;
+  if (isOtherDay || before.priceCents !== after.priceCents) {
     const purchase = {
       lotId: id,
-      description: names.value.name,
+      description: names.name,
       amountCents: after.priceCents,
       date: after.purchaseDate ?? today,
     };
-    const corrected = await correctPurchase(tx, household, { purchase, isMoved, now });
+    const mayLog = async () => !(await isPartOfAnother(tx, household, id));
+    const corrected = await correctPurchase(tx, household, {
+      purchase,
+      isMoved: isOtherDay,
+      mayLog,
+      now,
+    });
     if (!corrected.ok) return corrected;
   }
-  return ok({ ...before, ...after, ...names.value });
+  return ok({ ...before, ...after, ...names, ...standing });
 }

@@ -19,6 +19,10 @@ export interface StockFilter {
   readonly name: string;
   readonly isNearingExpiry: boolean;
   readonly isExpired: boolean;
+  /** The place that it stands in; "none" for what stands nowhere in particular, undefined for all. */
+  readonly placeId: number | "none" | undefined;
+  /** Whether places come before the order, in theirs. */
+  readonly isByPlace: boolean;
   readonly sort: StockOrder;
   readonly today: IsoDate;
   readonly limit: number;
@@ -30,8 +34,11 @@ type Filterable = ExpressionBuilder<
   "lots" | "master_ingredients"
 >;
 
+const whereIs = (where: Filterable, placeId: number | "none") =>
+  placeId === "none" ? where("lots.place_id", "is", null) : where("lots.place_id", "=", placeId);
+
 function matches(household: HouseholdId, filter: StockFilter) {
-  const { name, isNearingExpiry, isExpired, today } = filter;
+  const { name, isNearingExpiry, isExpired, placeId, today } = filter;
   return (where: Filterable) => {
     const soon = where.and([
       where("lots.expiry_date", ">=", today),
@@ -43,6 +50,7 @@ function matches(household: HouseholdId, filter: StockFilter) {
       where("lots.household_id", "=", household),
       where("lots.quantity", ">", 0 as Micro),
       ...(name === "" ? [] : [contains("master_ingredients.name_key", foldText(name))]),
+      ...(placeId === undefined ? [] : [whereIs(where, placeId)]),
       ...(expiry.length === 0 ? [] : [where.or(expiry)]),
     ]);
   };
@@ -56,7 +64,7 @@ const sortColumns = {
 } as const;
 
 /**
- * A page of stock; rows without the sorted date come last either way, ties by id. One statement.
+ * A page of stock; rows without the sorted date or place come last either way, ties by id. One statement.
  * Source: handbook/stock.md#the-list.
  */
 export async function listStock(
@@ -67,6 +75,9 @@ export async function listStock(
   const { sort } = filter;
   return selectLots(db)
     .where(matches(household, filter))
+    .$if(filter.isByPlace, (query) =>
+      query.orderBy("places.position", (order) => order.asc().nullsLast()),
+    )
     .orderBy(sortColumns[sort.by], (order) =>
       sort.isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
     )

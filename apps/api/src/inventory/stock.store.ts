@@ -100,6 +100,10 @@ export async function listCookedAmounts(
       "lots.master_ingredient_id as masterIngredientId",
       "lots.expiry_date as expiryDate",
       "lots.purchase_date as purchaseDate",
+      "lots.date_kind as dateKind",
+      "lots.place_id as placeId",
+      "lots.opened_on as openedOn",
+      "lots.frozen_on as frozenOn",
       "ingredients.density_mg_per_ml as milligramsPerMl",
       "ingredients.mg_per_piece as milligramsPerPiece",
     ])
@@ -108,4 +112,22 @@ export async function listCookedAmounts(
     .where("events.kind", "=", "cooked")
     .orderBy("events.id")
     .execute();
+}
+
+/** Whether a lot is a part of another one, whose expense has its price. One statement. */
+export async function isPartOfAnother(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<boolean> {
+  const split = await db
+    .selectFrom("stock_events")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("lot_id", "=", id)
+    .where("kind", "=", "split")
+    .where("delta", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return split !== undefined;
 }

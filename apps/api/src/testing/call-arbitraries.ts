@@ -45,7 +45,7 @@ const instants = [
 function textOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
   if (shape.format === "email") return fc.emailAddress({ size: "small" });
   if (shape.format === "date-time") return fc.constantFrom(...instants);
-  if (/Date$|^date$/.test(name)) return fc.constantFrom(...days);
+  if (/Date$|^(?:date|on)$/.test(name)) return fc.constantFrom(...days);
   const { minLength = 0, maxLength = LONGEST_TEXT } = shape;
   const longest = Math.min(maxLength, LONGEST_TEXT);
   return fc.oneof(

@@ -2,6 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
@@ -29,6 +30,7 @@ export type TextField =
   | "scanned-name"
   | "printed-name"
   | "demo-item"
+  | "place-name"
   | "own-ingredient"
   | "own-category";
 
@@ -39,6 +41,7 @@ export interface HouseholdIds {
   readonly lot: number;
   readonly removedLot: number;
   readonly activity: number;
+  readonly place: number;
   readonly recipe: number;
   readonly cooking: number;
   readonly expense: number;
@@ -84,12 +87,12 @@ export async function fillHousehold(
     return done;
   };
   const { milk, flour, unitId } = await milkAndFlour(owner);
+  const place = (
+    await made(owner.call(placesApi.add, { body: { name: textOf("place-name"), kind: "pantry" } }))
+  ).data.place.id;
+  const facts = { unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20", placeId: place };
   const aLot = (masterIngredientId: number) =>
-    made(
-      owner.call(inventoryApi.add, {
-        body: { masterIngredientId, unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20" },
-      }),
-    );
+    made(owner.call(inventoryApi.add, { body: { masterIngredientId, ...facts } }));
   const own = { name: textOf("own-ingredient"), category: textOf("own-category"), unitId };
   const added = await made(owner.call(catalogueApi.addOwn, { body: own }));
   const ownIngredient = added.data.masterIngredient.id;
@@ -190,6 +193,7 @@ export async function fillHousehold(
     lot,
     removedLot,
     activity: wasted.data.activityId ?? 0,
+    place,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,
@@ -219,6 +223,7 @@ export async function everythingOf(
 ): Promise<Record<string, string>> {
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
+    places: () => owner.call(placesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),

@@ -10,7 +10,8 @@ import { inject } from "vitest";
 import { buildApp, type BoundRoute } from "../app.ts";
 import { addSession } from "../auth/session.store.ts";
 import { newToken } from "../auth/token.ts";
-import { addUser, setSubscription } from "../auth/user.store.ts";
+import { makeAccount } from "../auth/make-account.ts";
+import { setSubscription } from "../auth/user.store.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import type { FileCondition } from "../db/file-condition.ts";
@@ -205,7 +206,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const email = wanted.email ?? `${randomUUID()}@example.com`;
     const made = await inTransaction(db, async (tx) => {
       const role = wanted.role ?? "USER";
-      const user = await addUser(tx, {
+      const user = await makeAccount(tx, {
         name: wanted.name ?? "Maya",
         email,
         passwordHash: NO_PASSWORD,

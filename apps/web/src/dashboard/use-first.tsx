@@ -30,7 +30,7 @@ export function UseFirst() {
                 <p className="text-sm text-ink-2">{quantityText(lot.quantity, lot.unit)}</p>
               </div>
               <div className="ml-auto grid justify-items-end gap-1 text-right">
-                <ExpiryLabel expiryDate={lot.expiryDate} />
+                <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
                 <span className="text-sm font-semibold whitespace-nowrap">
                   {relativeExpiry(lot.expiryDate)}
                 </span>

@@ -17,7 +17,9 @@ import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import { useRememberedSwitch } from "../ui/remembered-switch.ts";
+import { PlaceField, usePlaceNames } from "./place-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 import { NOTHING_PROPOSED, proposedFor, usualExpiry } from "./proposed-values.ts";
 import { UsualExpiry } from "./usual-expiry.tsx";
@@ -47,6 +49,8 @@ function valuesOf(lot: Lot | null) {
     price: lot?.price ?? null,
     purchaseDate: lot === null ? today() : lot.purchaseDate,
     expiryDate: lot?.expiryDate ?? null,
+    placeId: lot?.placeId ?? null,
+    dateKind: lot?.dateKind ?? "use_by",
   };
 }
 
@@ -81,10 +85,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     key: unit.id,
     text: unit.name,
   }));
-  const [unitId, purchaseDate, expiryDate] = useWatch({
+  const [unitId, purchaseDate, expiryDate, placeId] = useWatch({
     control: form.control,
-    name: ["unitId", "purchaseDate", "expiryDate"],
+    name: ["unitId", "purchaseDate", "expiryDate", "placeId"],
   });
+  const placeNameOf = usePlaceNames();
   const usualDay = usualExpiry(picked?.facts, purchaseDate);
   const isProposed = expiryDate !== null && expiryDate === proposed.expiryDate;
   const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {
@@ -103,6 +108,10 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         [say("inventory.price")]: moneyText(values.price),
         [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
         [say("inventory.expiryDate")]: dayText(values.expiryDate),
+        [say("inventory.dateKind")]: say(
+          values.dateKind === "best_before" ? "inventory.bestBefore" : "inventory.useBy",
+        ),
+        [say("inventory.place")]: placeNameOf(values.placeId),
       };
     },
     onFilled: (values, present) => {
@@ -147,9 +156,11 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   }
 
   async function save({ price, purchaseDate, expiryDate, ...rest }: StockValues) {
-    // An empty price and empty dates are left out. Source: handbook/stock.md#the-form.
+    // An empty price and empty dates are left out, of a new lot what is as usual too. Source: handbook/stock.md#the-form.
     const body = {
       ...rest,
+      placeId: isNew ? (rest.placeId ?? undefined) : rest.placeId,
+      dateKind: isNew && rest.dateKind === "use_by" ? undefined : rest.dateKind,
       price: price ?? undefined,
       purchaseDate: purchaseDate ?? undefined,
       expiryDate: expiryDate ?? undefined,
@@ -249,6 +260,19 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           usual={usualDay}
           chosen={expiryDate ?? null}
           onDay={(day) => form.setValue("expiryDate", day, touched)}
+        />
+        <SelectField
+          label={say("inventory.dateKind")}
+          error={errors.dateKind?.message}
+          {...form.register("dateKind")}
+        >
+          <option value="use_by">{say("inventory.useBy")}</option>
+          <option value="best_before">{say("inventory.bestBefore")}</option>
+        </SelectField>
+        <PlaceField
+          placeId={placeId ?? null}
+          onPlace={(next) => form.setValue("placeId", next, touched)}
+          error={errors.placeId?.message}
         />
         {isNew && (
           <CheckField

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
 import type { Lot } from "@larder/contract/inventory";
+import { Fragment } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText, quantityText } from "../ui/format.ts";
@@ -22,6 +23,17 @@ export interface RowActions {
 
 interface StockListProps extends RowActions {
   readonly lots: readonly Lot[];
+  /** Whether each place stands above what is in it; the lots come in that order then. */
+  readonly byPlace: boolean;
+}
+
+const placeOf = (lot: Lot): string => lot.place ?? say("inventory.noPlace");
+
+/** What stands above a row: its place, where another one begins with it; else nothing. */
+function headingAbove(lots: readonly Lot[], index: number): string | null {
+  const [lot, above] = [lots[index], lots[index - 1]];
+  if (lot === undefined || (above !== undefined && above.placeId === lot.placeId)) return null;
+  return placeOf(lot);
 }
 
 const columns = () => [
@@ -38,21 +50,41 @@ const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack
 const canEatOne = (lot: Lot): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
 
 /** The page of stock: a table, or rows on phones. Source: handbook/stock.md#the-screen. */
-export function StockList({ lots, ...actions }: StockListProps) {
+export function StockList({ lots, byPlace, ...actions }: StockListProps) {
   const isPhone = useIsPhone();
   if (isPhone)
     return (
       <ul className="rows">
-        {lots.map((lot) => (
-          <StockCard key={lot.id} lot={lot} {...actions} />
-        ))}
+        {lots.map((lot, index) => {
+          const heading = byPlace ? headingAbove(lots, index) : null;
+          return (
+            <Fragment key={lot.id}>
+              {heading !== null && (
+                <li className="pt-4 pb-1 font-semibold text-ink-2 wrap-anywhere">{heading}</li>
+              )}
+              <StockCard lot={lot} {...actions} />
+            </Fragment>
+          );
+        })}
       </ul>
     );
   return (
     <Table caption={say("inventory.listCaption")} columns={columns()}>
-      {lots.map((lot) => (
-        <StockRow key={lot.id} lot={lot} {...actions} />
-      ))}
+      {lots.map((lot, index) => {
+        const heading = byPlace ? headingAbove(lots, index) : null;
+        return (
+          <Fragment key={lot.id}>
+            {heading !== null && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns().length} className="text-ink-2">
+                  {heading}
+                </th>
+              </tr>
+            )}
+            <StockRow lot={lot} {...actions} />
+          </Fragment>
+        );
+      })}
     </Table>
   );
 }
@@ -72,6 +104,9 @@ function StockRow({ lot, ...actions }: OneLotProps) {
             {moneyText(lot.price)}
           </span>
         )}
+        {lot.place && (
+          <span className="block text-sm font-normal text-ink-2 wrap-anywhere">{lot.place}</span>
+        )}
       </th>
       <td className="tabular-nums">
         <Quantity lot={lot} />
@@ -80,7 +115,7 @@ function StockRow({ lot, ...actions }: OneLotProps) {
       <td>
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span className="min-w-32">
-            <ExpiryLabel expiryDate={lot.expiryDate} />
+            <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
           </span>
           {lot.expiryDate && (
             <span className="text-sm">
@@ -129,9 +164,10 @@ function StockCard({ lot, ...actions }: OneLotProps) {
             <Quantity lot={lot} />
             {lot.price !== null && <span>{moneyText(lot.price)}</span>}
             <span>{say("inventory.bought", { day: dayText(lot.purchaseDate) })}</span>
+            {lot.place && <span className="wrap-anywhere">{lot.place}</span>}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <ExpiryLabel expiryDate={lot.expiryDate} />
+            <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
             <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
           </p>
         </div>

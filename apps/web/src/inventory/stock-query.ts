@@ -8,6 +8,10 @@ export interface StockView {
   readonly sortBy: StockSort;
   readonly expired: boolean;
   readonly nearingExpiry: boolean;
+  /** A place's id; "none" for what stands nowhere in particular, empty for all. */
+  readonly placeId: string;
+  /** Whether the list is told place by place. */
+  readonly byPlace: boolean;
 }
 
 /** Page 1, soonest expiry first, no filter. Source: handbook/stock.md#the-screen, handbook/stock.md#the-list. */
@@ -17,7 +21,13 @@ export const DEFAULT_VIEW: StockView = {
   sortBy: "expiryDate_asc",
   expired: false,
   nearingExpiry: false,
+  placeId: "",
+  byPlace: false,
 };
+
+const NOWHERE = "none";
+const isPlace = (text: string | null): text is string =>
+  /^(?:none|[1-9]\d{0,14})$/.test(text ?? "");
 
 const isSort = (text: string | null): text is StockSort => stockSorts.some((sort) => sort === text);
 
@@ -25,12 +35,15 @@ const isSort = (text: string | null): text is StockSort => stockSorts.some((sort
 export function viewOf(search: URLSearchParams): StockView {
   const page = Number(search.get("page"));
   const sortBy = search.get("sortBy");
+  const placeId = search.get("placeId");
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
     name: search.get("name") ?? DEFAULT_VIEW.name,
     sortBy: isSort(sortBy) ? sortBy : DEFAULT_VIEW.sortBy,
     expired: search.get("expired") === "true",
     nearingExpiry: search.get("nearingExpiry") === "true",
+    placeId: isPlace(placeId) ? placeId : DEFAULT_VIEW.placeId,
+    byPlace: search.get("byPlace") === "true",
   };
 }
 
@@ -50,16 +63,26 @@ export function stockQueryOf(view: StockView): Partial<Query<typeof inventoryApi
     ...(view.name !== "" && { name: view.name }),
     ...(view.expired && { expired: true }),
     ...(view.nearingExpiry && { nearingExpiry: true }),
+    ...(view.placeId !== "" && {
+      placeId: view.placeId === NOWHERE ? NOWHERE : Number(view.placeId),
+    }),
+    ...(view.byPlace && { byPlace: true }),
   };
 }
 
 /** How many filters are on, for the words on the Filters button. */
 export function filterCount(view: StockView): number {
-  return [view.expired, view.nearingExpiry, view.sortBy !== DEFAULT_VIEW.sortBy].filter(Boolean)
-    .length;
+  const { expired, nearingExpiry, sortBy, placeId, byPlace } = view;
+  return [
+    expired,
+    nearingExpiry,
+    sortBy !== DEFAULT_VIEW.sortBy,
+    placeId !== DEFAULT_VIEW.placeId,
+    byPlace,
+  ].filter(Boolean).length;
 }
 
 /** Whether anything but the page and the order decides what is listed. */
 export function isNarrowed(view: StockView): boolean {
-  return view.name !== "" || view.expired || view.nearingExpiry;
+  return view.name !== "" || view.expired || view.nearingExpiry || view.placeId !== "";
 }

@@ -170,6 +170,7 @@ export function StockScreen() {
               )}
               <StockList
                 lots={lots}
+                byPlace={view.byPlace}
                 busyId={busyId}
                 onEdit={openEditing}
                 onDelete={setDeleted}

@@ -1,6 +1,8 @@
 import { say } from "@larder/words/say";
+import { placesApi } from "@larder/contract/places";
 import type { StockSort } from "@larder/contract/inventory";
 import { type SubmitEvent, useId, useState } from "react";
+import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
@@ -13,6 +15,7 @@ import {
 import { useIsPhone } from "../ui/media-query.ts";
 import { SearchBox } from "../ui/controls/search-box.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
+import { PlacesDialog } from "./places-dialog.tsx";
 import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
 const sortWords = (): readonly (readonly [StockSort, string])[] => [
@@ -85,6 +88,8 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
 }
 
 function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">) {
+  const places = useRead(placesApi.list);
+  const [isArranging, setIsArranging] = useState(false);
   const [draft, setDraft] = useState(view);
   // The address decides; what was ticked and never applied is gone when it changes.
   const [last, setLast] = useState(view);
@@ -94,42 +99,68 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
   }
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { sortBy, expired, nearingExpiry } = draft;
-    onView({ ...view, sortBy, expired, nearingExpiry, page: 1 });
+    const { sortBy, expired, nearingExpiry, placeId, byPlace } = draft;
+    onView({ ...view, sortBy, expired, nearingExpiry, placeId, byPlace, page: 1 });
   }
   return (
-    <form
-      onSubmit={apply}
-      className="mt-3 rounded-lg bg-sunken flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4"
-    >
-      <SelectField
-        label={say("inventory.sort")}
-        value={draft.sortBy}
-        onChange={(event) => setDraft({ ...draft, sortBy: event.target.value as StockSort })}
-        fieldClassName="w-80 max-w-full"
+    <>
+      <form
+        onSubmit={apply}
+        className="mt-3 rounded-lg bg-sunken flex flex-wrap items-end gap-x-[18px] gap-y-3 p-4"
       >
-        {sortWords().map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-      <CheckField
-        label={say("badges.expired")}
-        checked={draft.expired}
-        onChange={(event) => setDraft({ ...draft, expired: event.target.checked })}
-      />
-      <CheckField
-        label={say("badges.expiresSoon")}
-        checked={draft.nearingExpiry}
-        onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
-      />
-      <span className="ml-auto flex gap-2">
-        <Button kind="quiet" onClick={() => onView(DEFAULT_VIEW)}>
-          {say("inventory.reset")}
-        </Button>
-        <Button type="submit">{say("inventory.apply")}</Button>
-      </span>
-    </form>
+        <SelectField
+          label={say("inventory.sort")}
+          value={draft.sortBy}
+          onChange={(event) => setDraft({ ...draft, sortBy: event.target.value as StockSort })}
+          fieldClassName="w-80 max-w-full"
+        >
+          {sortWords().map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say("inventory.place")}
+          value={draft.placeId}
+          onChange={(event) => setDraft({ ...draft, placeId: event.target.value })}
+          error={places.problem ?? undefined}
+          fieldClassName="w-56 max-w-full"
+        >
+          <option value="">{say("inventory.allPlaces")}</option>
+          {places.data?.places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="none">{say("inventory.noPlace")}</option>
+        </SelectField>
+        <CheckField
+          label={say("inventory.byPlace")}
+          checked={draft.byPlace}
+          onChange={(event) => setDraft({ ...draft, byPlace: event.target.checked })}
+        />
+        <CheckField
+          label={say("badges.expired")}
+          checked={draft.expired}
+          onChange={(event) => setDraft({ ...draft, expired: event.target.checked })}
+        />
+        <CheckField
+          label={say("badges.expiresSoon")}
+          checked={draft.nearingExpiry}
+          onChange={(event) => setDraft({ ...draft, nearingExpiry: event.target.checked })}
+        />
+        <span className="ml-auto flex flex-wrap gap-2">
+          <Button kind="quiet" onClick={() => setIsArranging(true)}>
+            {say("inventory.managePlaces")}
+          </Button>
+          <Button kind="quiet" onClick={() => onView(DEFAULT_VIEW)}>
+            {say("inventory.reset")}
+          </Button>
+          <Button type="submit">{say("inventory.apply")}</Button>
+        </span>
+      </form>
+      {isArranging && <PlacesDialog onClose={() => setIsArranging(false)} />}
+    </>
   );
 }

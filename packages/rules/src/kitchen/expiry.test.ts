@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, parseIsoDate } from "../calendar-and-money/day.ts";
-import { expiringWhen, expiryBadge } from "./expiry.ts";
+import { expiringWhen, expiryBadge, isUsable } from "./expiry.ts";
 
 const today = parseIsoDate("2025-11-20") ?? expect.unreachable();
 
@@ -30,4 +30,25 @@ test("what a meal saves is said by its day", () => {
     "expiringOn",
     "expiringIn",
   ]);
+});
+
+test.each([
+  ["2025-11-19", "pastBestBefore"],
+  ["2025-11-20", "expiresSoon"],
+  ["2025-11-24", "fresh"],
+  [null, "noExpiry"],
+])("the badge of a best-before date %j on 2025-11-20 is %s", (date, badge) => {
+  expect(expiryBadge(date, today, "best_before")).toBe(badge);
+});
+
+test("a use-by date is the end, a best-before date is one after the household's grace", () => {
+  const days = [-3, -2, -1, 0, 1].map((days) => addDays(today, days));
+  const usable = (dateKind: "use_by" | "best_before" | undefined, grace: number) =>
+    days.map((expiryDate) => isUsable({ expiryDate, dateKind }, today, grace));
+  for (const kind of ["use_by", undefined] as const)
+    for (const grace of [0, 2, 365])
+      expect(usable(kind, grace)).toEqual([false, false, false, true, true]);
+  expect(usable("best_before", 0)).toEqual([false, false, false, true, true]);
+  expect(usable("best_before", 2)).toEqual([false, true, true, true, true]);
+  expect(isUsable({ expiryDate: null, dateKind: "use_by" }, today, 0)).toBe(true);
 });

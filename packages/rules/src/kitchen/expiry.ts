@@ -1,11 +1,18 @@
-import { daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
+import { addDays, daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
+import type { DateKind } from "./keeping.ts";
 
 /** From today on, this many days count as soon. Source: handbook/stock.md#expiry. */
 export const EXPIRES_SOON_DAYS = 3;
 
 const DAYS_NAMED_BY_WEEKDAY = 6;
 
-export type ExpiryBadge = "noExpiry" | "invalidDate" | "expired" | "expiresSoon" | "fresh";
+export type ExpiryBadge =
+  | "noExpiry"
+  | "invalidDate"
+  | "expired"
+  | "pastBestBefore"
+  | "expiresSoon"
+  | "fresh";
 
 /** When food goes off, as far as its raw date tells. */
 export type Expiry =
@@ -26,18 +33,39 @@ export function isExpired(day: IsoDate, today: IsoDate): boolean {
   return day < today;
 }
 
+/** A date and what it says; without a kind it is `use_by`. */
+export interface DatedFood {
+  readonly expiryDate: IsoDate | null;
+  readonly dateKind?: DateKind | undefined;
+}
+
+/** Whether food counts and is used: until its day, past a best-before date for so many days more. Source: handbook/stock.md#kinds-of-date. */
+export function isUsable(
+  { expiryDate, dateKind }: DatedFood,
+  today: IsoDate,
+  graceDays: number,
+): boolean {
+  if (expiryDate === null || !isExpired(expiryDate, today)) return true;
+  return dateKind === "best_before" && addDays(expiryDate, graceDays) >= today;
+}
+
 /** Whether the day is today or at most 3 days ahead. Source: handbook/stock.md#expiry. */
 export function expiresSoon(day: IsoDate, today: IsoDate): boolean {
   const days = daysBetween(today, day);
   return days >= 0 && days <= EXPIRES_SOON_DAYS;
 }
 
-/** The badge beside an inventory item. Source: handbook/stock.md#expiry. */
-export function expiryBadge(rawDate: string | null | undefined, today: IsoDate): ExpiryBadge {
+/** The badge beside an inventory item. Source: handbook/stock.md#expiry, handbook/stock.md#kinds-of-date. */
+export function expiryBadge(
+  rawDate: string | null | undefined,
+  today: IsoDate,
+  dateKind: DateKind = "use_by",
+): ExpiryBadge {
   const expiry = expiryOf(rawDate);
   if (expiry.kind === "none") return "noExpiry";
   if (expiry.kind === "invalid") return "invalidDate";
-  if (isExpired(expiry.day, today)) return "expired";
+  if (isExpired(expiry.day, today))
+    return dateKind === "best_before" ? "pastBestBefore" : "expired";
   return expiresSoon(expiry.day, today) ? "expiresSoon" : "fresh";
 }
 

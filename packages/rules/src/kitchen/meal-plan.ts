@@ -14,6 +14,7 @@ import {
   sortedBySoonestExpiry,
 } from "./makeability.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
+import { isExpired } from "./expiry.ts";
 import type { PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
 import { roundedHalfUp } from "../calendar-and-money/rational.ts";
@@ -109,22 +110,26 @@ export function shortfallOf(allocation: Allocation): MissingComponent | null {
   };
 }
 
-/** Lots stand in the order of their expiry, so the first that a line uses goes off first. */
-function firstExpiry({ portion }: Allocation): IsoDate | null {
-  return firstLot(portion)?.lot.expiryDate ?? null;
+/**
+ * When the first lot that a line uses goes off: lots that are dated and good stand first, in the order of their days. What is past
+ * its best-before date goes off no more.
+ */
+function firstExpiry({ portion }: Allocation, today: IsoDate): IsoDate | null {
+  const day = firstLot(portion)?.lot.expiryDate ?? null;
+  return day === null || isExpired(day, today) ? null : day;
 }
 
 const NOTHING_SAVED: readonly SavedIngredient[] = [];
 
-/** The ingredients that expire until a day, each with its soonest lot. */
+/** The ingredients that expire soon, each with its soonest lot. */
 function savedIngredients(
   allocations: readonly Allocation[],
-  until: IsoDate,
+  { today, soonUntil }: PreparedStock,
 ): readonly SavedIngredient[] {
   let saved: Map<string, IsoDate> | null = null;
   for (const allocation of allocations) {
-    const day = firstExpiry(allocation);
-    if (day === null || day > until) continue;
+    const day = firstExpiry(allocation, today);
+    if (day === null || day > soonUntil) continue;
     saved ??= new Map();
     const { name } = allocation.component;
     const present = saved.get(name);
@@ -136,10 +141,10 @@ function savedIngredients(
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-function soonestExpiryOf(allocations: readonly Allocation[]): IsoDate | null {
+function soonestExpiryOf(allocations: readonly Allocation[], today: IsoDate): IsoDate | null {
   let soonest: IsoDate | null = null;
   for (const allocation of allocations) {
-    const day = firstExpiry(allocation);
+    const day = firstExpiry(allocation, today);
     if (day !== null && (soonest === null || day < soonest)) soonest = day;
   }
   return soonest;
@@ -175,8 +180,8 @@ function assess(
     totalCost: cost.total,
     costPerServing: cost.perServing,
     notes,
-    soonestExpiry: soonestExpiryOf(allocations),
-    expiring: savedIngredients(allocations, stock.soonUntil),
+    soonestExpiry: soonestExpiryOf(allocations, stock.today),
+    expiring: savedIngredients(allocations, stock),
   };
   return { meal, allocations, componentCosts };
 }

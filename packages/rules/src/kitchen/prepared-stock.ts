@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
-import { EXPIRES_SOON_DAYS, isExpired } from "./expiry.ts";
+import { type DatedFood, EXPIRES_SOON_DAYS, isExpired, isUsable } from "./expiry.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import type { Micro } from "./quantity.ts";
 import type { ReadLot } from "./stock-shelf.ts";
@@ -7,7 +7,7 @@ import type { IndexedStock, StockView } from "./stock-view.ts";
 import { type IngredientFacts, readUnit, type Unit, unitFor } from "./units.ts";
 
 /** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
-export interface StockLot {
+export interface StockLot extends DatedFood {
   readonly id: number;
   readonly masterIngredientId: number;
   readonly unit: string;
@@ -16,7 +16,6 @@ export interface StockLot {
   /** Paid for all that was bought. */
   readonly priceCents: Cents | null;
   readonly purchaseDate: IsoDate | null;
-  readonly expiryDate: IsoDate | null;
 }
 
 /** What a household once paid for an ingredient, also in lots that are eaten up by now. */
@@ -37,6 +36,8 @@ export interface StockInput {
   /** By master ingredient; one that is absent has no density and no weights. */
   readonly facts: ReadonlyMap<number, IngredientFacts>;
   readonly today: IsoDate;
+  /** For how many days food past its best-before date is used; none unless told. */
+  readonly graceDays?: number;
 }
 
 export interface IngredientStock {
@@ -78,6 +79,20 @@ export function compareByUse(a: StockLot, b: StockLot): number {
   );
 }
 
+/** Where lots stand among others: dated and good, past best-before, undated. */
+function rankOf({ expiryDate }: StockLot, today: IsoDate): number {
+  if (expiryDate === null) return 2;
+  return isExpired(expiryDate, today) ? 1 : 0;
+}
+
+/**
+ * The same where food past its best-before date is used too: it comes after what is dated and still good, the oldest first, and
+ * before what has no date. Source: handbook/cooking.md#order-of-use.
+ */
+export function compareInGrace(today: IsoDate): typeof compareByUse {
+  return (a, b) => rankOf(a, today) - rankOf(b, today) || compareByUse(a, b);
+}
+
 /** Latest purchase first, no date last, then the highest id. */
 export function compareByRecency(a: KnownPrice, b: KnownPrice): number {
   if (a.purchaseDate === null || b.purchaseDate === null || a.purchaseDate === b.purchaseDate) {
@@ -97,10 +112,16 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
 
 /**
  * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
- * within an ingredient. Lots whose expiry date is before `today` are kept aside; emptied lots count only with
- * their price. Source: handbook/cooking.md#order-of-use.
+ * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
+ * household's grace; emptied lots count only with their price. Source: handbook/cooking.md#order-of-use.
  */
-export function prepareStock({ lots, knownPrices, facts, today }: StockInput): PreparedStock {
+export function prepareStock({
+  lots,
+  knownPrices,
+  facts,
+  today,
+  graceDays = 0,
+}: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();
   const units = new Map<string, Unit>();
   const stockOf = (id: number): IngredientStock => {
@@ -131,13 +152,14 @@ export function prepareStock({ lots, knownPrices, facts, today }: StockInput): P
       });
     }
     if (quantity <= 0) continue;
-    const isUsable = lot.expiryDate === null || !isExpired(lot.expiryDate, today);
     const read = unitFor(unitOf(units, unit), stock.facts);
-    (isUsable ? stock.usable : stock.expired).push({ lot, unit: read });
+    const kept = isUsable(lot, today, graceDays) ? stock.usable : stock.expired;
+    kept.push({ lot, unit: read });
   }
   for (const price of knownPrices) stockOf(price.masterIngredientId).prices.push(price);
+  const compare = graceDays === 0 ? compareByUse : compareInGrace(today);
   for (const { usable, expired } of ingredients.values()) {
-    usable.sort((a, b) => compareByUse(a.lot, b.lot));
+    usable.sort((a, b) => compare(a.lot, b.lot));
     expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
   return { today, soonUntil: addDays(today, EXPIRES_SOON_DAYS), ingredients, units };

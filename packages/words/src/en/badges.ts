@@ -3,6 +3,7 @@ export const words = {
   fresh: "Fresh",
   expiresSoon: "Expires Soon",
   expired: "Expired",
+  pastBestBefore: "Past best before",
   noExpiry: "No expiry",
   invalidDate: "Invalid Date",
   matched: "Matched",

@@ -12,6 +12,7 @@ import * as recipes from "./012-recipes.ts";
 import * as listsAndPlan from "./013-lists-and-plan.ts";
 import * as accountsAndNotices from "./014-accounts-and-notices.ts";
 import * as howFoodIsSold from "./016-how-food-is-sold.ts";
+import * as firstPlaces from "./017-first-places.ts";
 import * as undo from "./018-undo.ts";
 import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "013-lists-and-plan": listsAndPlan,
   "014-accounts-and-notices": accountsAndNotices,
   "016-how-food-is-sold": howFoodIsSold,
+  "017-first-places": firstPlaces,
   "018-undo": undo,
   "019-ingredients-in-use": ingredientsInUse,
 };

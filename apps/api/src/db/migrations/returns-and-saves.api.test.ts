@@ -115,6 +115,7 @@ test("an empty database comes through as well, and its tables are those of a new
       ? "select name from sqlite_master where type = 'index' and tbl_name = 'stock_events' and sql is not null order by name"
       : "select indexname as name from pg_indexes where tablename = 'stock_events' and indexname like 'stock_events_of%' order by 1";
   expect(await rowsOf(indexes)).toEqual([
+    { name: "stock_events_of_activity" },
     { name: "stock_events_of_cooking" },
     { name: "stock_events_of_lot" },
   ]);

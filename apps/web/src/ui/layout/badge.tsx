@@ -28,6 +28,7 @@ const looks = {
   fresh: { tone: "tone-fresh", icon: leafFillIcon, text: "badges.fresh" },
   expiresSoon: { tone: "tone-soon", icon: hourglassMediumIcon, text: "badges.expiresSoon" },
   expired: { tone: "tone-expired", icon: warningFillIcon, text: "badges.expired" },
+  pastBestBefore: { tone: "tone-soon", icon: questionIcon, text: "badges.pastBestBefore" },
   noExpiry: { tone: "tone-quiet", icon: minusIcon, text: "badges.noExpiry" },
   invalidDate: { tone: "tone-invalid", icon: questionIcon, text: "badges.invalidDate" },
   matched: { tone: "tone-fresh", icon: checkIcon, text: "badges.matched" },

@@ -1,15 +1,18 @@
 import { expiryBadge, expiryOf } from "@larder/rules/kitchen/expiry";
+import type { DateKind } from "@larder/rules/kitchen/keeping";
 import { dayWords } from "../day-words.ts";
 import { Badge } from "./badge.tsx";
 import { today } from "../format.ts";
 
 interface ExpiryLabelProps {
   readonly expiryDate: string | null;
+  /** What the date says; use by unless told. */
+  readonly dateKind?: DateKind | undefined;
 }
 
 /** The status badge. Source: handbook/stock.md#expiry. */
-export function ExpiryLabel({ expiryDate }: ExpiryLabelProps) {
-  return <Badge kind={expiryBadge(expiryDate, today())} />;
+export function ExpiryLabel({ expiryDate, dateKind }: ExpiryLabelProps) {
+  return <Badge kind={expiryBadge(expiryDate, today(), dateKind)} />;
 }
 
 /** "Tomorrow", "2 days ago"; nothing without a date. Source: handbook/stock.md#expiry. */

@@ -1,0 +1,14 @@
+import type { Tx } from "../db/transaction.ts";
+import { makeFirstPlaces } from "../inventory/first-places.ts";
+import type { SignedInUser } from "./session.store.ts";
+import { addUser, type NewUser } from "./user.store.ts";
+
+/**
+ * Makes an account in a household of its own, with what a household begins with. A taken email violates the unique key. Three
+ * statements. Source: handbook/accounts.md#households.
+ */
+export async function makeAccount(tx: Tx, user: NewUser): Promise<SignedInUser> {
+  const made = await addUser(tx, user);
+  await makeFirstPlaces(tx, made.householdId, user.now);
+  return made;
+}

@@ -1,0 +1,118 @@
+import { text } from "@larder/words/text";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import { emptyPlace } from "./move-stock.store.ts";
+import {
+  deletePlace,
+  detachBarcodes,
+  insertPlaces,
+  listPlaces,
+  orderPlaces,
+  placeKey,
+  rewritePlace,
+  type KeptPlace,
+  type PlaceFacts,
+} from "./place.store.ts";
+
+/** Most places that a household can have. Source: handbook/stock.md#places. */
+const MOST_PLACES = 20;
+
+/** `already_exists` where another place than `but` has the name, else null. */
+function whyTaken(places: readonly KeptPlace[], name: string, but?: number): Failure | null {
+  const key = placeKey(name);
+  const taken = places.find((place) => place.id !== but && placeKey(place.name) === key);
+  if (taken === undefined) return null;
+  return fail("already_exists", { message: text("answers.placeKnown", { name: taken.name }) });
+}
+
+/** The ids with one of them at a position; one behind the last is the last. */
+function placedAt(ids: readonly number[], id: number, position: number): readonly number[] {
+  return ids.filter((one) => one !== id).toSpliced(position, 0, id);
+}
+
+interface NewPlace extends PlaceFacts {
+  readonly position: number | undefined;
+}
+
+/**
+ * Makes a place, last unless a position is given. `limit_reached` for the 21st, `already_exists` for a name that is taken, case and
+ * accents aside. At most three statements. Source: handbook/stock.md#places.
+ */
+export async function addPlace(
+  tx: Tx,
+  household: HouseholdId,
+  { position, now, ...facts }: NewPlace & { readonly now: number },
+): Promise<Outcome<KeptPlace>> {
+  const places = await listPlaces(tx, household);
+  if (places.length >= MOST_PLACES)
+    return fail("limit_reached", { message: text("answers.placesFull", { most: MOST_PLACES }) });
+  const taken = whyTaken(places, facts.name);
+  if (taken !== null) return taken;
+  const [made] = await insertPlaces(tx, household, {
+    places: [facts],
+    first: places.length,
+    now,
+  });
+  if (made === undefined) return fail("not_found");
+  if (position === undefined || position >= places.length) return ok(made);
+  const ids = placedAt(
+    places.map(({ id }) => id),
+    made.id,
+    position,
+  );
+  await orderPlaces(tx, household, ids);
+  return ok({ ...made, position });
+}
+
+interface ChangedPlace {
+  readonly id: number;
+  readonly name?: string | undefined;
+  readonly kind?: PlaceFacts["kind"] | undefined;
+  readonly position?: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Changes what is said of a place and where it stands among the others; the food in it stays as it is. `not_found`,
+ * `already_exists`. At most three statements. Source: handbook/stock.md#places.
+ */
+export async function changePlace(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now, ...change }: ChangedPlace,
+): Promise<Outcome<KeptPlace>> {
+  const places = await listPlaces(tx, household);
+  const before = places.find((place) => place.id === id);
+  if (before === undefined) return fail("not_found");
+  const { name = before.name, kind = before.kind } = change;
+  const taken = whyTaken(places, name, id);
+  if (taken !== null) return taken;
+  if (name !== before.name || kind !== before.kind)
+    await rewritePlace(tx, household, { id, name, kind, now });
+  const present = places.map((place) => place.id);
+  const ids = placedAt(present, id, change.position ?? present.indexOf(id));
+  if (ids.some((one, index) => one !== present[index])) await orderPlaces(tx, household, ids);
+  return ok({ id, name, kind, position: ids.indexOf(id) });
+}
+
+/**
+ * Takes a place away. Its lots, and what barcodes put there, stand nowhere in particular then, and are otherwise as they were.
+ * `not_found`. Five statements. Source: handbook/stock.md#places.
+ */
+export async function removePlace(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<Outcome<undefined>> {
+  if (!(await deletePlace(tx, household, id))) return fail("not_found");
+  await emptyPlace(tx, household, { placeId: id, now });
+  await detachBarcodes(tx, household, id);
+  const left = await listPlaces(tx, household);
+  await orderPlaces(
+    tx,
+    household,
+    left.map((place) => place.id),
+  );
+  return ok(undefined);
+}
