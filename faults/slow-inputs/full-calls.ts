@@ -1,5 +1,6 @@
 import { callsAbroad } from "./calls-abroad.ts";
 import { callsAtHome } from "./calls-at-home.ts";
+import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
-export const fullCalls = { ...callsAtHome, ...callsAbroad };
+export const fullCalls = { ...callsAtHome, ...callsOfBarcodes, ...callsAbroad };

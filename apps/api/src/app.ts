@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/session.store.ts";
@@ -127,6 +128,7 @@ export async function buildApp(
   authRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  barcodesRoutes(server);
   recipesRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);

@@ -1,5 +1,6 @@
 import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
+import { barcodesApi } from "./barcodes.ts";
 import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
@@ -15,6 +16,7 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  barcodes: barcodesApi,
   recipes: recipesApi,
   meals: cookingApi,
   budget: budgetApi,

@@ -53,6 +53,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.remove": theirs(signedIn, "lot"),
   "inventory.restore": theirs(signedIn, "removedLot"),
   "inventory.use": theirs(signedIn, "lot"),
+  // Everybody may ask what a code is, and is told of the own household alone.
+  "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
+  "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
+  "barcodes.forget": theirs(signedIn, "barcode"),
   "recipes.list": signedIn,
   "recipes.get": theirs(signedIn, "recipe"),
   "recipes.add": signedIn,

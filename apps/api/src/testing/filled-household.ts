@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
+import { barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
@@ -28,12 +29,15 @@ export type TextField =
   | "admin-notes"
   | "scanned-name"
   | "printed-name"
-  | "demo-item";
+  | "demo-item"
+  | "product-name";
 
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
   readonly lot: number;
+  /** A code that the household remembers. */
+  readonly barcode: number;
   readonly removedLot: number;
   readonly recipe: number;
   readonly cooking: number;
@@ -89,6 +93,14 @@ export async function fillHousehold(
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
+
+  const barcode = 4_006_381_333_931;
+  await made(
+    owner.call(barcodesApi.remember, {
+      id: barcode,
+      body: { masterIngredientId: flour, unitId, quantity: 500, name: textOf("product-name") },
+    }),
+  );
 
   const cookable = await made(
     owner.call(recipesApi.add, {
@@ -177,6 +189,7 @@ export async function fillHousehold(
     user: owner.id,
     lot,
     removedLot,
+    barcode,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,

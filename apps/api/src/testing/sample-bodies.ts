@@ -18,6 +18,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "inventory.add": lot,
     "inventory.update": lot,
     "inventory.use": { quantity: 1 },
+    "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,
     "recipes.update": recipe,
     "meals.cook": {},

@@ -28,6 +28,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   ingredientRestored: "Ingredient restored",
   stockUpdated: "Stock updated",
   inventoryFull: "Your inventory is full: it holds at most {most} items. Delete something first.",
+  barcodesFull: "Your barcodes are full: there is room for {most, number}. Forget one first.",
   onlyLeft: "Only {amount} of {name} is left.",
   unknownSort: "Unknown sort order",
 
