@@ -49,7 +49,11 @@ test(
       process.execPath,
       [
         `--max-old-space-size=${MOST_HEAP_MB}`,
-        ...["--import", "tsx", join(import.meta.dirname, "products.ts"), "import", path],
+        "--import",
+        "tsx",
+        join(import.meta.dirname, "products.ts"),
+        "import",
+        path,
       ],
       {
         env: { PATH: process.env["PATH"], DATA_DIR: folder },
@@ -62,14 +66,11 @@ test(
       said += text;
     });
     let peak = 0;
-    let isOver = false;
-    void ended.then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
+    while (program.exitCode === null && program.signalCode === null) {
       peak = Math.max(peak, await peakOf(program.pid ?? 0));
       await setTimeout(50);
     }
+    await ended;
     const seconds = (performance.now() - started) / 1000;
     const broken = Math.floor(LINES / 1000);
     const kept = (LINES - broken).toLocaleString("en");

@@ -101,7 +101,7 @@ describe("whatever the digits", () => {
         else if (read !== null) {
           expect(["0", "1"]).toContain(code[0]);
           expect(read.gtin.slice(0, 2)).toBe("00");
-          expect([...read.gtin].filter((digit) => digit === "0").length).toBeGreaterThanOrEqual(6);
+          expect(read.gtin.match(/0/g)?.length).toBeGreaterThanOrEqual(6);
           expect(read.gtin.at(-1)).toBe(code[7]);
         }
       }),
