@@ -19,10 +19,18 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "resolve-names", "units"],
-  inventory: ["kitchen", "move-stock", "return-cooked", "stock-up"],
+  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
+  inventory: ["kitchen", "move-stock", "return-cooked", "share-lots", "stock-up"],
   messages: ["answer-thread", "open-thread"],
-  recipes: ["plan-recipe", "present-recipe", "recipes-in-slices", "resolve-again", "save-recipe"],
+  recipes: [
+    "plan-recipe",
+    "present-recipe",
+    "recipes-in-slices",
+    "resolve-again",
+    "save-recipe",
+    "share-lines",
+  ],
+  scanning: ["share-names"],
 };
 
 function isOpen(target: string): boolean {

@@ -27,6 +27,7 @@ async function putAway(page: Page, bought: Bought): Promise<void> {
   await form.getByRole("option", { name: bought.unit, exact: true }).click();
   await form.getByLabel("Price").fill(bought.price);
   await form.getByLabel("Expiry date").fill(dayFromNow(bought.keepsDays));
+  await form.getByLabel("Keep this open to add another").uncheck();
   await form.getByRole("button", { name: "Add Ingredient" }).click();
   await expect(form).toBeHidden();
 }

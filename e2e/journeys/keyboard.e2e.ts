@@ -44,6 +44,10 @@ async function open(page: Page, { path, prepare }: (typeof screenViews)[number])
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   await prepare?.(page);
+  await page.waitForFunction(() => {
+    const opened = [...document.querySelectorAll("dialog[open]")].at(-1);
+    return opened === undefined || opened.contains(document.activeElement);
+  });
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -34,6 +34,28 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       body: (kitchen) => ({ requestedItemName: `jasper ${kitchen.next()}` }),
     }),
   ],
+  "catalogue.addOwn": [
+    write("catalogue.addOwn", {
+      grown: "200,000 lines, some of which wait for names",
+      who: "magpie",
+      body: (kitchen) => ({ name: `jasper root ${kitchen.next()}`, unitId: 1 }),
+    }),
+  ],
+  "catalogue.changeOwn": [
+    write("catalogue.changeOwn", {
+      grown: "200,000 lines, no such ingredient",
+      who: "magpie",
+      path: (kitchen) => `/ingredients/master/own/${900_000 + kitchen.next()}`,
+      body: (kitchen) => ({ name: `jasper leaf ${kitchen.next()}` }),
+    }),
+  ],
+  "catalogue.removeOwn": [
+    write("catalogue.removeOwn", {
+      grown: "200,000 lines, no such ingredient",
+      who: "magpie",
+      path: (kitchen) => `/ingredients/master/own/${900_000 + kitchen.next()}`,
+    }),
+  ],
   "publishing.browse": [read("1,000 books", "busy", "/publishing/books/browse")],
   "publishing.subscriptions": [read("1,000 subscriptions", "glutton", "/publishing/subscriptions")],
   "publishing.subscribe": [

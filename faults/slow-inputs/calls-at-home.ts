@@ -106,6 +106,18 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
     write("inventory.add", { grown: "5,000 lots", who: "glutton", body: () => lotBody(1) }),
   ],
+  "inventory.parse": [
+    write("inventory.parse", {
+      grown: "200 lines that are all numbers",
+      who: "glutton",
+      body: () => ({ text: `${"1 1/2 ".repeat(16)}x\n`.repeat(200) }),
+    }),
+    write("inventory.parse", {
+      grown: "40 lines of 500 letters",
+      who: "neighbour",
+      body: () => ({ text: `${"1 1/2 ".repeat(83)}x\n`.repeat(39) }),
+    }),
+  ],
   "inventory.update": [
     write("inventory.update", {
       grown: "600 events of the lot",

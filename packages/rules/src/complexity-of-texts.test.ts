@@ -11,6 +11,10 @@ import { bestMatch } from "./kitchen/name-match.ts";
 import { readBarcode } from "./kitchen/barcode.ts";
 import { packSize } from "./kitchen/pack-size.ts";
 import { productPhrases } from "./kitchen/product-name.ts";
+import { readAddLine } from "./kitchen/add-line.ts";
+import { linesOfList } from "./kitchen/list-lines.ts";
+import { readAmount } from "./kitchen/amount.ts";
+import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
 import { receiptLine } from "./receipts/lines.ts";
@@ -46,10 +50,15 @@ const longLine = (text: string) => {
   return () => receiptLine(row, "cents");
 };
 
+const today = parseIsoDate("2026-03-12");
+const writer = { today: today ?? FIRST_DAY, language: "en", places: ["Fridge", "Cellar shelf"] };
+
 const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "the keys of a name": (text) => () => candidateKeys(text),
   "a text to search by": (text) => () => foldText(text),
   "a line of a recipe": (text) => () => readIngredientLine(text),
+  "a line of what was bought": (text) => () => readAddLine(text, writer),
+  "an amount": (text) => () => readAmount(text),
   "a heading": (text) => () => isNoIngredient(text),
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
@@ -83,6 +92,9 @@ const REPEATED = [
   "\t",
   "\n(",
   "sum",
+  "fri ",
+  "3.49 ",
+  "500 g ",
   "totaleur",
   "é",
 ];
@@ -127,6 +139,14 @@ test.for<readonly [string, number, Rule]>([
     (size) => {
       const text = "2 cups flour, sifted\n1 (14 oz) can tomatoes\nFor the sauce:\n".repeat(size);
       return () => readIngredientLines(text);
+    },
+  ],
+  [
+    "a pasted list of many lines",
+    25,
+    (size) => {
+      const text = "2 l milk 3.49 fri\n500g mince 2/12 freezer\n\n".repeat(size);
+      return () => linesOfList(text).map((line) => readAddLine(line, writer));
     },
   ],
   [

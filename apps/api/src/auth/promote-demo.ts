@@ -3,6 +3,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -32,7 +33,9 @@ export async function promoteDemo(
   tx: Tx,
   { household, names, today, now }: DemoPantry,
 ): Promise<Outcome<{ created: number; skipped: string[] }>> {
-  const ids = await resolveNames(tx, names);
+  // What a name means now must still be there when it is bought.
+  await holdMasterNames(tx);
+  const ids = await resolveNames(tx, household, names);
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
     if (masterIngredientId === null) return [];

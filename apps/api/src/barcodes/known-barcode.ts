@@ -28,10 +28,14 @@ function checked(code: string): Outcome<ReadCode> {
 }
 
 /** What may be meant by a product's name: the first phrase that is an ingredient's. At most two statements. */
-async function guessOf(db: Reader, { name, quantity, unitId }: Product): Promise<Barcode["guess"]> {
-  const ids = await resolveNames(db, productPhrases(name));
+async function guessOf(
+  db: Reader,
+  household: HouseholdId,
+  { name, quantity, unitId }: Product,
+): Promise<Barcode["guess"]> {
+  const ids = await resolveNames(db, household, productPhrases(name));
   const masterIngredientId = ids.find((id) => id !== null) ?? null;
-  const chosen = await chosenIngredients(db, [{ masterIngredientId }]);
+  const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
   const ingredient = chosen.ok ? chosen.value.get(masterIngredientId ?? 0) : undefined;
   return {
     name,
@@ -66,7 +70,7 @@ export async function findBarcode(
     return ok({ gtin, known: { ...remembered, ...amount }, guess: null });
   }
   const isGuessed = product !== null && !isShopsOwn;
-  return ok({ gtin, known: null, guess: isGuessed ? await guessOf(db, product) : null });
+  return ok({ gtin, known: null, guess: isGuessed ? await guessOf(db, household, product) : null });
 }
 
 /**
@@ -91,7 +95,7 @@ export async function rememberBarcode(
   const read = checked(code);
   if (!read.ok) return read;
   const { gtin } = read.value;
-  const chosen = await chosenIngredients(tx, [remembered]);
+  const chosen = await chosenIngredients(tx, household, { choices: [remembered] });
   if (!chosen.ok) return chosen;
   const { remembered: before } = await findCode(tx, household, gtin);
   const { placeId = before?.placeId ?? null, name = before?.name ?? null } = remembered;

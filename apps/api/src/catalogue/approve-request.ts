@@ -10,6 +10,7 @@ import {
   findIngredientByName,
   type KnownIngredient,
 } from "./master-ingredient.store.ts";
+import { shareOwn } from "./share-own.ts";
 import { decideRequest, requestExists } from "./request.store.ts";
 
 /** An admin's yes. */
@@ -36,7 +37,11 @@ async function ingredientCalled(
     if (added === null) throw new Error("An ingredient was taken by name but cannot be found.");
     return { ingredient: added, isNew: false };
   }
-  await resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id });
+  await resolveAgain(tx, {
+    matchKeys: [ingredientKey(name)],
+    masterIngredientId: id,
+    household: null,
+  });
   return { ingredient: { id, name }, isNew: true };
 }
 
@@ -46,9 +51,11 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 }
 
 /**
- * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, tells the
- * user and closes the thread. `already_handled` when somebody was faster. Nine statements at most, whatever the number of
- * recipes: eight tables change, once each. Source: handbook/catalogue.md#names, handbook/messages.md#deciding-requests.
+ * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, takes
+ * households' own of that name into it, tells the
+ * user and closes the thread. `already_handled` when somebody was faster. Ten
+ * statements at most, seven more where households had it of their own, whatever the number of recipes. Source:
+ * handbook/catalogue.md#names, handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */
 export async function approveRequest(
   tx: Tx,
@@ -59,6 +66,7 @@ export async function approveRequest(
     return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
   const { threadId, requestedName } = request;
   const { ingredient, isNew } = await ingredientCalled(tx, { name: name ?? requestedName, now });
+  await shareOwn(tx, ingredient);
   const content = answerText(ingredient.name, { isNew, notes });
   await answerThread(tx, { threadId, adminId, content, isClosed: true, now });
   const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";

@@ -1,5 +1,8 @@
 import { catalogueApi } from "@larder/contract/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
+import { addMasterIngredient } from "./master-ingredient.store.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -22,6 +25,31 @@ describe("master ingredients", () => {
     expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
     const egg = data.masterIngredients.find((ingredient) => ingredient.name === "Egg");
     expect(egg).toMatchObject({ category: expect.any(String), defaultUnitId: 15 });
+  });
+
+  test("say how they are called, sold and kept, found or listed", async () => {
+    const told = {
+      name: "Tomato",
+      forms: { one: "Tomato", other: "Tomatoes" },
+      life: { pantry: 7, fridge: 7, freezer: 60, opened: null },
+      usual: { quantity: 6, unitId: 15, placeKind: "pantry", dateKind: "best_before" },
+    };
+    expect((await search("tomato"))[0]).toMatchObject(told);
+    const { data } = await maya.call(catalogueApi.masterIngredients);
+    expect(data.masterIngredients.find(({ name }) => name === "Tomato")).toMatchObject(told);
+    const unknown = data.masterIngredients.filter(({ usual }) => !usual).map(({ name }) => name);
+    expect(unknown).toEqual([]);
+  });
+
+  test("that administrators added have no usual pack, and are called by their name", async () => {
+    await inTransaction(larder.db, async (tx) =>
+      ok(await addMasterIngredient(tx, { name: "Moon dust", now: 1 })),
+    );
+    expect((await search("moon dust"))[0]).toMatchObject({
+      forms: null,
+      life: { pantry: null, fridge: null, freezer: null, opened: null },
+      usual: null,
+    });
   });
 
   test.each([
@@ -74,6 +102,9 @@ describe("units", () => {
     ]);
     expect(byDimension.count.map((unit) => unit.name)).toEqual(
       "piece clove slice bunch can jar pack bottle pinch".split(" "),
+    );
+    expect(byDimension.count.map((unit) => unit.plural)).toEqual(
+      "pieces cloves slices bunches cans jars packs bottles pinches".split(" "),
     );
   });
 });

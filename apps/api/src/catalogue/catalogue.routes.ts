@@ -10,6 +10,7 @@ import {
   searchMasterIngredients,
 } from "./catalogue.store.ts";
 import { approveRequest } from "./approve-request.ts";
+import { addOwn, changeOwn, removeOwn } from "./own-ingredients.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { requestIngredient } from "./request-ingredient.ts";
 import { listRequests } from "./request.store.ts";
@@ -22,9 +23,11 @@ export function catalogueRoutes(server: Server): void {
   const { db, log } = server.deps;
 
   serve(server, catalogueApi.masterIngredients, {
-    stream: async ({ query }) => {
+    stream: async ({ household, query }) => {
       const found =
-        query.search === "" ? listMasterIngredients(db) : searchMasterIngredients(db, query.search);
+        query.search === ""
+          ? listMasterIngredients(db, household)
+          : searchMasterIngredients(db, household, query.search);
       return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
     },
   });
@@ -35,6 +38,19 @@ export function catalogueRoutes(server: Server): void {
 
   serve(server, catalogueApi.request, {
     write: (tx, { user, body, now }) => requestIngredient(tx, { ...body, userId: user.id, now }),
+  });
+
+  serve(server, catalogueApi.addOwn, {
+    write: (tx, { household, body, now }) => addOwn(tx, { household, said: body, now }),
+  });
+
+  serve(server, catalogueApi.changeOwn, {
+    write: (tx, { household, params, body }) =>
+      changeOwn(tx, { household, id: params.id, said: body }),
+  });
+
+  serve(server, catalogueApi.removeOwn, {
+    write: (tx, { household, params }) => removeOwn(tx, { household, id: params.id }),
   });
 
   serve(server, adminApi.requests, {

@@ -1,26 +1,32 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { contains } from "../db/dialect.ts";
+import { type Selectable, sql } from "kysely";
+import { contains, sharingRows } from "../db/dialect.ts";
+import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
 
-const ingredientColumns = [
-  "master_ingredients.id",
-  "master_ingredients.name",
-  "master_ingredients.category",
-  "master_ingredients.default_unit_id as defaultUnitId",
-  "master_ingredients.shelf_life_days as shelfLifeDays",
-] as const;
+/** What a household can choose: what everybody can, and its own. Source: handbook/catalogue.md#own-ingredients. */
+const shownTo = (household: HouseholdId | null, table = "master_ingredients") => {
+  const owner = sql.ref(`${table}.household_id`);
+  return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
+};
 
-/** All ingredients by name. One statement. */
-export async function listMasterIngredients(db: Reader): Promise<readonly MasterIngredient[]> {
-  return db
+/** All ingredients that a household can choose, by name. One statement. */
+export async function listMasterIngredients(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly MasterIngredient[]> {
+  const rows = await db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
+    .where(shownTo(household))
     .orderBy("name_key")
     .orderBy("id")
     .execute();
+  return rows.map(ingredientOf);
 }
 
 /**
@@ -36,6 +42,7 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
 /** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: handbook/catalogue.md#searching. */
 export async function searchMasterIngredients(
   db: Reader,
+  household: HouseholdId,
   text: string,
 ): Promise<readonly MasterIngredient[]> {
   const search = foldText(text);
@@ -52,6 +59,7 @@ export async function searchMasterIngredients(
       "master_ingredients.name_key",
       "master_ingredient_names.search_key",
     ])
+    .where(shownTo(household, "master_ingredient_names"))
     .where((where) =>
       where.or([
         contains("master_ingredient_names.search_key", search),
@@ -69,41 +77,53 @@ export async function searchMasterIngredients(
   return [...best.values()]
     .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
     .slice(0, MOST_FOUND)
-    .map(({ row: { name_key: _nameKey, search_key: _searchKey, ...ingredient } }) => ingredient);
+    .map(({ row }) => ingredientOf(row));
 }
 
 /** The units of measure, in the order in which a person looks for them. One statement. */
 export async function listMasterUnits(
   db: Reader,
-): Promise<readonly { id: number; name: string; dimension: "mass" | "volume" | "count" }[]> {
-  return db.selectFrom("master_units").select(["id", "name", "dimension"]).orderBy("id").execute();
+): Promise<readonly Selectable<Database["master_units"]>[]> {
+  return db
+    .selectFrom("master_units")
+    .select(["id", "name", "dimension", "plural"])
+    .orderBy("id")
+    .execute();
 }
 
-/** The ingredients with these ids, as far as they exist. At most one statement. */
+/**
+ * The ingredients with these ids, as far as the household can choose them; in a transaction none of them goes before it ends. At most
+ * one statement.
+ */
 export async function findIngredients(
   db: Reader,
+  household: HouseholdId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MasterIngredient>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const wanted = db
     .selectFrom("master_ingredients")
     .select(ingredientColumns)
     .where("id", "in", [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(shownTo(household));
+  const rows = await sharingRows(db, wanted).execute();
+  return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
-/** The ingredients that answer to these keys of names, by key; the household's own ones apart. At most one statement. */
+/** The ingredients that answer to these keys of names, by key; the household's own one before everybody's. At most one statement. */
 export async function ingredientsByKey(
   db: Reader,
+  household: HouseholdId | null,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("master_ingredient_names")
-    .select(["match_key", "master_ingredient_id"])
+    .select(["match_key", "master_ingredient_id", "household_id"])
     .where("match_key", "in", keys)
-    .where("household_id", "is", null)
+    .where(shownTo(household, "master_ingredient_names"))
     .execute();
-  return new Map(rows.map((row) => [row.match_key, row.master_ingredient_id]));
+  // of two with one key the later one stays
+  const ownLast = rows.toSorted((a, b) => (a.household_id ?? 0) - (b.household_id ?? 0));
+  return new Map(ownLast.map((row) => [row.match_key, row.master_ingredient_id]));
 }

@@ -1,3 +1,4 @@
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { invalid, ok, type Outcome } from "../outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
@@ -10,17 +11,23 @@ export interface Choice {
   readonly unitId?: number | null | undefined;
 }
 
+interface Chosen {
+  readonly choices: readonly Choice[];
+  /** Where in the body a choice stands. */
+  readonly placeOf?: (index: number) => string;
+}
+
 /**
- * The ingredients that were chosen, by id. `validation_failed` for the first ingredient or unit that is in no list, told at its place
+ * The ingredients that were chosen, by id. `validation_failed` for the first ingredient or unit that the household cannot choose, told at its place
  * in the body. At most one statement.
  */
 export async function chosenIngredients(
   db: Reader,
-  choices: readonly Choice[],
-  placeOf: (index: number) => string = () => "",
+  household: HouseholdId,
+  { choices, placeOf = () => "" }: Chosen,
 ): Promise<Outcome<ReadonlyMap<number, MasterIngredient>>> {
   const ids = [...new Set(choices.flatMap(({ masterIngredientId }) => masterIngredientId ?? []))];
-  const ingredients = await findIngredients(db, ids);
+  const ingredients = await findIngredients(db, household, ids);
   for (const [index, { masterIngredientId, unitId }] of choices.entries()) {
     if (typeof masterIngredientId === "number" && !ingredients.has(masterIngredientId))
       return invalid(`${placeOf(index)}masterIngredientId`, "calls.chooseIngredient");

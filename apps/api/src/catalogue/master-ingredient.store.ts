@@ -7,7 +7,7 @@ export interface KnownIngredient {
   readonly name: string;
 }
 
-/** The ingredient that answers to a name, by its own or another name of it; null when none does. One statement. */
+/** The ingredient of everybody's that answers to a name, by its own or another name of it; null when none does. One statement. */
 export async function findIngredientByName(
   db: Reader,
   name: string,
@@ -22,8 +22,8 @@ export async function findIngredientByName(
   return row ?? null;
 }
 
-/** Where ingredients go that admins add; nothing is known of them but the name. */
-const CATEGORY_OF_ADDED = "Other";
+/** Where ingredients go of which nobody said more. */
+export const CATEGORY_OF_ADDED = "Other";
 /** Fits whatever it is, and turns into no other unit without a weight for a piece. */
 const UNIT_OF_ADDED = "piece";
 

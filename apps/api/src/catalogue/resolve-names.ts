@@ -1,17 +1,27 @@
 import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
 
 /**
- * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
+ * The master ingredient that each text means to a household, or null, in the same order; without a household, to everybody. The longest part of a text that is a known name wins;
  * likeness is no reason. One statement. Source: handbook/catalogue.md#names.
  */
 export async function resolveNames(
   db: Reader,
+  household: HouseholdId | null,
   texts: readonly string[],
+  pace?: Pace,
 ): Promise<readonly (number | null)[]> {
-  const candidates = texts.map(candidateKeys);
-  const ids = await ingredientsByKey(db, [...new Set(candidates.flat())]);
+  const candidates: (readonly string[])[] = [];
+  for (const text of texts) {
+    // One after another on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace?.isSpent) await pace.next();
+    candidates.push(candidateKeys(text));
+  }
+  const ids = await ingredientsByKey(db, household, [...new Set(candidates.flat())]);
   return candidates.map((ofText) => {
     const known = ofText.find((key) => ids.has(key));
     return known === undefined ? null : (ids.get(known) ?? null);

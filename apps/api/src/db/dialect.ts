@@ -111,6 +111,14 @@ export function lockingRows<Query extends { forUpdate(): Query }>(
   return engineOf(handle) === "sqlite" ? query : query.forUpdate();
 }
 
+/** Keeps the rows that a query finds from being deleted until the transaction ends. SQLite needs nothing. */
+export function sharingRows<Query extends { forKeyShare(): Query }>(
+  handle: Kysely<Database>,
+  query: Query,
+): Query {
+  return engineOf(handle) === "sqlite" ? query : query.forKeyShare();
+}
+
 /** Bounds how long the next statements of this transaction wait for a lock. SQLite's queue needs no bound. */
 export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Promise<void> {
   if (engineOf(tx) === "sqlite") return;

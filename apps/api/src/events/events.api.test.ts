@@ -81,3 +81,12 @@ test("another household hears nothing, and who stopped listening neither", async
   await wait(SOON_MS);
   expect(heard).toEqual([]);
 });
+
+test("who stops listening hears nothing more, and the other one does", async () => {
+  const other: Change[] = [];
+  const stopOther = larder.deps.events.subscribe(maya.householdId, (change) => other.push(change));
+  stopOther();
+  await add(maya);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(other).toEqual([]);
+});

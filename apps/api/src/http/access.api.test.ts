@@ -158,8 +158,10 @@ function idFieldsOf(schema: unknown): string[] {
 }
 
 describe("ids in a body", () => {
-  /** Ingredients and units are everybody's; a user's id is looked at below. */
+  /** Units are everybody's; ingredients are too, or are looked at with households' own; a user's id is looked at below. */
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
+    "catalogue.addOwn": ["unitId"],
+    "catalogue.changeOwn": ["unitId"],
     "inventory.add": ["masterIngredientId", "unitId"],
     "inventory.update": ["masterIngredientId", "unitId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],

@@ -1,5 +1,6 @@
 // On SQLite only: every call once more, looking at what it answers.
 import { authApi } from "@larder/contract/auth";
+import { catalogueApi } from "@larder/contract/catalogue";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
@@ -92,6 +93,8 @@ const seenByAdmins = [
 
 describe("what one household writes", () => {
   test("comes back to itself, so that the search below would find it", async () => {
+    const { text: list } = await vera.call(catalogueApi.masterIngredients);
+    expect(wordsIn({ text: list, headers: {} })).toEqual(["owncategory", "owningredient"]);
     const { text: stock } = await vera.call(recipesApi.list);
     expect(wordsIn({ text: stock, headers: {} })).toEqual([
       "componentname",

@@ -23,6 +23,8 @@ const LONGEST_UNIT = 50;
 /** The text as it fits a field: a unit is short, and a wish must hold a word and be new. */
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
+  if (field === "own-ingredient") return `Moon cheese ${text}`.slice(0, 55).toWellFormed().trim();
+  if (field === "own-category") return text.slice(0, 55).toWellFormed().trim();
   if (field === "requested-name") return `Moon ${text}`.slice(0, 90).toWellFormed().trim();
   return text;
 }

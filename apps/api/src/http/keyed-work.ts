@@ -18,8 +18,6 @@ const POLL_MS = 100;
 /** A signal that aborts when the caller is gone before the answer is. */
 export function signalOfCaller(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // whoever hung up while waiting for a place is not told of a close once more
-  if (reply.raw.destroyed) gone.abort();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

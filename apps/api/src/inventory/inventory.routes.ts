@@ -7,6 +7,7 @@ import { pageOf } from "../http/page.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
+import { parseLines } from "./parse-lines.ts";
 import { presentLot } from "./present-lot.ts";
 import { addLot, editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
@@ -64,6 +65,12 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.add, {
     write: async (tx, { household, body, today, now }) =>
       presentOne(await addLot(tx, { household, facts: factsOf(body), today, now })),
+  });
+
+  serve(server, inventoryApi.parse, {
+    work: ({ household, user, body, today, pace }) =>
+      parseLines(db, { household, person: user.id, text: body.text, today, pace }),
+    isUnkeyed: true,
   });
 
   serve(server, inventoryApi.update, {

@@ -1,3 +1,6 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { inventoryApi } from "@larder/contract/inventory";
+import { recipesApi } from "@larder/contract/recipes";
 import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import { sql } from "kysely";
@@ -67,6 +70,42 @@ test("reading such a kitchen and making it ready holds nobody up", async () => {
     turns.push(await longestTurnOf(async () => prepareStock(await read())));
   expect(Math.min(...turns)).toBeLessThan(LONGEST_TURN_MS);
 });
+
+test("a meal that takes every lot there can be is cooked, and undone", async () => {
+  const priya = await larder.aUser();
+  const egg = await larder.db
+    .selectFrom("master_ingredients")
+    .innerJoin("master_units", (join) => join.on("master_units.name", "=", "piece"))
+    .select(["master_ingredients.id", "master_units.id as unitId"])
+    .where("master_ingredients.name", "=", "Egg")
+    .executeTakeFirstOrThrow();
+  await fillLots(larder.db, priya.householdId, LOTS);
+  await larder.db
+    .updateTable("lots")
+    .set({ master_ingredient_id: egg.id, unit_id: egg.unitId, expiry_date: null })
+    .where("household_id", "=", priya.householdId)
+    .execute();
+  const stock = async () =>
+    (await priya.call(inventoryApi.list, { query: { limit: 1 } })).data.total;
+  const total = await larder.db
+    .selectFrom("lots")
+    .select((select) => select.fn.sum<number>("quantity").as("eggs"))
+    .where("household_id", "=", priya.householdId)
+    .executeTakeFirstOrThrow();
+  const { data } = await priya.call(recipesApi.add, {
+    body: {
+      name: "Omelette",
+      servings: 1,
+      components: [{ ingredientName: "egg", quantity: total.eggs / 1_000_000, unit: "piece" }],
+    },
+  });
+  const cooked = await priya.call(cookingApi.cook, { id: data.recipe.id });
+  expect(cooked.status).toBe(200);
+  expect(await stock()).toBe(0);
+  const undone = await priya.call(cookingApi.undo, { id: cooked.data.cooked.id });
+  expect(undone.status).toBe(200);
+  expect(await stock()).toBe(LOTS);
+}, 120_000);
 
 test("a kitchen with fewer prices takes one statement", async () => {
   const priya = await larder.aUser();

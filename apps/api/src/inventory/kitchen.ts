@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
+import { measuresOf } from "../catalogue/measures.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
 
 /** A lot as planning sees it, with what answers show of it. */
-export interface KitchenLot extends StockLot, IngredientFacts {
+export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
   readonly name: string;
   readonly unitId: number;
   /** Which of the latest prices it is; 0 for what is in stock. */
@@ -42,6 +43,9 @@ export async function readKitchen(
     // oxlint-disable-next-line no-await-in-loop
     rows = await rowsBelow(db, household, last);
   }
-  const facts = new Map(lots.map((lot) => [lot.masterIngredientId, lot]));
+  const facts = new Map<number, IngredientFacts>();
+  for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
+    if (!facts.has(id))
+      facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
   return { lots, knownPrices: [], facts, today };
 }

@@ -1,5 +1,5 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
@@ -36,25 +36,26 @@ export interface LotChange {
   readonly delta: number;
 }
 
+/** The changes as rows (lot_id, unit_id, delta). Three variables each, so that all lots that there can be fit one statement. */
+const rowsOf = (changes: readonly LotChange[]): RawBuilder<unknown> =>
+  // The casts tell PostgreSQL the types.
+  sql`values ${sql.join(
+    changes.map(
+      ({ lotId, unitId, delta }) =>
+        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint))`,
+    ),
+  )}`;
+
 async function writeDown(
   tx: Tx,
   household: HouseholdId,
   { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
 ): Promise<void> {
-  await tx
-    .insertInto("stock_events")
-    .values(
-      changes.map(({ lotId, unitId, delta }) => ({
-        household_id: household,
-        lot_id: lotId,
-        unit_id: unitId,
-        kind: reason.kind,
-        delta,
-        cooking_id: reason.cookingId ?? null,
-        created_at: reason.now,
-      })),
-    )
-    .execute();
+  const { kind, cookingId = null, now } = reason;
+  await sql`with moved (lot_id, unit_id, delta) as (${rowsOf(changes)})
+    insert into stock_events (household_id, lot_id, unit_id, kind, delta, cooking_id, created_at)
+    select cast(${household} as bigint), lot_id, unit_id, ${sql.lit(kind)}, delta, cast(${cookingId} as bigint), cast(${now} as bigint)
+    from moved`.execute(tx);
 }
 
 /** Makes lots and answers them in the same order. Two statements. */
@@ -99,13 +100,8 @@ export async function changeLots(
 ): Promise<readonly ChangedLot[] | null> {
   if (changes.length === 0) return [];
   const { kind, now } = reason;
-  // The casts tell PostgreSQL the types.
-  const plan = changes.map(
-    ({ lotId, unitId, delta }) =>
-      sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint))`,
-  );
   const { rows } = await sql<ChangedLot>`
-    with plan (lot_id, unit_id, delta) as (values ${sql.join(plan)})
+    with plan (lot_id, unit_id, delta) as (${rowsOf(changes)})
     update lots set quantity = lots.quantity + plan.delta, updated_at = ${laterThan("lots.updated_at", now)},
       removed_at = cast(${kind === "removed" ? now : null} as bigint)
     from plan

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/quantity";
 import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
+import { measuresOf } from "../catalogue/measures.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -12,7 +13,8 @@ const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
 /** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
 function turnedIntoLotsUnit(amount: CookedAmount): Micro | null {
   if (amount.unitId === amount.lotUnitId) return amount.quantity;
-  const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), amount);
+  const facts = { ...amount, measures: measuresOf(amount.masterIngredientId) };
+  const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), facts);
   return factor && converted(amount.quantity, factor);
 }
 

@@ -19,20 +19,24 @@ interface Saved {
 }
 
 /** What the ids of a lot stand for. One statement. */
-async function namesOf(tx: Tx, facts: LotFacts): Promise<Outcome<{ name: string; unit: string }>> {
-  const chosen = await chosenIngredients(tx, [facts]);
+async function namesOf(
+  tx: Tx,
+  { household, facts }: Saved,
+): Promise<Outcome<{ name: string; unit: string }>> {
+  const chosen = await chosenIngredients(tx, household, { choices: [facts] });
   if (!chosen.ok) return chosen;
   const name = chosen.value.get(facts.masterIngredientId)?.name ?? "";
   return ok({ name, unit: unitNameOf(facts.unitId) ?? "" });
 }
 
 /** Puts a lot into stock; a price above 0 logs the purchase. Five statements. Source: handbook/stock.md#purchases. */
-export async function addLot(tx: Tx, { facts, ...saved }: Saved): Promise<Outcome<Lot>> {
-  const names = await namesOf(tx, facts);
+export async function addLot(tx: Tx, saved: Saved): Promise<Outcome<Lot>> {
+  const names = await namesOf(tx, saved);
   if (!names.ok) return names;
+  const { household, facts, today, now } = saved;
   const { priceCents, purchaseDate, ...lot } = facts;
   const bought = [{ name: names.value.name, lot, priceCents, purchaseDate }];
-  const stocked = await stockUp(tx, { ...saved, bought });
+  const stocked = await stockUp(tx, { household, bought, today, now });
   if (!stocked.ok) return stocked;
   const [made] = stocked.value;
   return made === undefined ? fail("not_found") : ok({ ...made, ...names.value, place: null });
@@ -65,7 +69,7 @@ export async function editLot(
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
-  const names = await namesOf(tx, facts);
+  const names = await namesOf(tx, { household, facts, today, now });
   if (!names.ok) return names;
   const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
   const edit = { before, facts, boughtQuantity, readAt, now };

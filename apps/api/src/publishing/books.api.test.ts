@@ -335,6 +335,6 @@ describe("statements", () => {
     expect(await count(() => publish(maya))).toBe(2);
     expect(await count(() => maya.call(publishingApi.unpublish))).toBe(1);
     const copying = () => maya.call(publishingApi.copyRecipe, { id: original.id });
-    expect(await count(copying)).toBeLessThanOrEqual(6);
+    expect(await count(copying)).toBeLessThanOrEqual(7);
   });
 });

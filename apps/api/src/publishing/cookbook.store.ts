@@ -61,7 +61,10 @@ export async function listRecipesAfter(
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  const lines = sql`select master_ingredient_id, quantity, unit from recipe_components
+  // A household's own ingredient means nothing to others.
+  const lines = sql`select (select shared.id from master_ingredients as shared
+      where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
+    quantity, unit from recipe_components
     where household_id = recipes.household_id and recipe_id = recipes.id`;
   const rows = await db
     .selectFrom("recipes")

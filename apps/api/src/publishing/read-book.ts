@@ -29,11 +29,11 @@ export async function readBook(
 ): Promise<Outcome<{ recipes: AsyncIterable<Recipe> }>> {
   const household = await findReadableBook(db, reader, ownerId);
   if (household === null) return fail("not_found");
+  const isOwn = household === reader.householdId;
   const [recipes, kitchen] = await Promise.all([
-    recipesInSlices(db, household, { detail: "whole", pace }),
+    recipesInSlices(db, household, { detail: isOwn ? "whole" : "published", pace }),
     readKitchen(db, reader.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  const isOwn = household === reader.householdId;
   return ok({ recipes: presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn }) });
 }

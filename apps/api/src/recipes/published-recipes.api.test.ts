@@ -107,7 +107,7 @@ describe("a name that no ingredient answers to", () => {
     inTransaction(larder.db, async (tx) => {
       const masterIngredientId = await addMasterIngredient(tx, { name, now: 1 });
       if (masterIngredientId === null) throw new Error(`${name} is there already`);
-      return ok(await resolveAgain(tx, { matchKeys, masterIngredientId }));
+      return ok(await resolveAgain(tx, { matchKeys, masterIngredientId, household: null }));
     });
 
   test("finds its ingredient on the day when that is added, in every household", async () => {

@@ -18,8 +18,11 @@ export interface SizedRecipe {
   readonly size: number;
 }
 
-/** Which texts are wanted: without instructions when nobody will read them. */
-export type RecipeDetail = "whole" | "planned";
+/**
+ * What is wanted: without instructions when nobody will read them, "published" without what is the household's own. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
+export type RecipeDetail = "whole" | "planned" | "published";
 
 const recipeRows = namedRows<Omit<SavedRecipe, "components">>([
   "id",
@@ -53,7 +56,12 @@ function pageOf(
     detail,
   }: { household: HouseholdId; ids: RawBuilder<unknown>; detail: RecipeDetail },
 ) {
-  const instructions = detail === "whole" ? sql`instructions` : sql`null as instructions`;
+  const instructions = detail === "planned" ? sql`null as instructions` : sql`instructions`;
+  const ingredient =
+    detail === "published"
+      ? sql`(select shared.id from master_ingredients as shared
+          where shared.id = recipe_components.master_ingredient_id and shared.household_id is null)`
+      : sql`master_ingredient_id`;
   return [
     recipeRows
       .select(
@@ -66,7 +74,7 @@ function pageOf(
       .select(
         db,
         sql`select recipe_id as ${sql.ref("recipeId")}, id, ingredient_name as name, quantity, unit,
-            master_ingredient_id as ${sql.ref("masterIngredientId")} from recipe_components
+            ${ingredient} as ${sql.ref("masterIngredientId")} from recipe_components
           where household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
       )
       .as("lines"),
@@ -113,7 +121,11 @@ const firstRow = (detail: RecipeDetail) =>
         sizeRows.select(db, sql`select id, size from sized ${newestFirst}`).as("sizes"),
       ]);
   });
-const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
+const firstRows = {
+  whole: firstRow("whole"),
+  planned: firstRow("planned"),
+  published: firstRow("published"),
+};
 
 /** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
 export async function firstRecipes(
@@ -135,7 +147,11 @@ const nextRow = (detail: RecipeDetail) =>
       ...pageOf(db, { household: hole("household"), ids: idsOfJson(db, hole("ids")), detail }),
     ]),
   );
-const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
+const nextRows = {
+  whole: nextRow("whole"),
+  planned: nextRow("planned"),
+  published: nextRow("published"),
+};
 
 /** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
 export async function recipesById(

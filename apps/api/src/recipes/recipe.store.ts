@@ -13,8 +13,12 @@ const components = namedRows<SavedComponent>([
   "masterIngredientId",
 ]);
 
-/** The lines of the recipe that a row is about, in their order. */
-const lines = (db: Reader) =>
+/** The ingredient of a line, as others than its household know it: one of the household's own means nothing to them. */
+const sharedIngredient = sql<number | null>`(select shared.id from master_ingredients as shared
+  where shared.id = recipe_components.master_ingredient_id and shared.household_id is null)`;
+
+/** The lines of the recipe that a row is about, in their order; those of others with a `reader`, whose own ones are theirs. */
+const lines = (db: Reader, reader?: HouseholdId) =>
   components.select(
     db,
     db
@@ -24,7 +28,12 @@ const lines = (db: Reader) =>
         "ingredient_name as name",
         "quantity",
         "unit",
-        "master_ingredient_id as masterIngredientId",
+        (reader === undefined
+          ? sql.ref<number | null>("master_ingredient_id")
+          : sql<
+              number | null
+            >`case when household_id = ${reader} then master_ingredient_id else ${sharedIngredient} end`
+        ).as("masterIngredientId"),
       ])
       .where("household_id", "=", sql.ref<HouseholdId>("recipes.household_id"))
       .where("recipe_id", "=", sql.ref<number>("recipes.id"))
@@ -73,7 +82,11 @@ export async function findReadableRecipe(
 ): Promise<{ recipe: SavedRecipe; isOwn: boolean } | null> {
   const row = await db
     .selectFrom("recipes")
-    .select([...savedColumns, "recipes.household_id as householdId", lines(db).as("components")])
+    .select([
+      ...savedColumns,
+      "recipes.household_id as householdId",
+      lines(db, reader.householdId).as("components"),
+    ])
     .where("recipes.id", "=", id)
     .where((where) => {
       const isOwn = where("recipes.household_id", "=", reader.householdId);

@@ -27,10 +27,14 @@ interface Saved {
   readonly now: number;
 }
 
-async function ingredientsOf(tx: Tx, facts: RecipeFacts): Promise<readonly (number | null)[]> {
+async function ingredientsOf(
+  tx: Tx,
+  { household, facts }: Saved,
+): Promise<readonly (number | null)[]> {
   await holdMasterNames(tx);
   return resolveNames(
     tx,
+    household,
     facts.components.map(({ name }) => name),
   );
 }
@@ -84,13 +88,13 @@ async function saveNew(
  * name that means no ingredient. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
-  return saveNew(tx, saved, await ingredientsOf(tx, saved.facts));
+  return saveNew(tx, saved, await ingredientsOf(tx, saved));
 }
 
 /**
  * Saves a copy of a published recipe into the reader's own recipes, with the ingredients that its lines mean; from then on it is theirs
- * alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, six with
- * a name that means no ingredient. Source: handbook/books.md#what-it-does.
+ * alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, seven
+ * with a name that means no ingredient. Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,
@@ -103,7 +107,17 @@ export async function copyRecipe(
   if (found === null || found.isOwn) return fail("not_found");
   const { recipe: facts } = found;
   const copy = { household: reader.householdId, facts, today, now };
-  const meant = facts.components.map(({ masterIngredientId }) => masterIngredientId);
+  // What is unknown there may be an ingredient of the reader's own.
+  const known = await resolveNames(
+    tx,
+    reader.householdId,
+    facts.components.map(({ name, masterIngredientId }) =>
+      masterIngredientId === null ? name : "",
+    ),
+  );
+  const meant = facts.components.map(
+    ({ masterIngredientId }, index) => masterIngredientId ?? known[index] ?? null,
+  );
   return saveNew(tx, copy, meant);
 }
 
@@ -129,7 +143,7 @@ export async function replaceRecipe(
   replaced: Replaced,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const { id } = replaced;
-  const masterIngredientIds = await ingredientsOf(tx, replaced.facts);
+  const masterIngredientIds = await ingredientsOf(tx, replaced);
   const rewritten = await rewriteRecipe(tx, replaced.household, replaced);
   if (rewritten === null) return refusal(tx, replaced);
   const { updatedAt, whyNoRoom } = rewritten;

@@ -92,7 +92,11 @@ test("a long name is still found on the day when its ingredient is added", async
   const name = "moonberry";
   await inTransaction(larder.db, async (tx) => {
     const id = await addMasterIngredient(tx, { name, now: larder.clock.now() });
-    await resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id ?? 0 });
+    await resolveAgain(tx, {
+      matchKeys: [ingredientKey(name)],
+      masterIngredientId: id ?? 0,
+      household: null,
+    });
     return ok(undefined);
   });
   const { data } = await maya.call(recipesApi.get, { id: made.data.recipe.id });

@@ -6,6 +6,8 @@ import type { Tx } from "../db/transaction.ts";
 export interface AddedNames {
   readonly matchKeys: readonly string[];
   readonly masterIngredientId: number;
+  /** Whose own it is; null for one that everybody can choose. */
+  readonly household: HouseholdId | null;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface AddedNames {
  */
 export async function giveIngredient(
   tx: Tx,
-  { matchKeys, masterIngredientId }: AddedNames,
+  { matchKeys, masterIngredientId, household }: AddedNames,
 ): Promise<readonly HouseholdId[]> {
   if (matchKeys.length === 0) return [];
   await claimMasterNames(tx);
@@ -22,6 +24,7 @@ export async function giveIngredient(
     .selectFrom("unresolved_names as waiting")
     .select(["waiting.household_id", "waiting.component_id"])
     .where("waiting.match_key", "in", matchKeys)
+    .$if(household !== null, (query) => query.where("waiting.household_id", "=", household))
     .distinct();
   const resolved = await tx
     .updateTable("recipe_components")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -84,5 +85,26 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
         .limit(sql.lit(MOST_AT_ONCE))
         .offset(sql.lit(MOST_NAMES)),
     )
+    .execute();
+}
+
+/** Gives printed names of all households another ingredient. One statement. */
+export async function giveNames(
+  tx: Tx,
+  { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
+): Promise<void> {
+  await tx
+    .updateTable("learned_receipt_names")
+    .set({ master_ingredient_id: sharedId })
+    .where(sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`)
+    .execute();
+}
+
+/** Forgets the printed names of an ingredient. One statement. */
+export async function forgetNamesOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .deleteFrom("learned_receipt_names")
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", id)
     .execute();
 }

@@ -110,7 +110,10 @@ function savedText(items: number, expenses: number, cents: Cents): Text {
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
   const { household, items, purchaseDate: today, now } = save;
-  const chosen = await chosenIngredients(tx, items, (index) => `items.${index}.`);
+  const chosen = await chosenIngredients(tx, household, {
+    choices: items,
+    placeOf: (index) => `items.${index}.`,
+  });
   if (!chosen.ok) return chosen;
   const lines = items.map((item) => lineOf(item, chosen.value));
   const bought = lines.map((line) => boughtOf(line, save));

@@ -30,11 +30,14 @@ export type TextField =
   | "scanned-name"
   | "printed-name"
   | "demo-item"
-  | "product-name";
+  | "product-name"
+  | "own-ingredient"
+  | "own-category";
 
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
+  readonly ownIngredient: number;
   readonly lot: number;
   /** A code that the household remembers. */
   readonly barcode: number;
@@ -90,6 +93,10 @@ export async function fillHousehold(
         body: { masterIngredientId, unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20" },
       }),
     );
+  const own = { name: textOf("own-ingredient"), category: textOf("own-category"), unitId };
+  const added = await made(owner.call(catalogueApi.addOwn, { body: own }));
+  const ownIngredient = added.data.masterIngredient.id;
+  await aLot(ownIngredient);
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
@@ -187,6 +194,7 @@ export async function fillHousehold(
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
+    ownIngredient,
     lot,
     removedLot,
     barcode,

@@ -9,7 +9,7 @@ import { Dialog } from "../ui/overlays/dialog.tsx";
 import { dayText, moneyText, quantityText } from "../ui/format.ts";
 import { fireFillIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { NumberField } from "../ui/controls/number-field.tsx";
+import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import type { Cookable, Cooking } from "./use-cooking.ts";
 
@@ -21,8 +21,8 @@ interface CookDialogProps {
 
 /** A number of servings, fractions allowed; null when it is none. */
 function servingsOf(text: string): number | null {
-  const servings = Number(text);
-  return text.trim() !== "" && servings > 0 && servings <= MOST_SERVINGS ? servings : null;
+  const servings = numberTyped(text) ?? 0;
+  return servings > 0 && servings <= MOST_SERVINGS ? servings : null;
 }
 
 /** How many servings, and which lots that would take, before anything is taken. */
@@ -75,7 +75,6 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
       <NumberField
         label={say("cooking.servings")}
         value={text}
-        min={0}
         onChange={(event) => setText(event.currentTarget.value)}
         error={servings === null ? say("calls.servingsPositive") : undefined}
       />

@@ -12,7 +12,7 @@ interface GlanceTileProps {
   readonly isMissing?: boolean;
 }
 
-const USUAL_SIZE = "text-[clamp(1.625rem,1.2rem+1.7vw,2.875rem)]";
+const USUAL_SIZE = "text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)]";
 
 /** Wide figures shrink with their tile, so that the digits fit it on every screen. */
 function sizeOf(figure: string): string {

@@ -1,11 +1,12 @@
 import { say } from "@larder/words/say";
 import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
-import { type Ref, useState } from "react";
+import { type RefObject, useState } from "react";
+import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { type RequestedIngredient, useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { Button } from "../ui/controls/button.tsx";
 import type { ComboboxOption } from "../ui/controls/combobox.tsx";
-import { paperPlaneTiltIcon } from "../ui/art/icons.ts";
+import { paperPlaneTiltIcon, plusIcon } from "../ui/art/icons.ts";
 import { SearchPicker } from "../ui/controls/search-picker.tsx";
 
 /** A master ingredient as a row of the picker. An item that is being edited knows no more than its name. */
@@ -19,22 +20,51 @@ interface IngredientPickerProps {
   readonly onChosen: (picked: PickedIngredient | null) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** The unit that is chosen already, for what is added from here. */
+  readonly unitId: number;
+  readonly ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Search the master list from 2 letters on; what is not in it can be requested on the spot. Source: handbook/screens.md#pickers. */
-export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: IngredientPickerProps) {
+const pickedOf = (facts: MasterIngredient): PickedIngredient => ({
+  key: facts.id,
+  text: facts.name,
+  facts,
+});
+
+const ownMark = ({ facts }: PickedIngredient) =>
+  facts?.isOwn === true ? say("inventory.ownMark") : undefined;
+
+/**
+ * Search the master list from 2 letters on; what is not in it can be added as the household's own, or requested, on the spot.
+ * Source: handbook/screens.md#pickers, handbook/catalogue.md#own-ingredients.
+ */
+export function IngredientPicker({
+  chosen,
+  onChosen,
+  onBlur,
+  error,
+  unitId,
+  ref,
+}: IngredientPickerProps) {
   const [query, setQuery] = useState("");
   const found = useRead(
     catalogueApi.masterIngredients,
     { query: { search: query } },
     { enabled: query !== "", keepPrevious: true },
   );
-  const options = (query === "" ? [] : (found.data?.masterIngredients ?? [])).map((facts) => ({
-    key: facts.id,
-    text: facts.name,
-    facts,
-  }));
+  const options = (query === "" ? [] : (found.data?.masterIngredients ?? [])).map(pickedOf);
+
+  function choose(added: MasterIngredient) {
+    onChosen(pickedOf(added));
+    // The button that was pressed goes.
+    ref.current?.focus();
+  }
+  const missing = (text: string) => (
+    <div key={text} className="grid justify-items-start gap-2">
+      <AddOwn name={text} unitId={unitId} onAdded={choose} />
+      <RequestIngredient name={text} />
+    </div>
+  );
   return (
     <SearchPicker
       label={say("inventory.ingredient")}
@@ -43,18 +73,50 @@ export function IngredientPicker({ chosen, onChosen, onBlur, error, ref }: Ingre
       onChosen={onChosen}
       onQuery={setQuery}
       options={options}
+      noteOf={ownMark}
       isSearching={found.isPending || found.isRefreshing}
       problem={found.problem}
       onRetry={() => void found.refetch()}
-      noResult={requestButton}
+      noResult={missing}
       onBlur={onBlur}
       error={error}
-      {...(ref !== undefined && { ref })}
+      ref={ref}
     />
   );
 }
 
-const requestButton = (text: string) => <RequestIngredient key={text} name={text} />;
+interface AddOwnProps {
+  readonly name: string;
+  /** 0 for none: it is then counted in pieces. */
+  readonly unitId: number;
+  readonly onAdded: (added: MasterIngredient) => void;
+}
+
+/** Adds an ingredient for this household alone, in one tap; why not stands beside the button. */
+function AddOwn({ name, unitId, onAdded }: AddOwnProps) {
+  const { run, isRunning, problem } = useAction(catalogueApi.addOwn);
+  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const piece = units.data?.masterUnits.find((unit) => unit.name === "piece")?.id;
+
+  async function add() {
+    const done = await run({ body: { name, unitId: unitId || (piece ?? 0) } });
+    if (done.ok) onAdded(done.data.masterIngredient);
+  }
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <Button
+        icon={plusIcon}
+        busy={isRunning}
+        busyText={say("kit.saving")}
+        needsConnection
+        onClick={() => void add()}
+      >
+        {say("inventory.addOwn", { name })}
+      </Button>
+    </>
+  );
+}
 
 /** Asks the admins for an ingredient; the answer's sentence stands in place of the button, or beside it to try again. */
 function RequestIngredient({ name }: { readonly name: string }) {

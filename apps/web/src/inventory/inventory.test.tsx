@@ -1,7 +1,7 @@
 import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
@@ -114,7 +114,7 @@ describe("adding", () => {
     return { ...opened, dialog };
   }
 
-  test("takes two letters, a choice and a save; the usual unit is chosen and the purchase logged", async () => {
+  test("takes two letters, a choice and a save; the usual pack is chosen and the purchase logged", async () => {
     const { person, dialog } = await openForm();
     expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "1");
     expect(dialog.getByLabelText("Purchase date")).toHaveProperty("value", "2026-03-10");
@@ -122,9 +122,10 @@ describe("adding", () => {
     expect(save).toHaveProperty("disabled", true);
     await person.type(dialog.getByRole("combobox", { name: "Ingredient" }), "tom");
     await person.click(await dialog.findByRole("option", { name: TOMATO }));
-    expect(dialog.getByRole("combobox", { name: "Unit" })).not.toHaveProperty("value", "");
+    expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "6");
+    expect(dialog.getByRole("combobox", { name: "Unit" })).toHaveProperty("value", "piece");
     await person.type(dialog.getByLabelText(/^Price/), "3.2");
-    await person.click(dialog.getByRole("button", { name: /^Usually keeps until/ }));
+    await person.click(dialog.getByLabelText("Keep this open to add another"));
     await waitFor(() => expect(save).toHaveProperty("disabled", false));
     await person.dblClick(save);
     const row = await rowOf("Tomato");
@@ -138,9 +139,9 @@ describe("adding", () => {
   test("is as new after a save: for the next one, and without the failure of the last try", async () => {
     const { person, dialog, network } = await openForm();
     const ingredient = dialog.getByRole("combobox", { name: "Ingredient" });
-    await person.click(dialog.getByLabelText("Keep this open to add another"));
     await person.type(ingredient, "tom");
     await person.click(await dialog.findByRole("option", { name: TOMATO }));
+    await person.click(dialog.getByRole("button", { name: "No Expiry Date" }));
     await person.clear(dialog.getByLabelText("Quantity"));
     await person.type(dialog.getByLabelText("Quantity"), "7");
     await person.type(dialog.getByLabelText(/^Price/), "3.2");
@@ -152,7 +153,8 @@ describe("adding", () => {
     const sent = vi.spyOn(globalThis, "fetch");
     await person.click(save);
     await waitFor(() => expect(ingredient).toHaveProperty("value", ""));
-    // In the form, since a toast would be behind it.
+    // In the form alone, since a toast would cover its fields.
+    expect(screen.getAllByText("Tomato added")).toHaveLength(1);
     expect(dialog.getByText("Tomato added")).toBeVisible();
     expect(dialog.queryByRole("alert")).toBeNull();
     expect(dialog.getByLabelText("Quantity")).toHaveProperty("value", "1");
@@ -168,6 +170,74 @@ describe("adding", () => {
       price: 3.2,
       purchaseDate: "2026-03-10",
     });
+  });
+
+  test("brings the usual pack and date with an ingredient, and leaves alone what somebody typed", async () => {
+    const { person, dialog } = await openForm();
+    const value = (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
+    const unit = () => dialog.getByRole<HTMLInputElement>("combobox", { name: "Unit" }).value;
+    async function choose(letters: string, name: RegExp) {
+      const picker = dialog.getByRole("combobox", { name: "Ingredient" });
+      await person.clear(picker);
+      await person.type(picker, letters);
+      await person.click(await dialog.findByRole("option", { name }));
+    }
+    await choose("milk", /^Milk$/);
+    expect([value("Quantity"), unit()]).toEqual(["1", "l"]);
+    expect(value(/^Expiry date/)).toBe("2026-03-17");
+    dialog.getByText("Proposed: it usually keeps that long.");
+    await choose("yogurt", /^Yogurt$/);
+    expect([value("Quantity"), unit()]).toEqual(["500", "g"]);
+    await person.clear(dialog.getByLabelText("Quantity"));
+    await person.type(dialog.getByLabelText("Quantity"), "250");
+    await person.clear(dialog.getByLabelText(/^Expiry date/));
+    await person.type(dialog.getByLabelText(/^Expiry date/), "2026-03-12");
+    await choose("egg", /^Egg$/);
+    expect([value("Quantity"), unit(), value(/^Expiry date/)]).toEqual([
+      "250",
+      "piece",
+      "2026-03-12",
+    ]);
+    expect(dialog.queryByText("Proposed: it usually keeps that long.")).toBeNull();
+  });
+
+  test("proposes a date that follows the purchase, and one tap does without or takes it again", async () => {
+    const { person, dialog } = await openForm();
+    const expiry = () => dialog.getByLabelText<HTMLInputElement>(/^Expiry date/).value;
+    await person.type(dialog.getByRole("combobox", { name: "Ingredient" }), "tom");
+    await person.click(await dialog.findByRole("option", { name: TOMATO }));
+    expect(expiry()).toBe("2026-03-17");
+    await person.clear(dialog.getByLabelText("Purchase date"));
+    await person.type(dialog.getByLabelText("Purchase date"), "2026-03-08");
+    expect(expiry()).toBe("2026-03-15");
+    await person.click(dialog.getByRole("button", { name: "No Expiry Date" }));
+    expect(expiry()).toBe("");
+    expect(dialog.queryByText("Proposed: it usually keeps that long.")).toBeNull();
+    await person.click(dialog.getByRole("button", { name: "Usually keeps until Mar 15, 2026" }));
+    expect(expiry()).toBe("2026-03-15");
+    await person.click(dialog.getByRole("button", { name: "Add Ingredient" }));
+    await waitFor(async () =>
+      expect((await maya.call(inventoryApi.list)).data.ingredients).toMatchObject([
+        { name: "Tomato", quantity: 6, unit: "piece", expiryDate: "2026-03-15" },
+      ]),
+    );
+  });
+
+  test("stays open for the next one, until somebody says otherwise, and that is remembered", async () => {
+    const { person, dialog } = await openForm();
+    const keep = dialog.getByLabelText("Keep this open to add another");
+    expect(keep).toHaveProperty("checked", true);
+    await person.click(keep);
+    expect(localStorage.getItem("keep-adding")).toBe("off");
+    await person.click(keep);
+    expect(localStorage.getItem("keep-adding")).toBeNull();
+    localStorage.setItem("keep-adding", "off");
+    cleanup();
+    const again = await openForm();
+    expect(again.dialog.getByLabelText("Keep this open to add another")).toHaveProperty(
+      "checked",
+      false,
+    );
   });
 
   test("asks for what is missing in the specified words", async () => {

@@ -2,32 +2,33 @@ import { say } from "@larder/words/say";
 import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Lot, lotBody, inventoryApi } from "@larder/contract/inventory";
-import { addDays, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { useRead } from "../api/use-read.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, quantityText, today } from "../ui/format.ts";
-import { hourglassMediumIcon } from "../ui/art/icons.ts";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { useRememberedSwitch } from "../ui/remembered-switch.ts";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
+import { NOTHING_PROPOSED, proposedFor, usualExpiry } from "./proposed-values.ts";
+import { UsualExpiry } from "./usual-expiry.tsx";
 
 interface StockFormProps {
   readonly open: boolean;
   /** The item to edit; null adds one. */
   readonly lot: Lot | null;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Lot) => void;
+  /** `staysOpen` when the form goes on with the next one, and says itself what was saved. */
+  readonly onSaved: (saved: Lot, next: { readonly staysOpen: boolean }) => void;
 }
 
 // Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
@@ -35,12 +36,14 @@ const dateValue = { setValueAs: (value: unknown) => value || null };
 
 type StockValues = Body<typeof inventoryApi.add>;
 
+const KEPT_OPEN = { key: "keep-adding", isOnAtFirst: true, otherwise: "off" };
+
 /** Quantity 1, bought today, the rest empty. Source: handbook/stock.md#the-form. */
 function valuesOf(lot: Lot | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
-    unitId: lot?.unitId ?? 0,
-    quantity: lot?.quantity ?? 1,
+    unitId: lot?.unitId ?? NOTHING_PROPOSED.unitId,
+    quantity: lot?.quantity ?? NOTHING_PROPOSED.quantity,
     price: lot?.price ?? null,
     purchaseDate: lot === null ? today() : lot.purchaseDate,
     expiryDate: lot?.expiryDate ?? null,
@@ -66,8 +69,10 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     defaultValues: valuesOf(lot),
   });
   const [picked, setPicked] = useState(pickedOf(lot));
-  const [addsMore, setAddsMore] = useState(false);
-  /** The last one that went in while the form stayed open: the toast is behind it then. */
+  /** What the form filled in last: what still stands so is the form's own, and it may fill in something else. */
+  const [proposed, setProposed] = useState(NOTHING_PROPOSED);
+  const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
+  /** The last one that went in while the form stayed open: a toast would cover its fields. */
   const [addedName, setAddedName] = useState<string | null>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const moreId = useId();
@@ -76,10 +81,12 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     key: unit.id,
     text: unit.name,
   }));
-  const [unitId, purchaseDate] = useWatch({
+  const [unitId, purchaseDate, expiryDate] = useWatch({
     control: form.control,
-    name: ["unitId", "purchaseDate"],
+    name: ["unitId", "purchaseDate", "expiryDate"],
   });
+  const usualDay = usualExpiry(picked?.facts, purchaseDate);
+  const isProposed = expiryDate !== null && expiryDate === proposed.expiryDate;
   const reading = useReading<Lot, StockValues, Data<typeof inventoryApi.update>>(form, {
     row: lot,
     valuesOf,
@@ -107,9 +114,31 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   function choose(next: PickedIngredient | null) {
     setPicked(next);
     form.setValue("masterIngredientId", next?.key ?? 0, touched);
-    const usual = next?.facts?.defaultUnitId;
-    if (usual && !form.getFieldState("unitId").isTouched)
-      form.setValue("unitId", usual, { shouldValidate: true });
+    const usual = proposedFor(next?.facts, form.getValues("purchaseDate"));
+    if (isNew) {
+      const validated = { shouldValidate: true } as const;
+      if (isOpen("quantity")) form.setValue("quantity", usual.quantity, validated);
+      if (isOpen("expiryDate")) form.setValue("expiryDate", usual.expiryDate, validated);
+      setProposed(usual);
+    }
+    const usualUnit = isNew ? usual.unitId : next?.facts?.defaultUnitId;
+    if (usualUnit && !form.getFieldState("unitId").isTouched)
+      form.setValue("unitId", usualUnit, { shouldValidate: true });
+  }
+
+  /** Whether a field holds only what the form filled in, or nothing. */
+  function isOpen(field: "quantity" | "expiryDate"): boolean {
+    const present = form.getValues(field);
+    return present === null || present === proposed[field];
+  }
+
+  /** What was bought on another day keeps until another one, unless somebody has said until when. */
+  function followPurchase() {
+    const next = usualExpiry(picked?.facts, form.getValues("purchaseDate"));
+    if (proposed.expiryDate === null || form.getValues("expiryDate") !== proposed.expiryDate)
+      return;
+    form.setValue("expiryDate", next, { shouldValidate: true });
+    setProposed({ ...proposed, expiryDate: next });
   }
 
   function close() {
@@ -135,8 +164,10 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
     if (saved === null) return;
     form.reset(valuesOf(isNew ? null : saved));
     setPicked(isNew ? null : pickedOf(saved));
-    onSaved(saved);
-    if (!isNew || !addsMore) return close();
+    setProposed(NOTHING_PROPOSED);
+    const staysOpen = isNew && addsMore;
+    onSaved(saved, { staysOpen });
+    if (!staysOpen) return close();
     setAddedName(saved.name);
     pickerRef.current?.focus();
   }
@@ -175,6 +206,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           ref={pickerRef}
           chosen={picked}
           onChosen={choose}
+          unitId={unitId}
           onBlur={() => void form.trigger("masterIngredientId")}
           error={errors.masterIngredientId?.message}
         />
@@ -203,18 +235,19 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           <DateField
             label={say("inventory.purchaseDate")}
             error={errors.purchaseDate?.message}
-            {...form.register("purchaseDate", dateValue)}
+            {...form.register("purchaseDate", { ...dateValue, onChange: followPurchase })}
           />
         </div>
         <DateField
           label={say("inventory.expiryDate")}
           optional
           error={errors.expiryDate?.message}
+          hint={isProposed ? say("inventory.expiryProposed") : undefined}
           {...form.register("expiryDate", dateValue)}
         />
-        <TypicalExpiry
-          shelfLifeDays={picked?.facts?.shelfLifeDays ?? null}
-          purchaseDate={purchaseDate}
+        <UsualExpiry
+          usual={usualDay}
+          chosen={expiryDate ?? null}
           onDay={(day) => form.setValue("expiryDate", day, touched)}
         />
         {isNew && (
@@ -227,23 +260,5 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
         )}
       </div>
     </FormDialog>
-  );
-}
-
-interface TypicalExpiryProps {
-  readonly shelfLifeDays: number | null;
-  readonly purchaseDate: string | null | undefined;
-  readonly onDay: (day: string) => void;
-}
-
-/** How long such a thing usually keeps, as an expiry date to take over with one tap. */
-function TypicalExpiry({ shelfLifeDays, purchaseDate, onDay }: TypicalExpiryProps) {
-  if (shelfLifeDays === null) return null;
-  const bought = parseIsoDate(purchaseDate ?? "") ?? today();
-  const day = addDays(bought, shelfLifeDays);
-  return (
-    <Button icon={hourglassMediumIcon} onClick={() => onDay(day)} className="justify-self-start">
-      {say("inventory.expiryHint", { day: dayText(day) })}
-    </Button>
   );
 }

@@ -190,8 +190,8 @@ export function StockScreen() {
         open={isAdding}
         lot={null}
         onClose={() => setIsAdding(false)}
-        onSaved={(lot) => {
-          showToast(say("inventory.added", { name: lot.name }));
+        onSaved={(lot, { staysOpen }) => {
+          if (!staysOpen) showToast(say("inventory.added", { name: lot.name }));
           if (view.page > 1) show({ ...view, page: 1 });
         }}
       />

@@ -8,7 +8,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { trashIcon } from "../ui/art/icons.ts";
 import { MoneyField } from "../ui/controls/money-field.tsx";
-import { NumberField } from "../ui/controls/number-field.tsx";
+import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { AmountHint } from "./amount-hint.tsx";
@@ -17,7 +17,6 @@ import { useIsNear } from "./use-is-near.ts";
 import {
   matchedTo,
   named,
-  numberOf,
   type ReviewedRow,
   type ReviewRow,
   type RowProblems,
@@ -192,7 +191,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           <div className="col-span-full mr-[52px] empty:hidden @3xl:mr-0">
             <AmountHint
               printedName={row.printedName}
-              quantity={numberOf(row.quantity) ?? 1}
+              quantity={numberTyped(row.quantity) ?? 1}
               unit={unit}
               units={units}
               onAmount={(amount) => change((before) => ({ ...before, ...amount, isEdited: true }))}

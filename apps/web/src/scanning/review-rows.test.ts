@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { numberTyped } from "../ui/controls/number-field.tsx";
 import {
   matchedTo,
   matcherOf,
   named,
-  numberOf,
   problemsOf,
   reviewed,
   rowsOf,
@@ -17,13 +17,17 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   category: "Other",
   defaultUnitId,
   shelfLifeDays: null,
+  forms: null,
+  life: undefined,
+  usual: null,
+  isOwn: false,
 });
 const milk = ingredient(1, "Milk");
 const lime = ingredient(2, "Lime", null);
 const match = matcherOf([milk, lime]);
 const units = [
-  { id: 1, name: "g", dimension: "mass" },
-  { id: 6, name: "ml", dimension: "volume" },
+  { id: 1, name: "g", plural: "g", dimension: "mass" },
+  { id: 6, name: "ml", plural: "ml", dimension: "volume" },
 ] as const;
 const rowOf = (item: Partial<Parameters<typeof rowsOf>[0][number]>) => {
   const [row] = rowsOf([{ name: "MILK", quantity: 1, price: 2.5, ...item }]);
@@ -39,7 +43,7 @@ describe("a row", () => {
       price: "1.70",
     });
     expect(rowOf({ quantity: null, price: null })).toMatchObject({ quantity: "", price: "" });
-    expect([numberOf(""), numberOf(" "), numberOf("0"), numberOf("1.5")]).toEqual([
+    expect([numberTyped(""), numberTyped(" "), numberTyped("0"), numberTyped("1.5")]).toEqual([
       null,
       null,
       0,

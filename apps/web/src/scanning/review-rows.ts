@@ -4,6 +4,7 @@ import { type ReadItem, type scanningApi, scannedItemBody } from "@larder/contra
 import { bestMatch } from "@larder/rules/kitchen/name-match";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
+import { numberTyped } from "../ui/controls/number-field.tsx";
 
 /** Where the match of a row comes from. */
 export type Choice =
@@ -123,11 +124,6 @@ export function reviewed(
   return { row, status: "matched", masterIngredientId, unitId };
 }
 
-/** A number as it was typed; nothing for an empty field. Source: handbook/receipts.md#the-screen. */
-export function numberOf(text: string): number | null {
-  return text.trim() === "" ? null : Number(text);
-}
-
 type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
 /** A row as it is saved. */
@@ -135,8 +131,8 @@ export function saveItemOf({ row, status, masterIngredientId, unitId }: Reviewed
   return {
     name: row.name,
     printedName: row.printedName,
-    quantity: numberOf(row.quantity),
-    price: numberOf(row.price),
+    quantity: numberTyped(row.quantity),
+    price: numberTyped(row.price),
     masterIngredientId,
     unitId,
     status,
@@ -159,6 +155,6 @@ const CENTS = 100;
 
 /** Sum of the prices, in dollars; what is no price counts as nothing. */
 export function totalOf(rows: readonly ReviewRow[]): number {
-  const cents = rows.map((row) => Math.round((numberOf(row.price) ?? 0) * CENTS));
+  const cents = rows.map((row) => Math.round((numberTyped(row.price) ?? 0) * CENTS));
   return cents.reduce((sum, price) => sum + (Number.isFinite(price) ? price : 0), 0) / CENTS;
 }

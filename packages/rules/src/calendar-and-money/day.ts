@@ -9,7 +9,7 @@ export type IsoDate = string & { readonly [isoDate]: true };
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS_A_YEAR = 12;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -23,7 +23,7 @@ const MONTH_NAMES = [
   "November",
   "December",
 ] as const;
-const WEEKDAY_NAMES = [
+export const WEEKDAY_NAMES = [
   "Sunday",
   "Monday",
   "Tuesday",

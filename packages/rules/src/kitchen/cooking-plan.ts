@@ -14,6 +14,7 @@ import { coverShared } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
 import { sizeIn, viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
+import { unitFor } from "./units.ts";
 
 /** One line of a recipe. */
 export interface RecipeComponent {
@@ -97,7 +98,8 @@ export function allocateStock(
   const [times, over] = [BigInt(scale.top), BigInt(scale.bottom)];
   const lines = components.map((component): Line => {
     const { masterIngredientId: id, quantity } = component;
-    const unit = unitOf(stock.units, component.unit);
+    const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
+    const unit = unitFor(unitOf(stock.units, component.unit), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
     const need = BigInt(quantity) * size * times;

@@ -10,13 +10,16 @@ import type { Rational } from "../calendar-and-money/rational.ts";
 import { sizeOf } from "./unit-size.ts";
 import { fraction, NOTHING, over, planExactly, plus, rounded } from "../testing/exact-plan.ts";
 import { day, FLOUR, TODAY } from "../testing/kitchen.ts";
-import { type IngredientFacts, readUnit, UNITS } from "./units.ts";
+import { type IngredientFacts, measureOf, readUnit, UNITS } from "./units.ts";
 
 const exact = ({ top, bottom }: Rational) => fraction(BigInt(top), BigInt(bottom));
 
 const facts = fc.record({
   milligramsPerMl: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: null }),
   milligramsPerPiece: fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: null }),
+  measures: fc
+    .dictionary(fc.constantFrom("clove", "can", "handful"), fc.integer({ min: 1, max: 400_000 }))
+    .map((weights) => new Map(Object.entries(weights).map(([n, mg]) => [n, measureOf(n, mg)]))),
 });
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 5 }),
@@ -194,6 +197,7 @@ test("every known unit is a whole and even number of grains, by any density and 
       const inBase = exact(unit.inBase);
       const expected = milligrams ? over(inBase, fraction(1000n, BigInt(milligrams))) : inBase;
       expect(fraction(size, grams)).toEqual(expected);
+      for (const measure of known.measures.values()) expect(sizeOf(measure, known) % 2n).toBe(0n);
     }),
   );
 });

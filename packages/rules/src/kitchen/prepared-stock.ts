@@ -4,7 +4,7 @@ import type { Cents } from "../calendar-and-money/money.ts";
 import type { Micro } from "./quantity.ts";
 import type { ReadLot } from "./stock-shelf.ts";
 import type { IndexedStock, StockView } from "./stock-view.ts";
-import { type IngredientFacts, readUnit, type Unit } from "./units.ts";
+import { type IngredientFacts, readUnit, type Unit, unitFor } from "./units.ts";
 
 /** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
 export interface StockLot {
@@ -34,7 +34,7 @@ export interface StockInput {
   readonly lots: readonly StockLot[];
   /** Prices of lots that are not in `lots`; those of `lots` are counted anyway. */
   readonly knownPrices: readonly KnownPrice[];
-  /** By master ingredient; one that is absent has no density and no weight of a piece. */
+  /** By master ingredient; one that is absent has no density and no weights. */
   readonly facts: ReadonlyMap<number, IngredientFacts>;
   readonly today: IsoDate;
 }
@@ -132,7 +132,8 @@ export function prepareStock({ lots, knownPrices, facts, today }: StockInput): P
     }
     if (quantity <= 0) continue;
     const isUsable = lot.expiryDate === null || !isExpired(lot.expiryDate, today);
-    (isUsable ? stock.usable : stock.expired).push({ lot, unit: unitOf(units, unit) });
+    const read = unitFor(unitOf(units, unit), stock.facts);
+    (isUsable ? stock.usable : stock.expired).push({ lot, unit: read });
   }
   for (const price of knownPrices) stockOf(price.masterIngredientId).prices.push(price);
   for (const { usable, expired } of ingredients.values()) {

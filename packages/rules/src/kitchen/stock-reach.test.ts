@@ -5,12 +5,13 @@ import { prepareStock, type StockLot } from "./prepared-stock.ts";
 import { microOf } from "./quantity.ts";
 import { stockReach } from "./stock-reach.ts";
 import { day } from "../testing/kitchen.ts";
-import { readUnit, UNITS } from "./units.ts";
+import { measureOf, readUnit, UNITS } from "./units.ts";
 
 const today = day("2026-03-10");
 const yesterday = day("2026-03-09");
 const FLOUR = 7;
-const facts = new Map([[FLOUR, { milligramsPerMl: 529, milligramsPerPiece: 60_333 }]]);
+const measures = new Map([["clove", measureOf("clove", 5001)]]);
+const facts = new Map([[FLOUR, { milligramsPerMl: 529, milligramsPerPiece: 60_333, measures }]]);
 
 function lot(id: number, unit: string, quantity: number, isExpired = false): StockLot {
   return {
@@ -88,7 +89,7 @@ describe("how far stock reaches", () => {
   });
 
   test("never contradicts the plan when lines share an ingredient", () => {
-    const unit = fc.constantFrom("g", "kg", "oz", "ml", "cup", "piece", "can");
+    const unit = fc.constantFrom("g", "kg", "oz", "ml", "cup", "piece", "clove", "can");
     const lots = fc.array(fc.record({ unit, amount: fc.integer({ min: 1, max: 9_000_000 }) }), {
       minLength: 1,
       maxLength: 4,

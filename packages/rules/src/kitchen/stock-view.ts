@@ -8,7 +8,7 @@ import {
 import { formatAmount, microOf } from "./quantity.ts";
 import { type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
-import type { IngredientFacts, Unit } from "./units.ts";
+import { type IngredientFacts, type Unit, unitFor } from "./units.ts";
 
 /** What all lots of an ingredient in one unit hold together. */
 interface UnitSum {
@@ -72,13 +72,13 @@ function shelvesOf({ usable, facts }: IngredientStock): ReadonlyMap<UnitKey, She
 }
 
 function latestPrices(
-  prices: readonly KnownPrice[],
+  { prices, facts }: IngredientStock,
   units: Map<string, Unit>,
 ): ReadonlyMap<UnitKey, KnownPrice> {
   const latest = new Map<UnitKey, KnownPrice>();
   for (const price of prices) {
     if (price.boughtQuantity <= 0) continue;
-    const unit = unitOf(units, price.unit);
+    const unit = unitFor(unitOf(units, price.unit), facts);
     const key = keyOf(unit, kindOf(unit));
     const present = latest.get(key);
     if (!present || compareByRecency(price, present) < 0) latest.set(key, price);
@@ -103,7 +103,7 @@ function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock
     sums: summedByUnit(stock.usable),
     expiredAmounts: amountsText(summedByUnit(stock.expired)),
     shelves: shelvesOf(stock),
-    latest: latestPrices(stock.prices, units),
+    latest: latestPrices(stock, units),
   };
   return stock.indexed;
 }
@@ -174,7 +174,7 @@ function contentOf(
   { priceCents, boughtQuantity, unit }: KnownPrice,
   { units, facts }: { units: Map<string, Unit>; facts: IngredientFacts | null },
 ): Price {
-  const content = BigInt(boughtQuantity) * sizeOf(unitOf(units, unit), facts);
+  const content = BigInt(boughtQuantity) * sizeOf(unitFor(unitOf(units, unit), facts), facts);
   return { cents: BigInt(priceCents), content };
 }
 

@@ -6,12 +6,18 @@ import {
   conversionFactor,
   converted,
   type IngredientFacts,
+  measureOf,
   readUnit,
   type Unit,
   UNITS,
 } from "./units.ts";
 
 const FLOUR: IngredientFacts = { milligramsPerMl: 530, milligramsPerPiece: null };
+const GARLIC: IngredientFacts = {
+  milligramsPerMl: 570,
+  milligramsPerPiece: 50_000,
+  measures: new Map([["clove", measureOf("clove", 5000)]]),
+};
 const ONION: IngredientFacts = { milligramsPerMl: 650, milligramsPerPiece: 150_000 };
 
 /** The amount in the other unit as a plain number, or null. */
@@ -162,5 +168,23 @@ describe("conversion", () => {
         expect(compare(multiply(ab, bc), ac)).toBe(0);
       }),
     );
+  });
+});
+
+describe("a count unit that an ingredient gives a weight", () => {
+  test("turns into pieces, mass and volume, and back", () => {
+    expect(turned(1, ["piece", "clove"], GARLIC)).toBe(10);
+    expect(turned(3, ["cloves", "piece"], GARLIC)).toBe(0.3);
+    expect(turned(4, ["clove", "g"], GARLIC)).toBe(20);
+    expect(turned(57, ["ml", "clove"], GARLIC)).toBeCloseTo(6.498, 6);
+    expect(turned(7, ["clove", "clove"], GARLIC)).toBe(7);
+  });
+
+  test("stays what it is for others, and so does what nobody weighed", () => {
+    expect(turned(1, ["clove", "g"], ONION)).toBeNull();
+    expect(turned(1, ["clove", "piece"])).toBeNull();
+    expect(turned(1, ["bunch", "g"], GARLIC)).toBeNull();
+    expect(turned(1, ["bunch", "clove"], GARLIC)).toBeNull();
+    expect(turned(1, ["piece", "ml"], GARLIC)).toBeNull();
   });
 });

@@ -189,10 +189,22 @@ export interface IngredientFacts {
   readonly milligramsPerMl: number | null;
   /** Milligrams of one piece. */
   readonly milligramsPerPiece: number | null;
+  /** Count units that weigh something of their own for this ingredient, by name: see `measureOf`. */
+  readonly measures?: ReadonlyMap<string, Unit> | undefined;
 }
 
 const MILLIGRAMS_PER_GRAM = 1000;
 const PIECE = "piece";
+
+/** A count unit that weighs so much of one ingredient: a clove of garlic, a can of chickpeas. It turns as a unit of mass does. */
+export function measureOf(name: string, milligrams: number): Unit {
+  return { name, dimension: "mass", inBase: reduced(rational(milligrams, MILLIGRAMS_PER_GRAM)) };
+}
+
+/** A unit as it is for one ingredient: by weight where the ingredient says what it weighs. */
+export function unitFor(unit: Unit, facts: IngredientFacts | null): Unit {
+  return facts?.measures?.get(unit.name) ?? unit;
+}
 
 function gramsPer(milligrams: number | null | undefined): Rational | null {
   return milligrams && milligrams > 0 ? rational(milligrams, MILLIGRAMS_PER_GRAM) : null;
@@ -211,15 +223,16 @@ function inGrams(unit: Unit, facts: IngredientFacts | null): Rational | null {
 }
 
 /**
- * How many of `to` are in one of `from`, exactly; null when it cannot be said. Within mass and within volume by
- * factor, between them by the ingredient's density, between `piece` and mass by its grams per piece; any other
- * count unit turns into itself alone, and count and volume never mix. Source: handbook/catalogue.md#units.
+ * How many of `wanted` are in one of `given`, exactly; null when it cannot be said. Within mass and within volume by
+ * factor, between them by the ingredient's density, between `piece` and mass by its grams per piece; another count unit that
+ * the ingredient gives a weight turns as mass does, any other into itself alone, and pieces and volume never mix. Source: handbook/catalogue.md#units.
  */
 export function conversionFactor(
-  from: Unit,
-  to: Unit,
+  given: Unit,
+  wanted: Unit,
   facts: IngredientFacts | null,
 ): Rational | null {
+  const [from, to] = [unitFor(given, facts), unitFor(wanted, facts)];
   if (from.dimension === to.dimension) {
     if (from.name === to.name) return ONE;
     return from.dimension === "count" ? null : reduced(divide(from.inBase, to.inBase));

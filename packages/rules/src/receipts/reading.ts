@@ -1,35 +1,35 @@
 /** One bought thing on a receipt. */
 export interface ReceiptItem {
   /** As printed, without item codes and tax letters. */
-  name: string;
+  readonly name: string;
   /** Pieces, or the weight for weighed goods; 1 when none is printed; null when it cannot be told. */
-  quantity: number | null;
+  readonly quantity: number | null;
   /** What was paid for the line, in cents: the printed amount less its discounts. Null when unreadable. */
-  priceCents: number | null;
+  readonly priceCents: number | null;
   /** The printed amount of the line, before discounts. */
-  grossCents: number | null;
+  readonly grossCents: number | null;
   /** 0 to 1. */
-  confidence: number;
+  readonly confidence: number;
 }
 
 /** Money taken off. */
 export interface ReceiptDiscount {
-  name: string;
+  readonly name: string;
   /** Above zero. */
-  amountCents: number;
+  readonly amountCents: number;
   /** Index of the item that it lowers; null for one on the whole receipt or a deposit paid back. */
-  appliesTo: number | null;
+  readonly appliesTo: number | null;
 }
 
 /** What a receipt says. */
 export interface ReceiptReading {
-  merchant: string | null;
+  readonly merchant: string | null;
   /** `YYYY-MM-DD`. */
-  date: string | null;
+  readonly date: string | null;
   /** The printed total, in cents. */
-  totalCents: number | null;
-  items: ReceiptItem[];
-  discounts: ReceiptDiscount[];
+  readonly totalCents: number | null;
+  readonly items: readonly ReceiptItem[];
+  readonly discounts: readonly ReceiptDiscount[];
   /** The lines less the discounts are the printed total or subtotal: nothing was lost or made up. */
-  sumMatchesTotal: boolean;
+  readonly sumMatchesTotal: boolean;
 }

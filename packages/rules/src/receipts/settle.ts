@@ -43,7 +43,7 @@ export function settleDraft(
     }
     const lowered = line.label === "deposit" ? -1 : affordable(items, above ?? -1, amountCents);
     const item = items[lowered];
-    if (item) item.priceCents = (item.priceCents ?? 0) - amountCents;
+    if (item) items[lowered] = { ...item, priceCents: (item.priceCents ?? 0) - amountCents };
     discounts.push({
       name: line.name === "" ? line.text : line.name,
       amountCents,

@@ -141,7 +141,7 @@ const UP_TO =
  * "1 1/2", "1-1/2", "⅓"), words ("two", "half a", "a dozen", "one and a half"). Of a range ("3-4", "1 or 2") the
  * larger one, so that nothing runs short. Null when there is none, or none from above 0 to 1,000,000.
  */
-export function readAmount(text: string): AmountText | null {
+export function readAmountText(text: string): AmountText | null {
   const first = oneNumber(text);
   if (!first) return null;
   const between = UP_TO.exec(first.rest);

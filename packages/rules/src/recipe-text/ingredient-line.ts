@@ -1,4 +1,4 @@
-import { type AmountText, readAmount } from "./amount-text.ts";
+import { type AmountText, readAmountText } from "./amount-text.ts";
 import { summed } from "./measure-sum.ts";
 import {
   afterLength,
@@ -33,7 +33,7 @@ interface Parts {
   readonly size?: string;
 }
 
-const BEFORE_NAME = /^(?:[\s,;:./|=+–—-]+|of\s+(?:the\s+|an?\s+)?)+/i;
+export const BEFORE_NAME = /^(?:[\s,;:./|=+–—-]+|of\s+(?:the\s+|an?\s+)?)+/i;
 const HAS_LETTER = /\p{L}/u;
 
 function line({ quantity, unit, rest, size }: Parts): IngredientLine | null {
@@ -55,7 +55,8 @@ const CONTAINERS = new Set(
   ),
 );
 
-function readContainer(text: string): UnitText | null {
+/** What is bought and emptied, at the start of a text: "tins", "pack". */
+export function readContainer(text: string): UnitText | null {
   const container = readUnitText(text);
   return container && CONTAINERS.has(container.unit.name) ? container : null;
 }
@@ -77,7 +78,7 @@ function containers(quantity: number, measure: MeasureText, size: string): Ingre
     : line({ quantity: quantity * measure.quantity, unit: measure.unit, rest: container.rest });
 }
 
-const TIMES_NUMBER = /^\s?[x×*]\s?(?=[\d½⅓⅔¼¾⅛])/i;
+export const TIMES_NUMBER = /^\s?[x×*]\s?(?=[\d½⅓⅔¼¾⅛])/i;
 
 /** "2 x 400 g" */
 function times({ quantity, rest }: AmountText): IngredientLine | null {
@@ -91,7 +92,7 @@ function times({ quantity, rest }: AmountText): IngredientLine | null {
     : line({ quantity: quantity * measure.quantity, unit: measure.unit, rest: measure.rest });
 }
 
-const NEXT_NUMBER = /^\s+(?=[\d½⅓⅔¼¾⅛])/;
+export const NEXT_NUMBER = /^\s+(?=[\d½⅓⅔¼¾⅛])/;
 
 function longPiece(quantity: number, rest: string, size: string): IngredientLine | null {
   const piece = readUnitText(rest);
@@ -113,7 +114,7 @@ function sized({ quantity, rest }: AmountText): IngredientLine | null {
       behind === null ? typed(text, follows) : text,
     );
   }
-  const length = readAmount(text);
+  const length = readAmountText(text);
   const afterIt = length && afterLength(length.rest);
   if (afterIt === null) return null;
   return longPiece(quantity, behind ?? afterIt, behind === null ? typed(text, afterIt) : text);
@@ -163,12 +164,12 @@ function pieces(quantity: number, rest: string): IngredientLine | null {
 }
 
 // "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
-const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
-const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
+export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
+export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 
 function amountFirst(text: string): IngredientLine | null {
   const start = withoutRoughly(text);
-  const amount = readAmount(start);
+  const amount = readAmountText(start);
   if (!amount) return null;
   const { quantity } = amount;
   if (afterLength(amount.rest) !== null) return length(start, amount);
@@ -199,7 +200,7 @@ const PART_OF =
 /** "juice of 1 lemon" is one lemon: what is done with it goes behind its name. */
 function partFirst(text: string): IngredientLine | null {
   const [, part, whole] = PART_OF.exec(text) ?? [];
-  const amount = whole === undefined ? null : readAmount(withoutRoughly(whole));
+  const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
   if (!amount || readUnitText(amount.rest)) return null;
   const read = pieces(amount.quantity, amount.rest);
   return read && { ...read, name: read.name.replace(/^[^,(]*[^,(\s]/, `$&, ${part}`) };
@@ -217,7 +218,7 @@ function amountLast(text: string): IngredientLine | null {
   if (measure) return line({ quantity: measure.quantity, unit: measure.unit, rest: before });
   const [, name = "", separator = "", tail = ""] =
     LAST_TIMES.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
-  const amount = readAmount(tail);
+  const amount = readAmountText(tail);
   if (!amount) return null;
   const unit = readUnitText(amount.rest);
   if (unit && unit.rest.trim() === "")

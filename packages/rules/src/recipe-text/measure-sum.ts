@@ -1,4 +1,4 @@
-import { readAmount } from "./amount-text.ts";
+import { readAmountText } from "./amount-text.ts";
 import { ASIDE, readMeasure, readUnitText, RESTATED, withoutRoughly } from "./measure-text.ts";
 import { type Micro, microFromNumber, microOf } from "../kitchen/quantity.ts";
 import { conversionFactor, converted, type Unit } from "../kitchen/units.ts";
@@ -25,7 +25,7 @@ function sameKind(sum: Sum, separator: RegExp): Sum | null {
 }
 
 function saysOnlyHowMuch(text: string): boolean {
-  const amount = readAmount(withoutRoughly(text));
+  const amount = readAmountText(withoutRoughly(text));
   return amount !== null && readUnitText(amount.rest)?.rest.trim() === "";
 }
 

@@ -1,4 +1,4 @@
-import { type AmountText, readAmount } from "./amount-text.ts";
+import { type AmountText, readAmountText } from "./amount-text.ts";
 import { ingredientKey } from "../kitchen/ingredient-name.ts";
 import { readUnit, type Unit, UNITS } from "../kitchen/units.ts";
 
@@ -100,7 +100,7 @@ export function withoutRoughly(text: string): string {
 
 /** A number with a known unit of mass or volume at the start of a text, or null. */
 export function readMeasure(text: string): MeasureText | null {
-  const amount = readAmount(withoutRoughly(text));
+  const amount = readAmountText(withoutRoughly(text));
   const unit = amount && knownUnit(amount.rest);
   return unit && unit.unit.dimension !== "count"
     ? { quantity: amount.quantity, unit: unit.unit, rest: unit.rest }

@@ -1,7 +1,7 @@
 import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
 import { compareByUse, type StockLot } from "../kitchen/prepared-stock.ts";
 import type { Rational } from "../calendar-and-money/rational.ts";
-import { conversionFactor, type IngredientFacts, readUnit } from "../kitchen/units.ts";
+import { conversionFactor, type IngredientFacts, readUnit, unitFor } from "../kitchen/units.ts";
 
 /**
  * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with
@@ -108,13 +108,13 @@ export function planExactly(
 ): readonly ExactLine[] {
   const sorted = lots.toSorted(compareByUse);
   const lines = components.map((component) => {
-    const unit = readUnit(component.unit);
+    const unit = unitFor(readUnit(component.unit), facts);
     const seen = sorted.flatMap((lot) => {
       const factor = conversionFactor(readUnit(lot.unit), unit, facts);
       return factor ? [[lot, of(factor)] as const] : [];
     });
     const own = ([lot]: readonly [StockLot, Fraction]) =>
-      readUnit(lot.unit).dimension === unit.dimension;
+      unitFor(readUnit(lot.unit), facts).dimension === unit.dimension;
     const ownFirst = [...seen.filter(own), ...seen.filter((one) => !own(one))];
     return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity)), scale) };
   });

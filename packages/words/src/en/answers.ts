@@ -104,6 +104,12 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   requestSubject: "Ingredient request: {name}",
   requestMessage: 'I would like to have "{name}" in the list of ingredients.',
   requestsFull: "{most} of your requests wait for an answer. Ask again when one has been answered.",
+  ownAdded: "Your own ingredient has been added.",
+  ownChanged: "Your own ingredient has been changed.",
+  ownInUse:
+    "This ingredient is in use: your food, your recipes or the history of your stock name it.",
+  ownFull:
+    "You have {most} ingredients of your own, and there is room for no more. Delete one first.",
   requestHandled: "Request handled",
   requestRejected: 'The request for "{name}" has been rejected.',
   requestStatus: "Status must be APPROVED or REJECTED",

@@ -44,4 +44,5 @@ export const words = {
   unreachable: "Larder cannot be reached.",
   offline: "You are offline.",
   loadedAt: "What you see was loaded {when}.",
+  twoMeanings: "{typed} can mean {one} or {other}. Type one of them.",
 } as const;

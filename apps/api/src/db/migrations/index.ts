@@ -11,6 +11,8 @@ import * as food from "./011-food.ts";
 import * as recipes from "./012-recipes.ts";
 import * as listsAndPlan from "./013-lists-and-plan.ts";
 import * as accountsAndNotices from "./014-accounts-and-notices.ts";
+import * as howFoodIsSold from "./016-how-food-is-sold.ts";
+import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 import * as productLoads from "./020-product-loads.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
@@ -27,5 +29,7 @@ export const migrations: Record<string, Migration> = {
   "012-recipes": recipes,
   "013-lists-and-plan": listsAndPlan,
   "014-accounts-and-notices": accountsAndNotices,
+  "016-how-food-is-sold": howFoodIsSold,
+  "019-ingredients-in-use": ingredientsInUse,
   "020-product-loads": productLoads,
 };

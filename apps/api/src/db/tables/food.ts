@@ -1,17 +1,16 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { DateKind, PlaceKind } from "@larder/rules/kitchen/keeping";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Generated } from "kysely";
 import type { HouseholdId } from "../schema.ts";
-
-export type PlaceKind = "pantry" | "fridge" | "freezer";
-/** `use_by` food is never used past its date, `best_before` food for as long as the household's grace. */
-export type DateKind = "use_by" | "best_before";
 
 export interface MasterUnitTable {
   id: number;
   name: string;
   dimension: "mass" | "volume" | "count";
+  /** What several of it are called. */
+  plural: Generated<string>;
 }
 
 export interface MasterIngredientTable {
@@ -36,6 +35,9 @@ export interface MasterIngredientTable {
   usual_unit_id: number | null;
   usual_place_kind: PlaceKind | null;
   usual_date_kind: DateKind | null;
+  /** What one and what several of it are called; null where that is its name. */
+  name_of_one: string | null;
+  name_of_several: string | null;
 }
 
 /** One row for each name an ingredient answers to, its own included. */

@@ -22,6 +22,8 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
   readonly onText: (text: string) => void;
   readonly options: readonly T[];
   readonly onChoose: (option: T) => void;
+  /** Said quietly behind a row, such as whose it is. */
+  readonly noteOf?: ((option: T) => string | undefined) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
   /** Opens the list on focus and press, as for a short list that is at hand. */
@@ -45,6 +47,7 @@ export function Combobox<T extends ComboboxOption>({
   onText,
   options,
   onChoose,
+  noteOf,
   onBlur,
   opensOnFocus = false,
   message,
@@ -159,7 +162,7 @@ export function Combobox<T extends ComboboxOption>({
                   <Autocomplete.Item
                     key={option.key}
                     value={option}
-                    aria-label={option.text}
+                    aria-label={[option.text, noteOf?.(option) ?? []].flat().join(", ")}
                     onClick={() => {
                       onChoose(option);
                       setIsOpen(false);
@@ -168,6 +171,7 @@ export function Combobox<T extends ComboboxOption>({
                     className="popup-row"
                   >
                     <MarkedText text={option.text} query={text} />
+                    <span className="ml-auto pl-3 text-sm text-ink-2">{noteOf?.(option)}</span>
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>

@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { describe, expect, test } from "vitest";
 import { MoneyField } from "./money-field.tsx";
-import { NumberField } from "./number-field.tsx";
+import { NumberField, numberTyped, numberValue } from "./number-field.tsx";
 
 test("a price steps by a cent, any other number by what is typed", () => {
   render(
@@ -12,4 +15,140 @@ test("a price steps by a cent, any other number by what is typed", () => {
   );
   expect(screen.getByLabelText("Price")).toHaveAttribute("step", "0.01");
   expect(screen.getByLabelText("Quantity")).toHaveAttribute("step", "any");
+});
+
+/** A form as the screens have it, that says what number it holds. */
+function Form() {
+  const form = useForm({ defaultValues: { quantity: 1, price: 3.5 }, mode: "onTouched" });
+  const { quantity, price } = useWatch({ control: form.control });
+  const problem = Number.isNaN(quantity) ? "Quantity must be a number" : undefined;
+  return (
+    <>
+      <NumberField label="Quantity" error={problem} {...form.register("quantity", numberValue)} />
+      <MoneyField label="Price" {...form.register("price", numberValue)} />
+      <button type="button" onClick={() => form.setValue("quantity", 1.125)}>
+        Half
+      </button>
+      <output>{JSON.stringify([quantity, price])}</output>
+    </>
+  );
+}
+
+/** A field whose text its screen keeps. */
+function Kept() {
+  const [text, setText] = useState("1.235");
+  return (
+    <>
+      <NumberField
+        label="Quantity"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <output>{JSON.stringify([text, numberTyped(text)])}</output>
+    </>
+  );
+}
+
+function shown(element = <Form />) {
+  render(element);
+  const field = screen.getByLabelText<HTMLInputElement>("Quantity");
+  return { person: userEvent.setup(), field, price: screen.queryByLabelText("Price") };
+}
+const held = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
+
+describe("a number field", () => {
+  test("is typed over when it is tapped, and when it is come to by the keyboard", async () => {
+    const { person, field, price } = shown();
+    await person.click(field);
+    await person.keyboard("500");
+    expect(field).toHaveValue("500");
+    await person.tab();
+    await person.keyboard("2.49");
+    expect(price).toHaveValue("2.49");
+    expect(held()).toEqual([500, 2.49]);
+  });
+
+  test.each([
+    ["1 1/2", "1.5", 1.5],
+    ["1½", "1.5", 1.5],
+    ["½", "0.5", 0.5],
+    ["1/3", "0.333333", 0.333333],
+    ["1,5", "1.5", 1.5],
+    ["1.5", "1.5", 1.5],
+    ["1.125", "1.125", 1.125],
+    ["1.500", "1.5", 1.5],
+    ["1 500", "1500", 1500],
+  ])("understands %j and shows it as %s once it is left", async (typed, text, number) => {
+    const { person, field } = shown();
+    await person.click(field);
+    await person.keyboard(typed);
+    expect(field).toHaveValue(typed);
+    await person.tab();
+    expect(field).toHaveValue(text);
+    expect(held()).toEqual([number, 3.5]);
+  });
+
+  test("keeps what it does not understand as it was typed, and holds no number then", async () => {
+    const { person, field } = shown();
+    await person.click(field);
+    await person.keyboard("1 1");
+    await person.tab();
+    expect(field).toHaveValue("1 1");
+    expect(held()).toEqual([null, 3.5]); // NaN, in JSON
+    expect(screen.getByText("Quantity must be a number")).toBeTruthy();
+  });
+
+  test("says what two numbers a text may be, until one of them stands there", async () => {
+    const { person, field } = shown();
+    await person.click(field);
+    await person.keyboard("1,500");
+    await person.tab();
+    expect(field).toHaveValue("1,500");
+    expect(screen.getByText("1,500 can mean 1.5 or 1500. Type one of them.")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Half" }));
+    await person.click(field);
+    await person.tab();
+    expect(screen.queryByText(/can mean/)).toBeNull();
+    expect(held()).toEqual([1.125, 3.5]);
+  });
+
+  test("keeps the decimals of a price, and reads one with a comma", async () => {
+    const { person, price } = shown();
+    await person.click(screen.getByLabelText("Price"));
+    await person.keyboard("7.50");
+    await person.tab();
+    expect(price).toHaveValue("7.50");
+    await person.click(screen.getByLabelText("Price"));
+    await person.keyboard("3,49");
+    await person.tab();
+    expect(price).toHaveValue("3.49");
+    expect(held()).toEqual([1, 3.49]);
+  });
+
+  test("goes up and down by its step, never below nothing", async () => {
+    const { person, field, price } = shown();
+    await person.click(screen.getByLabelText("Price"));
+    await person.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}{ArrowUp}");
+    expect(price).toHaveValue("3.52");
+    await person.click(field);
+    await person.keyboard("{ArrowDown}{ArrowDown}");
+    expect(field).toHaveValue("0");
+    expect(held()).toEqual([0, 3.52]);
+  });
+
+  test("does the same where the screen keeps its text", async () => {
+    const { person, field } = shown(<Kept />);
+    await person.click(field);
+    await person.tab();
+    expect(held()).toEqual(["1.235", 1.235]);
+    await person.click(field);
+    await person.keyboard("1½");
+    expect(held()).toEqual(["1½", 1.5]);
+    await person.tab();
+    expect(held()).toEqual(["1.5", 1.5]);
+    await person.click(field);
+    await person.keyboard("2,500");
+    await person.tab();
+    expect(screen.getByText("2,500 can mean 2.5 or 2500. Type one of them.")).toBeTruthy();
+  });
 });

@@ -16,6 +16,8 @@ interface SearchPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   /** The answer to the last query; keep the old one while the next is on its way. */
   readonly options: readonly T[];
   readonly isSearching: boolean;
+  /** Said quietly behind a row. */
+  readonly noteOf?: (option: T) => string | undefined;
   /** Why the last search failed. */
   readonly problem?: string | null;
   readonly onRetry?: () => void;

@@ -144,7 +144,8 @@ function linesFrom(values: readonly unknown[]): {
     const above = items.at(-1);
     if (cents !== null && cents < 0) {
       const isOfItem = above !== undefined && (above.priceCents ?? 0) >= -cents;
-      if (isOfItem) above.priceCents = (above.priceCents ?? 0) + cents;
+      if (isOfItem)
+        items[items.length - 1] = { ...above, priceCents: (above.priceCents ?? 0) + cents };
       discounts.push({
         name,
         amountCents: -cents,

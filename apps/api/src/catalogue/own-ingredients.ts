@@ -1,0 +1,130 @@
+import { text } from "@larder/words/text";
+import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { claimMasterNames } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, type Failure, invalid, ok, type Outcome } from "../outcome.ts";
+import { resolveAgain } from "../recipes/resolve-again.ts";
+import { forgetIngredient } from "../scanning/share-names.ts";
+import type { MasterIngredient } from "./master-ingredient.ts";
+import { CATEGORY_OF_ADDED } from "./master-ingredient.store.ts";
+import {
+  countOwn,
+  deleteOwn,
+  findOwn,
+  ingredientOfName,
+  insertOwn,
+  type OwnFacts,
+  rewriteOwn,
+} from "./own-ingredient.store.ts";
+import { PIECE_UNIT_ID, unitNameOf } from "./units.ts";
+
+/** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
+const MOST_OWN = 500;
+
+/** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
+export interface SaidOfOwn {
+  readonly name?: string | undefined;
+  readonly category?: string | null | undefined;
+  readonly unitId?: number | undefined;
+  readonly shelfLifeDays?: number | null | undefined;
+}
+
+/** Null is "Other" for a category and unknown for a life. */
+function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
+  const { category, shelfLifeDays } = said;
+  return {
+    name: said.name ?? before?.name ?? "",
+    category: (category === undefined ? before?.category : category) || CATEGORY_OF_ADDED,
+    defaultUnitId: said.unitId ?? before?.defaultUnitId ?? PIECE_UNIT_ID,
+    shelfLifeDays: shelfLifeDays === undefined ? (before?.shelfLifeDays ?? null) : shelfLifeDays,
+  };
+}
+
+interface Told {
+  readonly household: HouseholdId;
+  readonly facts: OwnFacts;
+  /** The one that is being changed. */
+  readonly but: number | null;
+}
+
+/** Why the facts cannot be kept: no such unit, or a name that means an ingredient. At most one statement. */
+async function refusalOf(tx: Tx, { household, facts, but }: Told): Promise<Failure | null> {
+  if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
+  const known = await ingredientOfName(tx, household, { name: facts.name, but });
+  if (known === null) return null;
+  return fail("already_exists", { message: text("answers.ingredientKnown", { name: known.name }) });
+}
+
+/** Gives the household's recipe lines that waited for a name its ingredient. */
+function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredient) {
+  return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
+}
+
+interface Adding {
+  readonly household: HouseholdId;
+  readonly said: SaidOfOwn;
+  readonly now: number;
+}
+
+/**
+ * Adds an ingredient for one household; its recipe lines that waited for the name find it. `already_exists` for a name that it
+ * knows, `limit_reached` past 500. At most seven statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function addOwn(
+  tx: Tx,
+  { household, said, now }: Adding,
+): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
+  // Before anything is looked up: of two that make one name the other sees it.
+  await claimMasterNames(tx);
+  const facts = factsOf(said, null);
+  const refusal = await refusalOf(tx, { household, facts, but: null });
+  if (refusal !== null) return refusal;
+  if ((await countOwn(tx, household)) >= MOST_OWN)
+    return fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
+  const masterIngredient = await insertOwn(tx, household, { facts, now });
+  await resolveOwn(tx, household, masterIngredient);
+  return ok({ masterIngredient });
+}
+
+interface Changing {
+  readonly household: HouseholdId;
+  readonly id: number;
+  readonly said: SaidOfOwn;
+}
+
+/**
+ * Changes one of the household's own; lines that meant it still do, and those that waited for its new name find it. At most seven
+ * statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function changeOwn(
+  tx: Tx,
+  { household, id, said }: Changing,
+): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
+  await claimMasterNames(tx);
+  const before = await findOwn(tx, household, id);
+  if (before === null) return fail("not_found");
+  const facts = factsOf(said, before);
+  const refusal = await refusalOf(tx, { household, facts, but: id });
+  if (refusal !== null) return refusal;
+  const masterIngredient = await rewriteOwn(tx, household, { id, facts });
+  if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
+  return ok({ masterIngredient });
+}
+
+/**
+ * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Three
+ * statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function removeOwn(
+  tx: Tx,
+  { household, id }: { readonly household: HouseholdId; readonly id: number },
+): Promise<Outcome<undefined>> {
+  // No recipe is saved meanwhile, and whoever chose it for a lot has finished.
+  await claimMasterNames(tx);
+  if ((await findOwn(tx, household, id)) === null) return fail("not_found");
+  await forgetIngredient(tx, household, id);
+  return (await deleteOwn(tx, household, id))
+    ? ok(undefined)
+    : fail("conflict", { message: "answers.ownInUse" });
+}

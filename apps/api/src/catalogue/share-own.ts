@@ -1,0 +1,23 @@
+import type { Tx } from "../db/transaction.ts";
+import { shareLots } from "../inventory/share-lots.ts";
+import { shareLines } from "../recipes/share-lines.ts";
+import { shareNames } from "../scanning/share-names.ts";
+import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
+
+/**
+ * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, barcodes, recipe lines,
+ * printed names and what was said of them. One statement, seven more where there were any.
+ * Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function shareOwn(
+  tx: Tx,
+  { id: sharedId, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  const own = await ownOfName(tx, name);
+  if (own.length === 0) return;
+  const ownIds = own.map(({ id }) => id);
+  await shareLots(tx, { ownIds, sharedId });
+  await shareLines(tx, { ownIds, sharedId });
+  await shareNames(tx, { ownIds, sharedId });
+  await giveUpOwn(tx, { ids: ownIds, sharedId });
+}

@@ -1,0 +1,139 @@
+import {
+  NAME_GOES_ON,
+  NEXT_NUMBER,
+  readContainer,
+  TIMES_NUMBER,
+  TIMES_WORD,
+} from "../recipe-text/ingredient-line.ts";
+import { readAmountText } from "../recipe-text/amount-text.ts";
+import {
+  afterLength,
+  type MeasureText,
+  readMeasure,
+  readUnitText,
+  type UnitText,
+  withoutRoughly,
+} from "../recipe-text/measure-text.ts";
+import { readAmount } from "./amount.ts";
+import { microFromNumber, type Micro } from "./quantity.ts";
+import { readUnit, type Unit, UNITS } from "./units.ts";
+
+/** How much was bought, at the start of a text, and the text after it as it was typed. */
+export interface BoughtAmount {
+  readonly quantity: Micro;
+  /** One of the known units; null where none is written ("12 eggs"). */
+  readonly unit: Unit | null;
+  readonly unsure: readonly ("quantity" | "unit")[];
+  /** Of cans, as it was typed: "400g". */
+  readonly size?: string;
+  readonly rest: string;
+}
+
+const KNOWN = new Set<Unit>(UNITS);
+const PACK = readUnit("pack");
+const CAN = readUnit("can");
+const MILLILITRE = readUnit("ml");
+const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
+
+interface Read {
+  readonly quantity: number;
+  readonly unit: Unit | null;
+  readonly isSure?: boolean;
+  readonly size?: string;
+  readonly rest: string;
+}
+
+function bought({ quantity, unit, isSure = true, ...behind }: Read): BoughtAmount | null {
+  const millilitres = unit === null ? undefined : IN_MILLILITRES[unit.name];
+  const amount = microFromNumber(quantity * (millilitres ?? 1));
+  if (amount === null) return null;
+  const unsure = isSure ? [] : (["quantity"] as const);
+  if (millilitres !== undefined) return { quantity: amount, unit: MILLILITRE, unsure, ...behind };
+  if (unit === null || KNOWN.has(unit)) return { quantity: amount, unit, unsure, ...behind };
+  // Bags, boxes and tubs are kept as packs.
+  return { quantity: amount, unit: PACK, unsure: [...unsure, "unit"], ...behind };
+}
+
+const CLOSES = /^\s*[)\]]/;
+
+/** A size, and the text from it on. */
+interface Size {
+  readonly measure: MeasureText;
+  readonly text: string;
+}
+
+function sizeAt(text: string): Size | null {
+  const measure = readMeasure(text);
+  return measure && { measure, text };
+}
+
+/** So many of a size: cans stay cans, and their size is told apart; of all else the measure counts. */
+function packs(count: Read, { measure, text }: Size): BoughtAmount | null {
+  const container = readContainer(measure.rest);
+  const rest = container?.rest ?? measure.rest;
+  if (count.unit === CAN || container?.unit === CAN) {
+    const size = text.slice(0, text.length - measure.rest.length).trim();
+    return bought({ ...count, unit: CAN, size, rest: rest.replace(CLOSES, "") });
+  }
+  const quantity = count.quantity * measure.quantity;
+  return bought({ ...count, quantity, unit: measure.unit, rest: rest.replace(CLOSES, "") });
+}
+
+const OF_A_SIZE = /^\s*(?:of\s+|\/\s?|[([])?(?=[\d½⅓⅔¼¾⅛])/i;
+
+/** "4 cans", "2 packs of 500 g", "1 jar (350 g)", "2 bags" */
+function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
+  const isContainer = KNOWN.has(unit) || readContainer(` ${unit.name}`) !== null;
+  // A handful is no way to buy: the word stays in the name.
+  if (!isContainer && IN_MILLILITRES[unit.name] === undefined) return bought(count);
+  const size = OF_A_SIZE.exec(rest);
+  const each = size && sizeAt(rest.slice(size[0].length));
+  return each ? packs({ ...count, unit }, each) : bought({ ...count, unit, rest });
+}
+
+const RANGE = /[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:to|or)\s)\s*[\d½⅓⅔¼¾⅛]/i;
+const FEW = /^\d{1,3}$/;
+const TWO_DECIMALS = /^\d+[.,]\d\d$/;
+
+function isClear(amount: string): boolean {
+  return readAmount(amount).kind !== "two_meanings" && !RANGE.test(amount);
+}
+
+/**
+ * How much a text says was bought, before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a dozen". Null
+ * where it starts with none, and where the number belongs to the name ("7up", "2% milk").
+ */
+export function readBoughtAmount(text: string): BoughtAmount | null {
+  const start = withoutRoughly(text);
+  const amount = readAmountText(start);
+  if (!amount || afterLength(amount.rest) !== null) return null;
+  const written = start.slice(0, start.length - amount.rest.length).trim();
+  const count: Read = { ...amount, unit: null, isSure: isClear(written) };
+  const times = TIMES_NUMBER.exec(amount.rest);
+  const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);
+  const each = sign && sizeAt(amount.rest.slice(sign[0].length));
+  if (each) return packs({ ...count, isSure: times !== null && isClear(written) }, each);
+  const rest = amount.rest.replace(TIMES_WORD, " ");
+  const unit = readUnitText(rest);
+  if (!unit)
+    return NAME_GOES_ON.test(rest) || TWO_DECIMALS.test(written)
+      ? null
+      : bought({ ...count, rest });
+  if (unit.unit.dimension === "count") return counted({ ...count, rest }, unit);
+  const measure = { quantity: amount.quantity, unit: unit.unit, rest: unit.rest };
+  return packs({ ...count, quantity: 1 }, { measure, text: start });
+}
+
+const COUNT_LAST = /^(?:[x×*]\s?(\d{1,5})|(\d{1,5})\s?[x×]?|\((\d{1,5})\))$/i;
+const IN_BRACKETS = /^[([](.+)[)\]]$/;
+const BEGINS = /^[\d½⅓⅔¼¾⅛]/;
+
+/** As `readBoughtAmount`, of a text that says nothing else: "500 g", "6x330ml", "x6", "(500 g)". */
+export function onlyBoughtAmount(text: string): BoughtAmount | null {
+  const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
+  const count = behind ?? before ?? inside;
+  if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
+  const bare = IN_BRACKETS.exec(text)?.[1] ?? text;
+  const amount = BEGINS.test(bare) ? readBoughtAmount(bare) : null;
+  return amount?.unit && amount.rest.trim() === "" ? amount : null;
+}

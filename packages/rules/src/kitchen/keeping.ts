@@ -1,0 +1,25 @@
+/** Where food stands at home. */
+export type PlaceKind = "pantry" | "fridge" | "freezer";
+
+/** `use_by` food is never used past its date, `best_before` food for as long as the household's grace. */
+export type DateKind = "use_by" | "best_before";
+
+/**
+ * Days that food keeps by place, unopened, and once opened; null where it is not kept so, or nobody can say.
+ * Source: handbook/catalogue.md#how-it-is-sold-and-kept.
+ */
+export type Life = Readonly<Record<PlaceKind | "opened", number | null>>;
+
+/** What is known of how long an ingredient keeps. */
+interface Keeping {
+  readonly life?: Life | undefined;
+  readonly usual?: { readonly placeKind: PlaceKind } | null | undefined;
+  /** Days from purchase to expiry where nothing is known by place. */
+  readonly shelfLifeDays: number | null;
+}
+
+/** Days that an ingredient keeps unopened where it usually stands; null when nobody can say, or for ever. */
+export function daysKept({ life, usual, shelfLifeDays }: Keeping): number | null {
+  const inItsPlace = usual && life ? life[usual.placeKind] : null;
+  return inItsPlace ?? shelfLifeDays;
+}
