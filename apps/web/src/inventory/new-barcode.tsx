@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { type Barcode, barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
@@ -39,6 +39,7 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
   );
   const unitId = useWatch({ control: form.control, name: "unitId" });
   const { errors } = form.formState;
+  const picker = useRef<HTMLInputElement>(null);
   const unitOptions = (units.data?.masterUnits ?? []).map(({ id, name }) => ({
     key: id,
     text: name,
@@ -77,6 +78,8 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
         </Notice>
       )}
       <IngredientPicker
+        ref={picker}
+        unitId={unitId}
         chosen={picked}
         onChosen={choose}
         onBlur={() => void form.trigger("masterIngredientId")}
