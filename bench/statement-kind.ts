@@ -23,6 +23,7 @@ const ofHouseholds = new Set([
   "budgets",
   "expenses",
   "learned_receipt_names",
+  "barcodes",
 ]);
 const ofPeople = new Set([
   "users",

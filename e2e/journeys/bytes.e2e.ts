@@ -7,7 +7,8 @@ import { expect, test } from "../fixtures.ts";
 
 /** Most that a visitor's first page may fetch, compressed. Source: handbook/foundations.md#speed. */
 const most = { script: 100_000, stylesheet: 15_000, font: 60_000 };
-const wholeApp = 340_000;
+// 340,000 was for the app before food came in by barcodes and lines; the first page keeps what it had.
+const wholeApp = 350_000;
 
 test("a first visit fetches little", async ({ page }) => {
   const load = await firstLoad(page, "/");

@@ -1,6 +1,12 @@
 import { callsAbroad } from "./calls-abroad.ts";
 import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
+import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
-export const fullCalls = { ...callsAtHome, ...callsAboutStock, ...callsAbroad };
+export const fullCalls = {
+  ...callsAtHome,
+  ...callsAboutStock,
+  ...callsOfBarcodes,
+  ...callsAbroad,
+};

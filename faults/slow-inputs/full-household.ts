@@ -19,6 +19,7 @@ export const caps = {
   expenses: 50_000,
   learnedNames: 5_000,
   places: 20,
+  barcodes: 5_000,
   sessions: 100,
   threads: 1_000,
   messagesOfAThread: 200,
@@ -224,6 +225,9 @@ async function addTheRest(
     sql`insert into learned_receipt_names (household_id, name_key, master_ingredient_id, unit_id, updated_at)
       select ${h}, 'printed ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1, ${moment}
       from ${numbers(db, 1, caps.learnedNames)}`,
+    sql`insert into barcodes (household_id, gtin, master_ingredient_id, quantity, unit_id, updated_at)
+      select ${h}, 'code ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1000000, 1, ${moment}
+      from ${numbers(db, 1, caps.barcodes - 1)}`,
     sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
       select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
       from ${numbers(db, 1, caps.sessions)}`,

@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/session.store.ts";
@@ -129,6 +130,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
+  barcodesRoutes(server);
   recipesRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);

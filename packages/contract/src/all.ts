@@ -1,5 +1,6 @@
 import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
+import { barcodesApi } from "./barcodes.ts";
 import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
@@ -19,6 +20,7 @@ export const allApis = {
   inventory: inventoryApi,
   household: householdApi,
   places: placesApi,
+  barcodes: barcodesApi,
   recipes: recipesApi,
   meals: cookingApi,
   budget: budgetApi,

@@ -8,6 +8,7 @@ export type Tag =
   | "session"
   | "catalogue"
   | "stock"
+  | "barcodes"
   | "recipes"
   | "meals"
   | "budget"

@@ -8,7 +8,9 @@ import {
   resolveIngredient,
 } from "./kitchen/ingredient-name.ts";
 import { bestMatch } from "./kitchen/name-match.ts";
+import { readBarcode } from "./kitchen/barcode.ts";
 import { packSize } from "./kitchen/pack-size.ts";
+import { productPhrases } from "./kitchen/product-name.ts";
 import { readAddLine } from "./kitchen/add-line.ts";
 import { linesOfList } from "./kitchen/list-lines.ts";
 import { readAmount } from "./kitchen/amount.ts";
@@ -60,6 +62,8 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a heading": (text) => () => isNoIngredient(text),
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
+  "a code": (text) => () => readBarcode(text),
+  "the name of a product": (text) => () => productPhrases(text),
   "the nearest of two names": (text) => () =>
     bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
   "a printed line": longLine,

@@ -30,6 +30,7 @@ const parts: readonly Part[] = [
   { table: "cookings", of: "household", key: "id" },
   { table: "activities", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
+  { table: "barcodes", of: "household", key: "gtin" },
 ];
 
 /** An account that leaves; without a household when somebody stays in it. */

@@ -21,7 +21,7 @@ const limited = namedEndpoints.flatMap(([name, endpoint]) =>
 async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   const response = await larder.app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace("{id}", "1")}`,
+    url: `/api${endpoint.path.replace(/\{\w+\}/, "1")}`,
     payload: "[]",
     headers: {
       "content-type": "application/json",

@@ -67,6 +67,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),
   "places.remove": theirs(signedIn, "place"),
+  // Everybody may ask what a code is, and is told of the own household alone.
+  "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
+  "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
+  "barcodes.forget": theirs(signedIn, "barcode"),
   "recipes.list": signedIn,
   "recipes.get": theirs(signedIn, "recipe"),
   "recipes.add": signedIn,

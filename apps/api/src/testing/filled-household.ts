@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
+import { barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
@@ -31,6 +32,7 @@ export type TextField =
   | "printed-name"
   | "demo-item"
   | "place-name"
+  | "product-name"
   | "own-ingredient"
   | "own-category";
 
@@ -39,6 +41,8 @@ export interface HouseholdIds {
   readonly user: number;
   readonly ownIngredient: number;
   readonly lot: number;
+  /** A code that the household remembers. */
+  readonly barcode: number;
   readonly removedLot: number;
   readonly activity: number;
   readonly place: number;
@@ -102,6 +106,14 @@ export async function fillHousehold(
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
   const wasted = await made(
     owner.call(inventoryApi.use, { id: lot, body: { quantity: 1, how: "wasted" } }),
+  );
+
+  const barcode = 4_006_381_333_931;
+  await made(
+    owner.call(barcodesApi.remember, {
+      id: barcode,
+      body: { masterIngredientId: flour, unitId, quantity: 500, name: textOf("product-name") },
+    }),
   );
 
   const cookable = await made(
@@ -194,6 +206,7 @@ export async function fillHousehold(
     removedLot,
     activity: wasted.data.activityId ?? 0,
     place,
+    barcode,
     recipe: recipe.data.recipe.id,
     cooking: cooked.data.cooked.id,
     expense,

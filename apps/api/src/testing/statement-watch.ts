@@ -11,6 +11,7 @@ const ALIAS = /"(\w+)" as "(\w+)"/g;
 const HOUSEHOLD_TABLES = new Set<string>([
   "lots",
   "places",
+  "barcodes",
   "stock_events",
   "recipes",
   "recipe_components",
@@ -32,6 +33,7 @@ const GROWING_TABLES = new Set<string>([
   "messages",
   "thread_reads",
   "ingredient_requests",
+  "products",
 ] satisfies (keyof Database)[]);
 
 /** The table that a line of a plan reads from end to end, or nothing. */

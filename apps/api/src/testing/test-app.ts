@@ -173,7 +173,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const callWith =
     (fixed: Record<string, string>): TestUser["call"] =>
     async (endpoint, input = {}) => {
-      const url = `/api${endpoint.path.replace("{id}", String(input.id))}`;
+      const url = `/api${endpoint.path.replace(/\{\w+\}/, String(input.id))}`;
       const query = Object.entries(input.query ?? {})
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, String(value)]);

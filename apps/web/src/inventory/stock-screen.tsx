@@ -13,7 +13,13 @@ import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { quantityText, today } from "../ui/format.ts";
-import { arrowsClockwiseIcon, plusIcon, receiptIcon, trashIcon } from "../ui/art/icons.ts";
+import {
+  arrowsClockwiseIcon,
+  barcodeIcon,
+  plusIcon,
+  receiptIcon,
+  trashIcon,
+} from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -21,6 +27,7 @@ import { Pager } from "../ui/controls/pager.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";
+import { ScanBarcodes } from "./scan-barcodes.tsx";
 import { StockForm } from "./stock-form.tsx";
 import { StockList } from "./stock-list.tsx";
 import {
@@ -47,6 +54,7 @@ export function StockScreen() {
   const restore = useAction(inventoryApi.restore);
   const using = useLots();
   const [isAdding, setIsAdding] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
   const [edited, setEdited] = useState<Lot | null>(null);
   const [deleted, setDeleted] = useState<Lot | null>(null);
   const [eaten, setEaten] = useState<Lot | null>(null);
@@ -118,6 +126,13 @@ export function StockScreen() {
                 {say("inventory.scanReceipt")}
               </ButtonLink>
             )}
+            <Button
+              icon={barcodeIcon}
+              className="max-md:flex-1"
+              onClick={() => setIsScanning(true)}
+            >
+              {say("inventory.scanBarcode")}
+            </Button>
             <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
               {say("inventory.addIngredient")}
             </Button>
@@ -201,6 +216,12 @@ export function StockScreen() {
           if (view.page > 1) show({ ...view, page: 1 });
         }}
       />
+      {isScanning && (
+        <ScanBarcodes
+          onClose={() => setIsScanning(false)}
+          onPutAway={(count) => showToast(say("inventory.putAwayDone", { count }))}
+        />
+      )}
       {edited && (
         <StockForm
           key={edited.id}

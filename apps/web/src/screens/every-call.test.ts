@@ -58,6 +58,15 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.remove": failures("of a lot says so above its form, its deletion above the list"),
   "inventory.restore": changes,
   "inventory.use": changes,
+  "barcodes.find": [
+    "inventory/scan-barcodes.test.tsx",
+    "a wrong digit is told, and stays in the field to be corrected",
+  ],
+  "barcodes.remember": [
+    "inventory/scan-barcodes.test.tsx",
+    "a code that cannot be remembered says why above its form, and keeps what was said of it",
+  ],
+  "barcodes.forget": { unsaid: "No screen forgets a code: saying anew what it is replaces it." },
   "recipes.list": reads,
   "recipes.get": reads,
   "recipes.add": [

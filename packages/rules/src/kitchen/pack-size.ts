@@ -29,6 +29,11 @@ export function packSize(printedName: string): PackSize | null {
     : { quantity: exact(quantity * millilitres), unitName: "ml" };
 }
 
+/** A name without the sizes that stand in it. */
+export function withoutPackSize(printedName: string): string {
+  return printedName.replaceAll(SIZE, " ");
+}
+
 /** Below this many grams or millilitres hardly anything is sold. */
 const LEAST_BOUGHT = 20;
 

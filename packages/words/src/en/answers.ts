@@ -32,6 +32,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   activityUndone: "Undone",
   activityTooOld: "This was done more than {hours} hours ago, so it can no longer be undone.",
   undoChanged: "What this was about has been used or changed since, so it cannot be undone.",
+  barcodesFull: "Your barcodes are full: there is room for {most, number}. Forget one first.",
   onlyLeft: "Only {amount} of {name} is left.",
   unknownSort: "Unknown sort order",
   placeId: "Place must be the id of a place, or none",

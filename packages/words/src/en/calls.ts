@@ -96,6 +96,13 @@ export const words = {
   itemName: "Every item needs a name",
   itemNameLong: "Item name is too long",
   unknownId: "Unknown ingredient or unit",
+  unknownPlace: "Unknown place",
+  barcodeWrong: "This is not a whole barcode: check its digits.",
+  productName: "Name the product",
+  productNameLong: "The product's name is too long",
+  findBarcode: "Failed to look up the barcode",
+  saveBarcode: "Failed to remember the barcode",
+  forgetBarcode: "Failed to forget the barcode",
   unknownItemStatus: "Unknown item status",
 
   unexpected: "An unexpected error occurred.",

@@ -15,6 +15,7 @@ import * as howFoodIsSold from "./016-how-food-is-sold.ts";
 import * as firstPlaces from "./017-first-places.ts";
 import * as undo from "./018-undo.ts";
 import * as ingredientsInUse from "./019-ingredients-in-use.ts";
+import * as productLoads from "./020-product-loads.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "017-first-places": firstPlaces,
   "018-undo": undo,
   "019-ingredients-in-use": ingredientsInUse,
+  "020-product-loads": productLoads,
 };

@@ -88,6 +88,8 @@ export interface ProductTable {
   name: string;
   quantity: Micro | null;
   unit_id: number | null;
+  /** Which load brought it. */
+  load: number;
 }
 
 export interface PlaceTable {

@@ -1,0 +1,156 @@
+import type { Gtin } from "@larder/rules/kitchen/barcode";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import { sql } from "kysely";
+import { prepared, type Hole } from "../db/prepared.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** What a household puts away when it scans a code. */
+export interface Remembered {
+  readonly masterIngredientId: number;
+  readonly quantity: Micro;
+  readonly unitId: number;
+  readonly placeId: number | null;
+  readonly name: string | null;
+}
+
+/** A name out of a public database, and a size where it was understood. */
+export interface Product {
+  readonly name: string;
+  readonly quantity: Micro | null;
+  readonly unitId: number | null;
+}
+
+/** All that is stored of a code. */
+export interface StoredCode {
+  readonly remembered: (Remembered & { readonly ingredient: string }) | null;
+  readonly product: Product | null;
+}
+
+const codeRow = prepared(
+  (db, hole: Hole<{ readonly household: HouseholdId; readonly gtin: Gtin }>) => {
+    const gtin = sql<Gtin>`cast(${hole("gtin")} as text)`;
+    return db
+      .selectFrom(db.selectNoFrom(gtin.as("gtin")).as("asked"))
+      .leftJoin("barcodes", (join) =>
+        join
+          .on("barcodes.household_id", "=", hole("household"))
+          .onRef("barcodes.gtin", "=", "asked.gtin"),
+      )
+      .leftJoin("master_ingredients", "master_ingredients.id", "barcodes.master_ingredient_id")
+      .leftJoin("places", (join) =>
+        join
+          .on("places.household_id", "=", hole("household"))
+          .onRef("places.id", "=", "barcodes.place_id"),
+      )
+      .leftJoin("products", "products.gtin", "asked.gtin")
+      .select([
+        "barcodes.master_ingredient_id as masterIngredientId",
+        "master_ingredients.name as ingredient",
+        "barcodes.quantity",
+        "barcodes.unit_id as unitId",
+        "places.id as placeId",
+        "barcodes.name",
+        "products.name as productName",
+        "products.quantity as productQuantity",
+        "products.unit_id as productUnitId",
+      ]);
+  },
+);
+
+/**
+ * What the household made of a code, and what a public database calls it; a place that is gone is none. One statement.
+ * Source: handbook/barcodes.md#what-it-does.
+ */
+export async function findCode(
+  db: Reader,
+  household: HouseholdId,
+  gtin: Gtin,
+): Promise<StoredCode> {
+  const [row] = await codeRow(db, { household, gtin });
+  if (row === undefined) return { remembered: null, product: null };
+  const { masterIngredientId, ingredient, quantity, unitId, placeId, name } = row;
+  const { productName, productQuantity, productUnitId } = row;
+  const isRemembered =
+    masterIngredientId !== null && ingredient !== null && quantity !== null && unitId !== null;
+  return {
+    remembered: isRemembered
+      ? { masterIngredientId, ingredient, quantity, unitId, placeId, name }
+      : null,
+    product:
+      productName === null
+        ? null
+        : { name: productName, quantity: productQuantity, unitId: productUnitId },
+  };
+}
+
+/** Whether the household has this place. One statement. */
+export async function hasPlace(
+  db: Reader,
+  household: HouseholdId,
+  placeId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("places")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("id", "=", placeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many codes beside this one the household remembers. One statement. */
+export async function countOthers(db: Reader, household: HouseholdId, gtin: Gtin): Promise<number> {
+  const row = await db
+    .selectFrom("barcodes")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("household_id", "=", household)
+    .where("gtin", "<>", gtin)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Remembers a code, in place of what it stood for. One statement. */
+export async function putRemembered(
+  tx: Tx,
+  household: HouseholdId,
+  { gtin, remembered, now }: { gtin: Gtin; remembered: Remembered; now: number },
+): Promise<void> {
+  await tx
+    .insertInto("barcodes")
+    .values({
+      household_id: household,
+      gtin,
+      master_ingredient_id: remembered.masterIngredientId,
+      quantity: remembered.quantity,
+      unit_id: remembered.unitId,
+      place_id: remembered.placeId,
+      name: remembered.name,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["household_id", "gtin"]).doUpdateSet({
+        master_ingredient_id: sql<number>`excluded.master_ingredient_id`,
+        quantity: sql<Micro>`excluded.quantity`,
+        unit_id: sql<number>`excluded.unit_id`,
+        place_id: sql<number | null>`excluded.place_id`,
+        name: sql<string | null>`excluded.name`,
+        updated_at: sql<number>`excluded.updated_at`,
+      }),
+    )
+    .execute();
+}
+
+/** Forgets a code; whether there was one. One statement. */
+export async function deleteRemembered(
+  tx: Tx,
+  household: HouseholdId,
+  gtin: Gtin,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("barcodes")
+    .where("household_id", "=", household)
+    .where("gtin", "=", gtin)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,33 @@
+import { barcodesApi } from "@larder/contract/barcodes";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { serve, type Server } from "../http/serve.ts";
+import { findBarcode, forgetBarcode, rememberBarcode } from "./known-barcode.ts";
+
+/** What codes on packets stand for. Source: handbook/barcodes.md#what-it-does. */
+export function barcodesRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, barcodesApi.find, {
+    read: ({ household, params }) => findBarcode(db, { household, code: params.code }),
+  });
+
+  serve(server, barcodesApi.remember, {
+    write: (tx, { household, params, body, now }) =>
+      rememberBarcode(tx, {
+        household,
+        code: params.code,
+        remembered: {
+          masterIngredientId: body.masterIngredientId,
+          unitId: body.unitId,
+          quantity: microFromNumberOrZero(body.quantity) ?? NOTHING,
+          placeId: body.placeId,
+          name: body.name,
+        },
+        now,
+      }),
+  });
+
+  serve(server, barcodesApi.forget, {
+    write: (tx, { household, params }) => forgetBarcode(tx, { household, code: params.code }),
+  });
+}

@@ -1,0 +1,134 @@
+import type { Barcode } from "@larder/contract/barcodes";
+import { type Barcode as ReadCode, readBarcode } from "@larder/rules/kitchen/barcode";
+import { productPhrases } from "@larder/rules/kitchen/product-name";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { unitNameOf } from "../catalogue/units.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import {
+  countOthers,
+  deleteRemembered,
+  findCode,
+  hasPlace,
+  type Product,
+  putRemembered,
+  type Remembered,
+} from "./barcode.store.ts";
+
+/** Most codes that a household's memory holds. Source: docs/limits.md. */
+export const MOST_BARCODES = 5000;
+
+/** A code as it was typed or read; `validation_failed` for a wrong length or last digit. */
+function checked(code: string): Outcome<ReadCode> {
+  const read = readBarcode(code);
+  return read === null ? invalid("code", "calls.barcodeWrong") : ok(read);
+}
+
+/** What may be meant by a product's name: the first phrase that is an ingredient's. At most two statements. */
+async function guessOf(
+  db: Reader,
+  household: HouseholdId,
+  { name, quantity, unitId }: Product,
+): Promise<Barcode["guess"]> {
+  const ids = await resolveNames(db, household, productPhrases(name));
+  const masterIngredientId = ids.find((id) => id !== null) ?? null;
+  const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
+  const ingredient = chosen.ok ? chosen.value.get(masterIngredientId ?? 0) : undefined;
+  return {
+    name,
+    masterIngredientId: ingredient?.id ?? null,
+    ingredient: ingredient?.name ?? null,
+    quantity: quantity === null ? null : numberFromMicro(quantity),
+    unitId,
+    unit: unitId === null ? null : (unitNameOf(unitId) ?? null),
+  };
+}
+
+interface Asked {
+  readonly household: HouseholdId;
+  readonly code: string;
+}
+
+/**
+ * What a code stands for: what this household made of it, else what its product's name says. A shop's own code is never guessed.
+ * One statement for a code that the household knows, else at most three. Source: handbook/barcodes.md#what-it-does.
+ */
+export async function findBarcode(
+  db: Reader,
+  { household, code }: Asked,
+): Promise<Outcome<Barcode>> {
+  const read = checked(code);
+  if (!read.ok) return read;
+  const { gtin, isShopsOwn } = read.value;
+  const { remembered, product } = await findCode(db, household, gtin);
+  if (remembered !== null) {
+    const { quantity, unitId } = remembered;
+    const amount = { quantity: numberFromMicro(quantity), unit: unitNameOf(unitId) ?? "" };
+    return ok({ gtin, known: { ...remembered, ...amount }, guess: null });
+  }
+  const isGuessed = product !== null && !isShopsOwn;
+  return ok({ gtin, known: null, guess: isGuessed ? await guessOf(db, household, product) : null });
+}
+
+/**
+ * Remembers what a code stands for, in place of what it did; a body that leaves place or name out keeps them. `limit_reached` past
+ * 5,000 codes. At most six statements. Source: handbook/barcodes.md#what-it-does.
+ */
+export async function rememberBarcode(
+  tx: Tx,
+  {
+    household,
+    code,
+    remembered,
+    now,
+  }: Asked & {
+    readonly remembered: Omit<Remembered, "placeId" | "name"> & {
+      readonly placeId: number | null | undefined;
+      readonly name: string | null | undefined;
+    };
+    readonly now: number;
+  },
+): Promise<Outcome<Barcode>> {
+  const read = checked(code);
+  if (!read.ok) return read;
+  const { gtin } = read.value;
+  const chosen = await chosenIngredients(tx, household, { choices: [remembered] });
+  if (!chosen.ok) return chosen;
+  const { remembered: before } = await findCode(tx, household, gtin);
+  const { placeId = before?.placeId ?? null, name = before?.name ?? null } = remembered;
+  if (
+    typeof remembered.placeId === "number" &&
+    !(await hasPlace(tx, household, remembered.placeId))
+  )
+    return invalid("placeId", "calls.unknownPlace");
+  if (before === null && (await countOthers(tx, household, gtin)) >= MOST_BARCODES)
+    return fail("limit_reached", {
+      message: { key: "answers.barcodesFull", values: { most: MOST_BARCODES } },
+    });
+  await putRemembered(tx, household, { gtin, remembered: { ...remembered, placeId, name }, now });
+  const { masterIngredientId, quantity, unitId } = remembered;
+  const known = {
+    masterIngredientId,
+    ingredient: chosen.value.get(masterIngredientId)?.name ?? "",
+    quantity: numberFromMicro(quantity),
+    unitId,
+    unit: unitNameOf(unitId) ?? "",
+    placeId,
+    name,
+  };
+  return ok({ gtin, known, guess: null });
+}
+
+/** Forgets a code. `not_found` for one that was not remembered. One statement. */
+export async function forgetBarcode(
+  tx: Tx,
+  { household, code }: Asked,
+): Promise<Outcome<undefined>> {
+  const read = checked(code);
+  if (!read.ok) return read;
+  const isGone = await deleteRemembered(tx, household, read.value.gtin);
+  return isGone ? ok(undefined) : fail("not_found");
+}

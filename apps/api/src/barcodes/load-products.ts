@@ -1,0 +1,102 @@
+import { inTransaction, type Reader } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
+import { linesOf } from "./export-lines.ts";
+import {
+  type CodedProduct,
+  countProducts,
+  nextLoad,
+  putProducts,
+  removeOtherLoads,
+} from "./product.store.ts";
+import { exportFormat, type ExportFormat } from "./read-product.ts";
+
+/** Of one statement: SQLite takes 32,766 values. */
+const AT_ONCE = 500;
+/** Of one transaction, after which the server's own writes come between. */
+const STATEMENTS_AT_ONCE = 4;
+const REMOVED_AT_ONCE = 2_000;
+
+/** What a load came to. */
+export interface Loaded {
+  /** How many products there are now. */
+  readonly products: number;
+  /** Lines that could not be read. */
+  readonly broken: number;
+  /** Lines without a whole code of their maker's, or without a name. */
+  readonly passed: number;
+  /** Products that stood there before, and are not in this file. */
+  readonly removed: number;
+}
+
+async function put(
+  db: Reader,
+  { products, load }: { readonly products: readonly CodedProduct[]; readonly load: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (let start = 0; start < products.length; start += AT_ONCE) {
+      // One after the other: they are of one transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      await putProducts(tx, { products: products.slice(start, start + AT_ONCE), load });
+    }
+    return ok(undefined);
+  });
+}
+
+/** Slice by slice along the codes, a transaction each. */
+async function removeOthers(db: Reader, load: number): Promise<number> {
+  let removed = 0;
+  let last: string | null = "";
+  while (last !== null) {
+    const slice = { after: last, load, atOnce: REMOVED_AT_ONCE };
+    // Each slice goes on where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(db, async (tx) => {
+      const done = await removeOtherLoads(tx, slice);
+      removed += done.removed;
+      last = done.last;
+      return ok(undefined);
+    });
+  }
+  return removed;
+}
+
+/**
+ * Loads an export of a database of products in place of the one before, in bounded memory and short transactions, so that the
+ * server goes on meanwhile; look-ups see some of both until the end. `null` where the file names no product: then nothing changes.
+ * Throws where it cannot be read to its end: what was loaded before then stays beside what came. Source: handbook/barcodes.md#products.
+ */
+export async function loadProducts(db: Reader, path: string): Promise<Loaded | null> {
+  const load = await nextLoad(db);
+  const counts = { broken: 0, passed: 0, read: 0 };
+  let format: ExportFormat | null = null;
+  let waiting = new Map<string, CodedProduct>();
+  const flush = async (): Promise<void> => {
+    const products = [...waiting.values()];
+    waiting = new Map();
+    if (products.length > 0) await put(db, { products, load });
+  };
+  for await (const lines of linesOf(path)) {
+    for (const line of lines) {
+      if (line === "") continue;
+      if (format === null) {
+        format = line === null ? null : exportFormat(line);
+        if (format === null) return null;
+        if (!format.isHeadless) continue;
+      }
+      const product = line === null ? "broken" : format.read(line);
+      if (typeof product === "string") {
+        counts[product] += 1;
+        continue;
+      }
+      counts.read += 1;
+      waiting.set(product.gtin, product);
+      // oxlint-disable-next-line no-await-in-loop
+      if (waiting.size >= AT_ONCE * STATEMENTS_AT_ONCE) await flush();
+    }
+  }
+  await flush();
+  if (counts.read === 0) return null;
+  const removed = await removeOthers(db, load);
+  const { broken, passed } = counts;
+  return { products: await countProducts(db), broken, passed, removed };
+}

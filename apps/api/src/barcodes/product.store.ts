@@ -1,0 +1,90 @@
+import type { Gtin } from "@larder/rules/kitchen/barcode";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import { sql } from "kysely";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { Product } from "./barcode.store.ts";
+
+/** A product under its code. */
+export interface CodedProduct extends Product {
+  readonly gtin: Gtin;
+}
+
+/** Writes products, each code once, in place of what stood under their codes, as part of one load. One statement. */
+export async function putProducts(
+  tx: Tx,
+  { products, load }: { readonly products: readonly CodedProduct[]; readonly load: number },
+): Promise<void> {
+  await tx
+    .insertInto("products")
+    .values(
+      products.map(({ gtin, name, quantity, unitId }) => ({
+        gtin,
+        name,
+        quantity,
+        unit_id: unitId,
+        load,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("gtin").doUpdateSet({
+        name: sql<string>`excluded.name`,
+        quantity: sql<Micro | null>`excluded.quantity`,
+        unit_id: sql<number | null>`excluded.unit_id`,
+        load: sql<number>`excluded.load`,
+      }),
+    )
+    .execute();
+}
+
+/** How many there are. One statement. */
+export async function countProducts(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The number that no load has had. One statement. */
+export async function nextLoad(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select((select) => select.fn.max("load").as("last"))
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+}
+
+/**
+ * Removes what other loads left among the next products after a code; the last code looked at, or null at the end. Two statements,
+ * so that no transaction is long.
+ */
+export async function removeOtherLoads(
+  tx: Tx,
+  {
+    after,
+    load,
+    atOnce,
+  }: { readonly after: string; readonly load: number; readonly atOnce: number },
+): Promise<{ readonly last: string | null; readonly removed: number }> {
+  const slice = await tx
+    .selectFrom((select) =>
+      select
+        .selectFrom("products")
+        .select("gtin")
+        .where("gtin", ">", after as Gtin)
+        .orderBy("gtin")
+        .limit(atOnce)
+        .as("slice"),
+    )
+    .select((select) => select.fn.max<string | null>("gtin").as("last"))
+    .executeTakeFirst();
+  const last = slice?.last ?? null;
+  if (last === null) return { last, removed: 0 };
+  const { numDeletedRows } = await tx
+    .deleteFrom("products")
+    .where("gtin", ">", after)
+    .where("gtin", "<=", last)
+    .where("load", "<>", load)
+    .executeTakeFirst();
+  return { last, removed: Number(numDeletedRows) };
+}

@@ -1,0 +1,136 @@
+import { barcodesApi } from "@larder/contract/barcodes";
+import { catalogueApi } from "@larder/contract/catalogue";
+import { inventoryApi } from "@larder/contract/inventory";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let product: Product;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+const MILK = "5000112637922";
+const PEN = "4006381333931";
+const LITRE = 7;
+
+beforeEach(async () => {
+  product = await aProduct();
+  maya = await product.aUser();
+});
+
+async function knows(code: string, name: string, body: object = {}) {
+  const search = { query: { search: name } };
+  const { data } = await maya.call(catalogueApi.masterIngredients, search);
+  const [ingredient] = data.masterIngredients;
+  const known = { masterIngredientId: ingredient?.id ?? 0, quantity: 1, unitId: LITRE, ...body };
+  await maya.call(barcodesApi.remember, { id: code, body: known });
+}
+const stock = async () =>
+  (await maya.call(inventoryApi.list)).data.ingredients.map(
+    ({ name, quantity, unit, purchaseDate }) => ({ name, quantity, unit, purchaseDate }),
+  );
+
+async function openScanner() {
+  const { person } = await renderApp("/inventory", { on: product, as: maya });
+  await person.click(await screen.findByRole("button", { name: "Scan Barcode" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Scan Barcodes" }));
+  const field = dialog.getByRole("textbox", { name: "Barcode" });
+  return { person, dialog, field };
+}
+
+test("a scanner that types reads known codes one after another, and a code read twice is two", async () => {
+  await knows(MILK, "Milk", { name: "Whole milk" });
+  await knows(PEN, "Rice", { quantity: 0.1, unitId: 1 });
+  const { person, dialog, field } = await openScanner();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.keyboard(`${MILK}{Enter}${PEN}{Enter}${MILK}{Enter}${PEN}{Enter}${PEN}{Enter}`);
+  const lines = await dialog.findByRole("list", { name: "Scanned" });
+  await waitFor(() =>
+    expect(
+      within(lines)
+        .getAllByRole("listitem")
+        .map((row) => row.textContent)
+        .toSorted(),
+    ).toEqual(["Rice0.1 g × 3", "Whole milk1 l × 2"]),
+  );
+  await person.click(dialog.getByRole("button", { name: "One Whole milk less" }));
+  await person.click(dialog.getByRole("button", { name: "Put Away 2 Items" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const purchaseDate = "2026-03-10";
+  expect((await stock()).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: "Milk", quantity: 1, unit: "l", purchaseDate },
+    { name: "Rice", quantity: 0.3, unit: "g", purchaseDate },
+  ]);
+});
+
+test("a new code is asked once, with what its product's name says, and is known from then on", async () => {
+  await product.db
+    .insertInto("products")
+    .values({
+      gtin: `0${MILK}`,
+      name: "Happy Valley Whole Milk 1L",
+      quantity: 1_000_000 as never,
+      unit_id: LITRE,
+      load: 1,
+    })
+    .execute();
+  const { person, dialog } = await openScanner();
+  await person.keyboard(`${MILK}{Enter}${MILK}{Enter}`);
+  const form = within(await dialog.findByRole("form", { name: `What is 0${MILK}?` }));
+  form.getByText(/It is called Happy Valley Whole Milk 1L\./);
+  await waitFor(() =>
+    expect(form.getByRole<HTMLInputElement>("combobox", { name: "Ingredient" }).value).toBe("Milk"),
+  );
+  await person.click(form.getByRole("button", { name: "Remember" }));
+  await dialog.findByText("Happy Valley Whole Milk 1L");
+  expect(dialog.queryByRole("form", { name: /What is/ })).toBeNull();
+  await person.keyboard(`${MILK}{Enter}`);
+  await dialog.findByText("1 l × 2");
+  const { data } = await maya.call(barcodesApi.find, { id: MILK });
+  expect(data.known).toMatchObject({ ingredient: "Milk", quantity: 1, unit: "l" });
+});
+
+test("a wrong digit is told, and stays in the field to be corrected", async () => {
+  const { person, dialog, field } = await openScanner();
+  await person.keyboard("4006381333932{Enter}");
+  await dialog.findByText("This is not a whole barcode: check its digits.");
+  expect((field as HTMLInputElement).value).toBe("4006381333932");
+  expect(dialog.getByRole("button", { name: "Put Away" })).toHaveProperty("disabled", true);
+});
+
+test("a new code can be skipped, and nothing is remembered", async () => {
+  const { person, dialog } = await openScanner();
+  await person.keyboard(`${PEN}{Enter}`);
+  await person.click(await dialog.findByRole("button", { name: "Skip" }));
+  dialog.getByText("Nothing scanned yet.");
+  expect((await maya.call(barcodesApi.find, { id: PEN })).data.known).toBeNull();
+});
+
+test("a code that cannot be remembered says why above its form, and keeps what was said of it", async () => {
+  await knows(PEN, "Rice");
+  const { data } = await maya.call(barcodesApi.find, { id: PEN });
+  const fillers = Array.from({ length: 4_999 }, (_, nth) => ({
+    household_id: maya.householdId as never,
+    gtin: `filler ${nth}`,
+    master_ingredient_id: data.known?.masterIngredientId ?? 0,
+    quantity: 1 as never,
+    unit_id: LITRE,
+    updated_at: 1,
+  }));
+  await product.db.insertInto("barcodes").values(fillers).execute();
+  await product.db
+    .insertInto("products")
+    .values({
+      gtin: `0${MILK}`,
+      name: "Milk 1L",
+      quantity: 1_000_000 as never,
+      unit_id: LITRE,
+      load: 1,
+    })
+    .execute();
+  const { person, dialog } = await openScanner();
+  await person.keyboard(`${MILK}{Enter}`);
+  await person.click(await dialog.findByRole("button", { name: "Remember" }));
+  await dialog.findByText(/^Your barcodes are full/);
+  const form = within(dialog.getByRole("form", { name: `What is 0${MILK}?` }));
+  expect(form.getByRole<HTMLInputElement>("combobox", { name: "Ingredient" }).value).toBe("Milk");
+});
