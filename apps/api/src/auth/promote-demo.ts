@@ -35,7 +35,7 @@ export async function promoteDemo(
 ): Promise<Outcome<{ created: number; skipped: string[] }>> {
   // What a name means now must still be there when it is bought.
   await holdMasterNames(tx);
-  const ids = await resolveNames(tx, household, names);
+  const ids = await resolveNames(tx, { household }, names);
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
     if (masterIngredientId === null) return [];

@@ -33,7 +33,7 @@ async function guessOf(
   household: HouseholdId,
   { name, quantity, unitId }: Product,
 ): Promise<Barcode["guess"]> {
-  const ids = await resolveNames(db, household, productPhrases(name));
+  const ids = await resolveNames(db, { household }, productPhrases(name));
   const masterIngredientId = ids.find((id) => id !== null) ?? null;
   const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
   const ingredient = chosen.ok ? chosen.value.get(masterIngredientId ?? 0) : undefined;

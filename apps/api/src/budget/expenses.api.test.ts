@@ -38,7 +38,7 @@ const setBudget = () =>
     body: { amount: 100, period: "monthly", startDate: "2026-03-01" },
   });
 const buy = async (price = 2.5) => {
-  const [flour = 0] = await resolveNames(larder.db, null, ["flour"]);
+  const [flour = 0] = await resolveNames(larder.db, { household: null }, ["flour"]);
   const unitId = unitIdOf("g");
   const body = { masterIngredientId: flour ?? 0, unitId, quantity: 1000, price };
   return (await maya.call(inventoryApi.add, { body })).data.ingredient;

@@ -4,15 +4,21 @@ import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
 
+interface Meaning {
+  /** To whom the words mean something; null for everybody. */
+  readonly household: HouseholdId | null;
+  /** For texts of which there may be many. */
+  readonly pace?: Pace;
+}
+
 /**
- * The master ingredient that each text means to a household, or null, in the same order; without a household, to everybody. The longest part of a text that is a known name wins;
+ * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
  * likeness is no reason. One statement. Source: handbook/catalogue.md#names.
  */
 export async function resolveNames(
   db: Reader,
-  household: HouseholdId | null,
+  { household, pace }: Meaning,
   texts: readonly string[],
-  pace?: Pace,
 ): Promise<readonly (number | null)[]> {
   const candidates: (readonly string[])[] = [];
   for (const text of texts) {

@@ -97,7 +97,7 @@ export async function addNamedLots(
     masterIngredientId === null ? name : "",
   );
   const isNamed = texts.some((text) => text !== "");
-  const ids = isNamed ? await resolveNames(tx, adding.household, texts) : [];
+  const ids = isNamed ? await resolveNames(tx, { household: adding.household }, texts) : [];
   const lots = named.flatMap(({ name: _name, ...lot }, index) => {
     const masterIngredientId = lot.masterIngredientId ?? ids[index] ?? null;
     return masterIngredientId === null ? [] : [{ ...lot, masterIngredientId }];

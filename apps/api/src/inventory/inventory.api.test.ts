@@ -17,7 +17,7 @@ let litre: number;
 
 beforeAll(async () => {
   larder = await startTestApp();
-  const ids = await resolveNames(larder.db, null, ["flour", "milk"]);
+  const ids = await resolveNames(larder.db, { household: null }, ["flour", "milk"]);
   [flour, milk] = [ids[0] ?? 0, ids[1] ?? 0];
   gram = unitIdOf("g");
   litre = unitIdOf("l");

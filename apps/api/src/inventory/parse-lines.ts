@@ -103,7 +103,7 @@ async function findNames(
 ): Promise<readonly Found[]> {
   const names = lines.map(({ nameToFind: name }) => (name.length > LONGEST_NAME ? "" : name));
   const texts = [...new Set([...names, ...names.map(withoutDigits)])];
-  const resolved = await resolveNames(db, household, texts, pace);
+  const resolved = await resolveNames(db, { household, pace }, texts);
   const ids = new Map(texts.map((text, index) => [text, resolved[index] ?? null]));
   const chosen = names.map((name) => {
     const id = ids.get(name) ?? null;

@@ -13,7 +13,7 @@ const NAMES = ["Flour", "Milk", "Tomato", "Onion", "Rice"];
 beforeAll(async () => {
   larder = await startTestApp();
   maya = await larder.aUser();
-  const found = await resolveNames(larder.db, null, NAMES);
+  const found = await resolveNames(larder.db, { household: null }, NAMES);
   ids = Object.fromEntries(NAMES.map((name, index) => [name, found[index] ?? 0]));
 });
 afterAll(() => larder.close());

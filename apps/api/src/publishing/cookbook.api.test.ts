@@ -294,7 +294,7 @@ describe("the cookbook keeps step", () => {
 test("the cookbook says of every recipe what its own page says", async () => {
   const units = new Map((await listMasterUnits(larder.db)).map(({ name, id }) => [name, id]));
   const goods = ["flour", "milk", "egg", "onion", "sugar"];
-  const ids = await resolveNames(larder.db, null, goods);
+  const ids = await resolveNames(larder.db, { household: null }, goods);
   const unit = fc.constantFrom("g", "kg", "ml", "cup", "tbsp", "piece", "can", "oz", "pinch");
   const amount = fc.oneof(
     fc.constantFrom(1, 2, 0.5, 100, 250),

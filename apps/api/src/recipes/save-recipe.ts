@@ -34,7 +34,7 @@ async function ingredientsOf(
   await holdMasterNames(tx);
   return resolveNames(
     tx,
-    household,
+    { household },
     facts.components.map(({ name }) => name),
   );
 }
@@ -110,7 +110,7 @@ export async function copyRecipe(
   // What is unknown there may be an ingredient of the reader's own.
   const known = await resolveNames(
     tx,
-    reader.householdId,
+    { household: reader.householdId },
     facts.components.map(({ name, masterIngredientId }) =>
       masterIngredientId === null ? name : "",
     ),

@@ -59,7 +59,7 @@ export class TestKitchen {
   /** The body of a lot of "500 g flour". */
   async lot(text: string, facts: LotFacts = {}) {
     const { quantity, unit, name } = partsOf(text);
-    const [masterIngredientId] = await resolveNames(this.#larder.db, null, [name]);
+    const [masterIngredientId] = await resolveNames(this.#larder.db, { household: null }, [name]);
     const unitId = unitIdOf(unit);
     return { masterIngredientId: masterIngredientId ?? 0, unitId, quantity, ...facts };
   }
