@@ -1,5 +1,4 @@
 import type { DateKind } from "@larder/rules/kitchen/keeping";
-import { linesOfList } from "@larder/rules/kitchen/list-lines";
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
@@ -19,8 +18,8 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
-  storable,
 } from "./fields.ts";
+import { parsedLine, typedLines } from "./typed-lines.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
@@ -107,37 +106,6 @@ const lotItem = z.extend(lotBody, {
   masterIngredientId: z.optional(z.nullable(lotBody.shape.masterIngredientId)),
   name: optionalText("calls.itemNameLong", LONGEST_NAME),
 });
-
-/** Lines that are read in one call, and letters in all of them. Source: handbook/stock.md#one-line. */
-const MOST_LINES = 200;
-const LONGEST_TEXT = 20_000;
-
-const lineFields = [
-  "masterIngredientId",
-  "quantity",
-  "unitId",
-  "price",
-  "expiryDate",
-  "placeId",
-] as const;
-
-/** What one line says was bought; null is what it does not say. Source: handbook/stock.md#one-line. */
-export const parsedLine = z.object({
-  /** The line as it was typed. */
-  text: z.string(),
-  /** What nothing else was made of. */
-  name: z.string(),
-  masterIngredientId: z.nullable(id),
-  quantity: z.nullable(z.number()),
-  unitId: z.nullable(id),
-  price: answeredMoneyOrNull,
-  expiryDate: answeredDayOrNull,
-  placeId: z.nullable(id),
-  /** Whether it could be saved as it is, and nothing may be meant otherwise. */
-  isSure: z.boolean(),
-  unsure: z.array(z.enum(lineFields)),
-});
-export type ParsedLine = z.infer<typeof parsedLine>;
 
 /** Opens, freezes or thaws. Source: handbook/stock.md#opened-frozen-thawed. */
 const lifeChange = {
@@ -236,13 +204,7 @@ export const inventoryApi = {
     path: "/ingredients/parse",
     access: "signedIn",
     summary: "What typed or pasted lines say was bought; saves nothing",
-    body: z.object({
-      text: z.string("calls.linesRequired").check(
-        storable,
-        z.maxLength(LONGEST_TEXT, { error: "calls.linesLong", abort: true }),
-        z.refine((text) => linesOfList(text).length <= MOST_LINES, "calls.linesMany"),
-      ),
-    }),
+    body: typedLines,
     data: z.object({ items: z.array(parsedLine) }),
     fallback: "calls.parseLines",
     limit: "none",

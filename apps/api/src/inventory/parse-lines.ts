@@ -1,4 +1,4 @@
-import type { ParsedLine } from "@larder/contract/inventory";
+import type { ParsedLine } from "@larder/contract/typed-lines";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type AddLine, readAddLine } from "@larder/rules/kitchen/add-line";
