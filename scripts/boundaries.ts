@@ -18,6 +18,7 @@ const STORE = /\.store\.ts$/;
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
+  barcodes: ["change-barcodes"],
   budget: ["purchases"],
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   household: ["activity", "log-activity"],

@@ -18,7 +18,7 @@ import { routeChanges, slowestInteractions } from "../web-times.ts";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const RUNS = 3;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
-const goals = { script: 100_000, stylesheet: 15_000, font: 60_000, whole: 340_000 };
+const goals = { script: 100_000, stylesheet: 15_000, font: 60_000, whole: 350_000 };
 const scores = { performance: 95, accessibility: 100, "best-practices": 100 };
 const goalsInTime = { lcpMs: 1800, shift: 0.02, routeMs: 100, inpMs: 100 };
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,6 +1,7 @@
 import type { Gtin } from "@larder/rules/kitchen/barcode";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -153,4 +154,30 @@ export async function deleteRemembered(
     .where("gtin", "=", gtin)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Codes that put food into a place put it nowhere in particular from now on. One statement. */
+export async function takeOutOfPlace(
+  tx: Tx,
+  household: HouseholdId,
+  placeId: number,
+): Promise<void> {
+  await tx
+    .updateTable("barcodes")
+    .set({ place_id: null })
+    .where("household_id", "=", household)
+    .where("place_id", "=", placeId)
+    .execute();
+}
+
+/** Gives codes of all households another ingredient. One statement. */
+export async function giveIngredient(
+  tx: Tx,
+  { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
+): Promise<void> {
+  await tx
+    .updateTable("barcodes")
+    .set({ master_ingredient_id: sharedId })
+    .where(sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { shareBarcodes } from "../barcodes/change-barcodes.ts";
 import type { Tx } from "../db/transaction.ts";
 import { shareLots } from "../inventory/share-lots.ts";
 import { shareLines } from "../recipes/share-lines.ts";
@@ -17,6 +18,7 @@ export async function shareOwn(
   if (own.length === 0) return;
   const ownIds = own.map(({ id }) => id);
   await shareLots(tx, { ownIds, sharedId });
+  await shareBarcodes(tx, { ownIds, sharedId });
   await shareLines(tx, { ownIds, sharedId });
   await shareNames(tx, { ownIds, sharedId });
   await giveUpOwn(tx, { ids: ownIds, sharedId });

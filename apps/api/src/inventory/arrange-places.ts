@@ -1,3 +1,4 @@
+import { detachBarcodes } from "../barcodes/change-barcodes.ts";
 import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -5,7 +6,6 @@ import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { emptyPlace } from "./move-stock.store.ts";
 import {
   deletePlace,
-  detachBarcodes,
   insertPlaces,
   listPlaces,
   orderPlaces,

@@ -116,17 +116,3 @@ export async function deletePlace(tx: Tx, household: HouseholdId, id: number): P
     .executeTakeFirst();
   return gone !== undefined;
 }
-
-/** Barcodes that put food into a place put it nowhere in particular from now on. One statement. */
-export async function detachBarcodes(
-  tx: Tx,
-  household: HouseholdId,
-  placeId: number,
-): Promise<void> {
-  await tx
-    .updateTable("barcodes")
-    .set({ place_id: null })
-    .where("household_id", "=", household)
-    .where("place_id", "=", placeId)
-    .execute();
-}

@@ -8,9 +8,8 @@ export interface SharedIngredient {
   readonly sharedId: number;
 }
 
-/** Gives lots and barcodes of all households another ingredient. Two statements. */
+/** Gives lots of all households another ingredient. One statement. */
 export async function giveLots(tx: Tx, { ownIds, sharedId }: SharedIngredient): Promise<void> {
   const isOwn = sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`;
   await tx.updateTable("lots").set({ master_ingredient_id: sharedId }).where(isOwn).execute();
-  await tx.updateTable("barcodes").set({ master_ingredient_id: sharedId }).where(isOwn).execute();
 }

@@ -3,6 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
@@ -148,4 +149,15 @@ test("places are added, renamed, sorted and deleted, and what becomes of the foo
   expect((await maya.call(inventoryApi.list)).data.ingredients).toMatchObject([
     { name: "Milk", place: null },
   ]);
+});
+
+test("that cannot be loaded say so in their dialog", async () => {
+  await stock("Milk", "Fridge");
+  const { person, network } = await open("/settings");
+  network.answer("GET /api/places", { status: 500, body: {} });
+  goTo("/inventory");
+  await rowOf("Milk");
+  await person.click(screen.getByRole("button", { name: "Filters" }));
+  await person.click(screen.getByRole("button", { name: "Places" }));
+  expect(await (await dialogOf("Places")).findByText("Failed to fetch places")).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { TestKitchen } from "@larder/api/testing/kitchen";
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
+import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -42,6 +44,15 @@ async function anExpense(): Promise<number> {
   return (await maya.call(budgetApi.addExpense, { body })).data.expense.id;
 }
 const milk: Preparation = () => kitchen.buys(maya, "2 l milk");
+async function fridge(): Promise<number> {
+  await milk();
+  const { places } = (await maya.call(placesApi.list)).data;
+  return places.find(({ name }) => name === "Fridge")?.id ?? 0;
+}
+async function openPlaces(hand: UserEvent): Promise<void> {
+  await press(hand, "Filters");
+  await press(hand, "Places");
+}
 async function soup(): Promise<number> {
   await kitchen.buys(maya, "500 g salt");
   return (await kitchen.saves(maya, ["1 g salt"], { name: "Soup" })).id;
@@ -121,6 +132,64 @@ const changes: readonly (readonly [
       await press(hand, "Eat some Milk");
       await fill(hand, "Quantity (l)", "1");
       await press(hand, "Eat");
+    },
+  ],
+  [
+    "throwing away what has expired",
+    inventoryApi.actions,
+    "/inventory",
+    () => kitchen.buys(maya, "2 l milk", { expiryDate: "2026-03-08" }),
+    (hand) => press(hand, "Throw Away 1 Expired"),
+  ],
+  [
+    "taking back what was eaten",
+    householdApi.undo,
+    "/inventory",
+    async () => {
+      await milk();
+      // buying it was the first thing done here, eating it is the second
+      return 2;
+    },
+    async (hand) => {
+      await press(hand, "Eat some Milk");
+      await fill(hand, "Quantity (l)", "1");
+      await press(hand, "Eat");
+      await press(hand, "Undo");
+    },
+  ],
+  [
+    "adding a place",
+    placesApi.add,
+    "/inventory",
+    milk,
+    async (hand) => {
+      await openPlaces(hand);
+      await press(hand, "Add Place");
+      await fill(hand, "Name", "Cellar");
+      await press(hand, "Add Place");
+    },
+  ],
+  [
+    "renaming a place",
+    placesApi.update,
+    "/inventory",
+    fridge,
+    async (hand) => {
+      await openPlaces(hand);
+      await press(hand, "Edit Fridge");
+      await fill(hand, "Name", "Cold");
+      await press(hand, "Save Changes");
+    },
+  ],
+  [
+    "deleting a place",
+    placesApi.remove,
+    "/inventory",
+    fridge,
+    async (hand) => {
+      await openPlaces(hand);
+      await press(hand, "Delete Fridge");
+      await press(hand, "Delete");
     },
   ],
   [

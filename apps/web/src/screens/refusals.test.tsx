@@ -31,7 +31,7 @@ interface Form {
   /** Opens the form and types into it. */
   readonly type: (hand: UserEvent) => Promise<void>;
   readonly submit: string;
-  readonly typed: readonly [label: string, value: string | number];
+  readonly typed: readonly [label: string, value: string];
 }
 
 const forms: readonly Form[] = [
@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
       await fill(hand, "Quantity", "3");
     },
     submit: "Save Changes",
-    typed: ["Quantity", 3],
+    typed: ["Quantity", "3"],
   },
   {
     name: "some of a lot",
@@ -74,7 +74,7 @@ const forms: readonly Form[] = [
       await fill(hand, "Quantity (l)", "0.5");
     },
     submit: "Eat",
-    typed: ["Quantity (l)", 0.5],
+    typed: ["Quantity (l)", "0.5"],
   },
   {
     name: "a recipe",
