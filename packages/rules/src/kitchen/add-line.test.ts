@@ -126,6 +126,15 @@ describe("one line", () => {
     ]);
   });
 
+  test("of a second size behind the first is part of the name", () => {
+    const line = readAddLine("6x330ml tins milk 500g", english);
+    expect(line.name).toBe("milk 500g 330ml");
+    expect(line.parts.map(({ is, text }) => `${is}: ${text.trim()}`)).toEqual([
+      "amount: 6x330ml tins",
+      "name: milk 500g",
+    ]);
+  });
+
   test("of a pasted list, lines that say nothing are none", () => {
     expect(linesOfList(" milk\r\n\r\n  \n2 eggs\u2028bread\n")).toEqual([
       "milk",

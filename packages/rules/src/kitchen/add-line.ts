@@ -186,6 +186,7 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const reading: Reading = { unsure: new Set() };
   const first = readBoughtAmount(listed);
   if (first) take(first, reading);
+  reading.isSize = first?.size !== undefined;
   const named = first ? first.rest : listed;
   let words: readonly string[] = named.trim().split(" ");
   let ending: readonly LinePart[] = [];
