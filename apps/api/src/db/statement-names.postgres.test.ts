@@ -32,9 +32,8 @@ test("PostgreSQL plans what is asked often once a connection, and answers each c
     }
     await connection.selectFrom("users").select("name").where("id", "=", 1).execute();
     const plans = await sql<{ statement: string; often: boolean }>`
-      select statement, generic_plans + custom_plans > ${OFTEN} as often from pg_prepared_statements`.execute(
-      connection,
-    );
+      select statement, generic_plans + custom_plans > ${OFTEN} as often from pg_prepared_statements
+      where statement like 'select%'`.execute(connection);
     expect(plans.rows).toEqual([
       { statement: 'select "id" from "households" where "created_at" = $1', often: true },
     ]);
