@@ -23,6 +23,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
   household: ["activity", "log-activity"],
   inventory: [
+    "chosen-place",
     "first-places",
     "kitchen",
     "move-stock",

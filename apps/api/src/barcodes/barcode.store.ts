@@ -85,21 +85,6 @@ export async function findCode(
   };
 }
 
-/** Whether the household has this place. One statement. */
-export async function hasPlace(
-  db: Reader,
-  household: HouseholdId,
-  placeId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("places")
-    .select("id")
-    .where("household_id", "=", household)
-    .where("id", "=", placeId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** How many codes beside this one the household remembers. One statement. */
 export async function countOthers(db: Reader, household: HouseholdId, gtin: Gtin): Promise<number> {
   const row = await db

@@ -5,6 +5,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitNameOf } from "../catalogue/units.ts";
+import { hasPlace } from "../inventory/chosen-place.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
@@ -12,7 +13,6 @@ import {
   countOthers,
   deleteRemembered,
   findCode,
-  hasPlace,
   type Product,
   putRemembered,
   type Remembered,

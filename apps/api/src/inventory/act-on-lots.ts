@@ -7,7 +7,8 @@ import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
-import { hasPlace, sayOfLots } from "./lot-values.store.ts";
+import { hasPlace } from "./chosen-place.ts";
+import { sayOfLots } from "./lot-values.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { findLots } from "./stock.store.ts";
 

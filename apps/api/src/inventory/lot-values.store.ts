@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
-import type { Reader, Tx } from "../db/transaction.ts";
+import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 
 /*
@@ -71,15 +71,4 @@ export async function takeBackOfLots(
       and ${sql.ref(`lots.${column}`)} is not distinct from cast(${after} as ${type}) ${isThere}
     returning lots.id`.execute(tx);
   return rows.length;
-}
-
-/** Whether a place is this household's. One statement. */
-export async function hasPlace(db: Reader, household: HouseholdId, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("places")
-    .select("id")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -35,19 +35,15 @@ export async function listPlaces(
     .execute();
 }
 
-/** One place, or null when the household has none such. One statement. */
-export async function findPlace(
-  db: Reader,
-  household: HouseholdId,
-  id: number,
-): Promise<KeptPlace | null> {
-  const place = await db
+/** Whether a place is this household's. One statement. */
+export async function findsPlace(db: Reader, household: HouseholdId, id: number): Promise<boolean> {
+  const row = await db
     .selectFrom("places")
-    .select(placeColumns)
+    .select("id")
     .where("household_id", "=", household)
     .where("id", "=", id)
     .executeTakeFirst();
-  return place ?? null;
+  return row !== undefined;
 }
 
 /** Makes places at the positions that follow each other from `first` on, and answers them in that order. One statement. */
