@@ -18,6 +18,7 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  spokenForms,
 } from "./fields.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
 
@@ -59,6 +60,7 @@ export const lot = z.object({
   dateKind: newlyAnswered(dateKind),
   openedOn: newlyAnswered(answeredDayOrNull),
   frozenOn: newlyAnswered(answeredDayOrNull),
+  forms: spokenForms,
   createdAt: instant,
   updatedAt: instant,
 });

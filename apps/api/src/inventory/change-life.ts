@@ -1,7 +1,6 @@
-import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { expiryAfter, type LifeChange } from "@larder/rules/kitchen/life-change";
-import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -9,6 +8,7 @@ import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { changeLots, insertLots, rewriteLot } from "./move-stock.store.ts";
 import { whyNoRoom } from "./move-stock.ts";
+import { onlyLeft } from "./only-left.ts";
 import { findLot } from "./stock.store.ts";
 
 interface Changing {
@@ -75,10 +75,7 @@ export async function changeLife(
   const part = quantity ?? lot.quantity;
   if (part > lot.quantity)
     return fail("insufficient_stock", {
-      message: text("answers.onlyLeft", {
-        amount: formatAmount(lot.quantity, lot.unit),
-        name: lot.name,
-      }),
+      message: onlyLeft(lot),
     });
   const { masterIngredientId } = lot;
   const chosen = await chosenIngredients(tx, household, {
