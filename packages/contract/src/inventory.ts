@@ -18,6 +18,7 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  spokenForms,
 } from "./fields.ts";
 import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
@@ -62,6 +63,7 @@ export const lot = z.object({
   frozenOn: newlyAnswered(answeredDayOrNull),
   /** Whether nobody typed the day of expiry. */
   isExpiryProposed: newlyAnswered(z.boolean()),
+  forms: spokenForms,
   createdAt: instant,
   updatedAt: instant,
 });

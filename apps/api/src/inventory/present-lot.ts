@@ -1,6 +1,7 @@
 import type { Lot as AnsweredLot } from "@larder/contract/inventory";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { Lot } from "./lot.ts";
 
 /**
@@ -11,6 +12,7 @@ export function presentLot({ priceCents, isExpiryProposed, ...lot }: Lot): Answe
   return {
     ...lot,
     isExpiryProposed: isExpiryProposed === 1,
+    forms: spokenForms(lot.masterIngredientId),
     quantity: numberFromMicro(lot.quantity),
     price: priceCents === null ? null : numberFromCents(priceCents),
     createdAt: new Date(lot.createdAt).toISOString(),
