@@ -19,6 +19,7 @@ import {
   readAt,
   searchQuery,
 } from "./fields.ts";
+import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
 import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
 
@@ -62,6 +63,8 @@ export const lot = z.object({
   frozenOn: newlyAnswered(answeredDayOrNull),
   /** Whether nobody typed the day of expiry. */
   isExpiryProposed: newlyAnswered(z.boolean()),
+  packs,
+  shop,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -81,6 +84,9 @@ export const lotBody = z.object({
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
   /** Left out of an edit, the date says what it said. */
   dateKind: z.optional(dateKind),
+  isExpiryProposed: z.optional(z.boolean("calls.expiryProposed")),
+  packs: packsBody,
+  shop: shopBody,
 });
 
 const oneLot = z.object({ ingredient: lot });
