@@ -111,6 +111,17 @@ describe("the cookbook", () => {
     ]);
   });
 
+  test("knows what a head, a stalk or a sprig of an ingredient weighs, as recipes do", async () => {
+    await publish(priya);
+    await saved(priya, "Enough", "1 head garlic");
+    await saved(priya, "Short", "3 bulbs garlic");
+    await kitchen.buys(maya, "100 g garlic");
+    expect((await cookbook()).recipes.map((one) => [one.name, one.makeability])).toEqual([
+      ["Enough", "fully_makeable"],
+      ["Short", "partially_makeable"],
+    ]);
+  });
+
   test("counts a lot until the reader's own day is over", async () => {
     await publish(priya);
     await saved(priya, "Toast", "1 slice bread");
