@@ -20,7 +20,16 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
+  catalogue: [
+    "chosen-ingredients",
+    "list-staples",
+    "master-ingredient",
+    "measures",
+    "present-settings",
+    "resolve-names",
+    "staple-settings",
+    "units",
+  ],
   household: ["activity", "log-activity"],
   inventory: [
     "chosen-place",

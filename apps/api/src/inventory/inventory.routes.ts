@@ -2,6 +2,7 @@ import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
 import { placesApi } from "@larder/contract/places";
+import { staplesApi } from "@larder/contract/staples";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   centsFromNumber,
@@ -20,6 +21,7 @@ import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
+import { readStaples } from "./read-staples.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot, LotFacts } from "./lot.ts";
@@ -118,6 +120,10 @@ export function inventoryRoutes(server: Server): void {
 
   serve(server, placesApi.remove, {
     write: (tx, { household, params, now }) => removePlace(tx, household, { id: params.id, now }),
+  });
+
+  serve(server, staplesApi.list, {
+    read: async ({ household, today }) => ok({ staples: await readStaples(db, household, today) }),
   });
 
   serve(server, inventoryApi.add, {

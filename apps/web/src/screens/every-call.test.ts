@@ -54,6 +54,8 @@ const held: Readonly<Record<string, Held>> = {
   "places.add": changes,
   "places.update": changes,
   "places.remove": changes,
+  "staples.list": { unsaid: "No screen makes it yet." },
+  "staples.save": { unsaid: "No screen makes it yet." },
   "inventory.actions": changes,
   "inventory.bulk": { unsaid: "No screen makes it yet." },
   "inventory.parse": { unsaid: "No screen makes it yet." },
