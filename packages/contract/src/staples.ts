@@ -12,17 +12,16 @@ export const ingredientSettings = z.object({
 });
 export type IngredientSettings = z.infer<typeof ingredientSettings>;
 
+/** The form of a minimum. */
+export const minimumBody = z.object({
+  quantity: positiveQuantity("calls.quantityPositive"),
+  unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
+});
+
 /** The body of the call that says it; what is left out stays. */
 export const settingsBody = z.object({
   alwaysThere: z.optional(z.boolean("calls.alwaysThere")),
-  keepAtLeast: z.optional(
-    z.nullable(
-      z.object({
-        quantity: positiveQuantity("calls.quantityPositive"),
-        unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
-      }),
-    ),
-  ),
+  keepAtLeast: z.optional(z.nullable(minimumBody)),
 });
 
 /** An ingredient of which something is said, with what stock holds beside its minimum. */
@@ -30,7 +29,9 @@ export const staple = z.object({
   masterIngredientId: id,
   name: z.string(),
   ...ingredientSettings.shape,
-  /** In the minimum's unit; null without a minimum. */
+  /** The name of the minimum's unit; null without a minimum. */
+  unit: z.nullable(z.string()),
+  /** In that unit; null without a minimum. */
   inStock: z.nullable(z.number()),
   /** 0 when there is enough, null without a minimum. */
   shortBy: z.nullable(z.number()),

@@ -24,6 +24,7 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),
+  staples: () => import("./en/staples.ts"),
   stocklist: () => import("./en/stock-list.ts"),
 } as const;
 

@@ -48,6 +48,7 @@ describe("what a household says of an ingredient", () => {
         name: "Water",
         alwaysThere: true,
         keepAtLeast: null,
+        unit: null,
         inStock: null,
         shortBy: null,
         uncounted: "",

@@ -14,11 +14,13 @@ function presentStaple(
   stock: PreparedStock,
 ): Staple {
   const staple = { masterIngredientId, name, ...presentSettings(said) };
-  if (said.keepAtLeast === null) return { ...staple, inStock: null, shortBy: null, uncounted: "" };
+  if (said.keepAtLeast === null)
+    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: "" };
   const { quantity } = said.keepAtLeast;
   const { inStock, shortBy, uncounted } = keptOf(stock, { masterIngredientId, quantity, unit });
   return {
     ...staple,
+    unit,
     inStock: numberFromMicro(inStock),
     shortBy: numberFromMicro(shortBy),
     uncounted,

@@ -11,6 +11,7 @@ import { dayText, moneyText } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { StapleFact } from "./staple-fact.tsx";
 
 interface LotFactsProps {
   readonly lot: Lot;
@@ -105,6 +106,7 @@ export function LotFacts({ lot }: LotFactsProps) {
             onChange={(event) => setPrice(event.currentTarget.value)}
           />
         </FactRow>
+        <StapleFact lot={lot} />
         {lot.openedOn && <FactRow name={say("stocklist.openedOn")} value={dayText(lot.openedOn)} />}
         {lot.frozenOn && <FactRow name={say("stocklist.frozenOn")} value={dayText(lot.frozenOn)} />}
       </ul>

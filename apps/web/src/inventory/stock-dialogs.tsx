@@ -6,12 +6,13 @@ import { showToast } from "../ui/overlays/toast.ts";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { ScanBarcodes } from "./scan-barcodes.tsx";
+import { StaplesDialog } from "./staples-dialog.tsx";
 import { StockForm } from "./stock-form.tsx";
 import type { UsedLot } from "./use-lots.ts";
 
 /** The dialog that is open over the list; one at a time. */
 export type StockDialog =
-  | { readonly kind: "none" | "adding" | "scanning" | "places" }
+  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
 
 export const NO_DIALOG: StockDialog = { kind: "none" };
@@ -37,6 +38,7 @@ export function StockDialogs({ dialog, onClose, onAdded, ...lots }: StockDialogs
         />
       )}
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
+      {dialog.kind === "staples" && <StaplesDialog onClose={onClose} />}
       <LotDialogs dialog={dialog} onClose={onClose} {...lots} />
     </>
   );

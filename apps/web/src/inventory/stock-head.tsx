@@ -15,12 +15,13 @@ interface StockHeadProps {
   readonly onAdd: () => void;
   readonly onScan: () => void;
   readonly onPlaces: () => void;
+  readonly onStaples: () => void;
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
-export function StockHead({ onAdd, onScan, onPlaces, ...refresh }: StockHeadProps) {
+export function StockHead({ onAdd, onScan, onPlaces, onStaples, ...refresh }: StockHeadProps) {
   const isPhone = useIsPhone();
-  const menu = <StockMenu onPlaces={onPlaces} />;
+  const menu = <StockMenu onPlaces={onPlaces} onStaples={onStaples} />;
   const add = (
     <Button kind="main" icon={plusIcon} className="thumb" onClick={onAdd}>
       {say("inventory.addIngredient")}

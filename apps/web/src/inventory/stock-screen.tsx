@@ -44,6 +44,7 @@ export function StockScreen() {
         onAdd={() => open({ kind: "adding" })}
         onScan={() => open({ kind: "scanning" })}
         onPlaces={() => open({ kind: "places" })}
+        onStaples={() => open({ kind: "staples" })}
       />
       {problemsOf([stock, ...acts.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">

@@ -4,6 +4,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { moneyText, quantityText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
+import { StapleMark } from "./staple-mark.tsx";
 
 type Line = Recipe["components"][number];
 
@@ -46,7 +47,8 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
 
 /** Why stock does not cover it; with enough, a quiet check. */
 function wordsOf({ availability, unit }: Line): string {
-  const { reason, shortBy } = availability;
+  const { reason, shortBy, isAlwaysThere } = availability;
+  if (isAlwaysThere === true) return say("staples.atHome");
   switch (reason) {
     case "enough":
       return say("recipes.inStock");
@@ -64,22 +66,25 @@ function wordsOf({ availability, unit }: Line): string {
 }
 
 function Availability({ line }: { readonly line: Line }) {
-  const { reason, priceKnown } = line.availability;
+  const { reason, priceKnown, isAlwaysThere } = line.availability;
   const isThere = reason === "enough";
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
   const mark = isThere ? checkIcon : isUnknown ? questionIcon : xIcon;
   return (
     <span
       className={classes(
-        "col-span-2 flex items-start gap-1.5 text-sm print:hidden",
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm print:hidden",
         isThere ? "text-ink-2" : "font-semibold",
       )}
     >
       <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
-      <span className="wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {wordsOf(line)}
-        {!priceKnown && <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>}
+        {!priceKnown && isAlwaysThere !== true && (
+          <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>
+        )}
       </span>
+      <StapleMark line={line} />
     </span>
   );
 }

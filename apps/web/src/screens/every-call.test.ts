@@ -54,8 +54,11 @@ const held: Readonly<Record<string, Held>> = {
   "places.add": changes,
   "places.update": changes,
   "places.remove": changes,
-  "staples.list": { unsaid: "No screen makes it yet." },
-  "staples.save": { unsaid: "No screen makes it yet." },
+  "staples.list": [
+    "inventory/staples.test.tsx",
+    "that cannot be loaded say so, and can be tried again",
+  ],
+  "staples.save": ["inventory/staples.test.tsx", "that cannot be saved say so once, and stay"],
   "inventory.actions": changes,
   "inventory.bulk": { unsaid: "No screen makes it yet." },
   "inventory.parse": { unsaid: "No screen makes it yet." },
