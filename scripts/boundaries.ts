@@ -20,7 +20,17 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
+  catalogue: [
+    "chosen-ingredients",
+    "list-staples",
+    "master-ingredient",
+    "measures",
+    "present-settings",
+    "resolve-names",
+    "spoken-forms",
+    "staple-settings",
+    "units",
+  ],
   household: ["activity", "log-activity"],
   inventory: [
     "chosen-place",
@@ -34,6 +44,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ["answer-thread", "open-thread"],
   recipes: [
+    "add-recipes",
     "plan-recipe",
     "present-recipe",
     "recipes-in-slices",

@@ -63,6 +63,10 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ text: `${"1 1/2 ".repeat(83)}x\n`.repeat(39) }),
     }),
   ],
+  "inventory.lastBought": [
+    read("5,000 lots of it", "glutton", "/ingredients/master/1/last-bought"),
+    read("5,000 lots", "magpie", "/ingredients/master/1/last-bought"),
+  ],
   "inventory.update": [
     write("inventory.update", {
       grown: "600 events of the lot",
@@ -118,6 +122,15 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       most: 1,
       who: "glutton",
       path: (_kitchen, { firstId }) => `/places/${firstId + 1}`,
+    }),
+  ],
+  "staples.list": [read("5,000 lots, 520 settings", "glutton", "/ingredients/staples")],
+  "staples.save": [
+    write("staples.save", {
+      grown: "520 settings",
+      who: "glutton",
+      path: (kitchen) => `/ingredients/master/${1 + (kitchen.next() % 500)}/settings`,
+      body: (kitchen) => ({ keepAtLeast: { quantity: 1 + kitchen.next(), unitId: 1 } }),
     }),
   ],
   "inventory.open": [changedInPart("open")],

@@ -5,11 +5,13 @@ import {
   id,
   idParams,
   instant,
+  newlyAnswered,
   optionalText,
   positiveQuantity,
   readAt,
   requiredNumber,
   requiredText,
+  spokenForms,
 } from "./fields.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
@@ -37,16 +39,22 @@ export const availability = z.object({
   /** What stock does not cover, in the component's unit; 0 when there is enough. */
   shortBy: z.number(),
   priceKnown: z.boolean(),
+  /** Whether that is because it is always there. */
+  isAlwaysThere: newlyAnswered(z.boolean()),
 });
 
 /** One line of a recipe. Source: handbook/recipes.md#lines. */
 export const component = z.object({
   id,
   ingredientName: z.string(),
+  /** What its name means to the reader's household; null for nothing. */
+  masterIngredientId: newlyAnswered(z.nullable(id)),
   quantity: z.number(),
   unit: z.string(),
   calculatedCost: answeredMoneyOrNull,
   availability,
+  /** Of pieces of what the line calls by its name alone, so that the name goes with the number; else null. */
+  forms: spokenForms,
 });
 
 /**

@@ -9,6 +9,7 @@ export const catalogues = {
   shared: () => import("./en/shared.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
+  amounts: () => import("./en/amounts.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
   budget: () => import("./en/budget.ts"),
@@ -24,6 +25,8 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),
+  staples: () => import("./en/staples.ts"),
+  stocklist: () => import("./en/stock-list.ts"),
 } as const;
 
 /** What can be loaded in the browser. */

@@ -53,6 +53,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.list": signedIn,
   "inventory.add": signedIn,
   "inventory.parse": signedIn,
+  "inventory.lastBought": theirs(signedIn, "ownIngredient"),
   "inventory.update": theirs(signedIn, "lot"),
   "inventory.remove": theirs(signedIn, "lot"),
   "inventory.restore": theirs(signedIn, "removedLot"),
@@ -67,6 +68,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),
   "places.remove": theirs(signedIn, "place"),
+  "staples.list": signedIn,
+  "staples.save": theirs(signedIn, "ownIngredient"),
   // Everybody may ask what a code is, and is told of the own household alone.
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },

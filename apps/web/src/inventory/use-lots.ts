@@ -1,9 +1,10 @@
-import { householdApi } from "@larder/contract/household";
 import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
-import { moneyText, quantityText } from "../ui/format.ts";
+import { foodText } from "../ui/amount-text.ts";
+import { moneyText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** What a lot was used for, as the server answered it. */
 export interface UsedLot {
@@ -16,22 +17,23 @@ export interface UsedLot {
   readonly activityId: number | undefined;
 }
 
-function textOf({ name, unit }: Lot, { quantity, how, left, worth: known }: UsedLot): string {
-  const amount = quantityText(quantity, unit);
+function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): string {
+  const { name, unit } = lot;
+  const food = foodText({ quantity, unit }, lot);
   const worth = known === null || known === undefined ? null : moneyText(known);
   switch (how) {
     case "wasted":
       return worth === null
-        ? say("inventory.threwAway", { amount, name })
-        : say("inventory.threwAwayWorth", { amount, name, worth });
+        ? say("inventory.threwAway", { food })
+        : say("inventory.threwAwayWorth", { food, worth });
     case "given":
       return worth === null
-        ? say("inventory.gaveAway", { amount, name })
-        : say("inventory.gaveAwayWorth", { amount, name, worth });
+        ? say("inventory.gaveAway", { food })
+        : say("inventory.gaveAwayWorth", { food, worth });
     case "eaten":
       return left === null
         ? say("inventory.eatenUp", { name })
-        : say("inventory.left", { amount: quantityText(left.quantity, left.unit), name });
+        : say("inventory.left", { food: foodText(left, left) });
   }
 }
 
@@ -39,18 +41,7 @@ function textOf({ name, unit }: Lot, { quantity, how, left, worth: known }: Used
 export function useLots() {
   const use = useAction(inventoryApi.use);
   const act = useAction(inventoryApi.actions);
-  const undo = useAction(householdApi.undo);
-
-  /** Undo of an activity, where there is one. */
-  const undoOf = (activityId: number | undefined) =>
-    activityId === undefined
-      ? {}
-      : {
-          undo: async () => {
-            const done = await undo.run({ params: { id: activityId } });
-            if (done.ok) showToast(done.message);
-          },
-        };
+  const { undo, undoOf } = useUndo();
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
     showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
@@ -60,12 +51,15 @@ export function useLots() {
     actions: [use, act, undo],
     isThrowingAway: act.isRunning,
     tellUsed,
-    /** Eats one of what is counted; answers whether that was the last, and null when it failed. */
-    eatOne: async (lot: Lot): Promise<Lot | null | undefined> => {
-      const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
+    /** Takes so much of a lot; answers what is left, null for nothing, undefined when it failed. */
+    takeSome: async (
+      lot: Lot,
+      { quantity, how }: Pick<UsedLot, "quantity" | "how">,
+    ): Promise<Lot | null | undefined> => {
+      const done = await use.run({ params: { id: lot.id }, body: { quantity, how } });
       if (!done.ok) return undefined;
       const { ingredient: left, worth, activityId } = done.data;
-      tellUsed(lot, { quantity: 1, how: "eaten", left, worth, activityId });
+      tellUsed(lot, { quantity, how, left, worth, activityId });
       return left;
     },
     /** Throws lots away, all or none; answers whether they are gone. */

@@ -1,9 +1,11 @@
 import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
-import { moneyText, quantityText } from "../ui/format.ts";
+import { amountParts, besideFood, exactText, quantityText } from "../ui/amount-text.ts";
+import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
+import { StapleMark } from "./staple-mark.tsx";
 
 type Line = Recipe["components"][number];
 
@@ -28,12 +30,7 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
     <ul className="divide-y divide-line">
       {recipe.components.map((line) => (
         <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
-          <span className="text-lg leading-[1.35] wrap-anywhere">
-            <strong className="font-bold tabular-nums">
-              {quantityText(scaled(line.quantity, scale), line.unit)}
-            </strong>{" "}
-            {line.ingredientName}
-          </span>
+          <Measured line={line} scale={scale} />
           <span className="text-ink-2 tabular-nums print:hidden">
             {moneyText(line.calculatedCost)}
           </span>
@@ -44,9 +41,27 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
   );
 }
 
+/** How much of what: "2 cups milk", and of pieces "2 eggs", whose unit is told beside it to those who listen. */
+function Measured({ line, scale }: { readonly line: Line; readonly scale: number }) {
+  const { unit, ingredientName, forms } = line;
+  const quantity = scaled(line.quantity, scale);
+  const [amount, name] = besideFood({ quantity, unit }, { name: ingredientName, forms });
+  const [digits, said] = amountParts(quantity, unit);
+  return (
+    <span className="text-lg leading-[1.35] wrap-anywhere">
+      <strong className="font-bold tabular-nums" title={exactText(quantity, unit)}>
+        {amount}
+        {amount === digits && <span className="sr-only"> {said}</span>}
+      </strong>{" "}
+      {name}
+    </span>
+  );
+}
+
 /** Why stock does not cover it; with enough, a quiet check. */
 function wordsOf({ availability, unit }: Line): string {
-  const { reason, shortBy } = availability;
+  const { reason, shortBy, isAlwaysThere } = availability;
+  if (isAlwaysThere === true) return say("staples.atHome");
   switch (reason) {
     case "enough":
       return say("recipes.inStock");
@@ -64,22 +79,25 @@ function wordsOf({ availability, unit }: Line): string {
 }
 
 function Availability({ line }: { readonly line: Line }) {
-  const { reason, priceKnown } = line.availability;
+  const { reason, priceKnown, isAlwaysThere } = line.availability;
   const isThere = reason === "enough";
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
   const mark = isThere ? checkIcon : isUnknown ? questionIcon : xIcon;
   return (
     <span
       className={classes(
-        "col-span-2 flex items-start gap-1.5 text-sm print:hidden",
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm print:hidden",
         isThere ? "text-ink-2" : "font-semibold",
       )}
     >
       <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
-      <span className="wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {wordsOf(line)}
-        {!priceKnown && <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>}
+        {!priceKnown && isAlwaysThere !== true && (
+          <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>
+        )}
       </span>
+      <StapleMark line={line} />
     </span>
   );
 }

@@ -46,7 +46,7 @@ interface LotWords {
 }
 
 /** An amount such as "500 g" or "2 fl oz". */
-function amountOf(text: string): { readonly quantity: Micro; readonly unit: string } {
+export function amountOf(text: string): { readonly quantity: Micro; readonly unit: string } {
   const [quantity, ...unit] = text.split(" ");
   return { quantity: micro(Number(quantity)), unit: unit.join(" ") };
 }
@@ -80,6 +80,8 @@ export function recipe(components: readonly RecipeComponent[], servings = 4): Pl
 export function kitchen(
   lots: readonly StockLot[],
   knownPrices: readonly KnownPrice[] = [],
+  alwaysThere: readonly number[] = [],
 ): PreparedStock {
-  return prepareStock({ lots, knownPrices, facts: FACTS, today: TODAY });
+  const always = new Set(alwaysThere);
+  return prepareStock({ lots, knownPrices, facts: FACTS, today: TODAY, alwaysThere: always });
 }
