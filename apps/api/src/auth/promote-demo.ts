@@ -44,7 +44,7 @@ export async function promoteDemo(
   });
   const stocked = await stockUp(tx, { household, bought, today, now });
   if (!stocked.ok) return stocked;
-  const created = stocked.value.length;
+  const created = stocked.value.lots.length;
   const skipped = names.filter((_, index) => ids[index] === null);
   return ok({ created, skipped }, { message: savedText(created, skipped) });
 }

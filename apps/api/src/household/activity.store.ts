@@ -24,6 +24,20 @@ export async function insertActivity(
   return id;
 }
 
+/** Says how an activity is undone that began before that was known. One statement. */
+export async function writeWayBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, wayBack }: { readonly id: number; readonly wayBack: WayBack },
+): Promise<void> {
+  await tx
+    .updateTable("activities")
+    .set({ way_back: JSON.stringify(wayBack) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
 interface Undoing {
   readonly id: number;
   /** The earliest instant of an activity that can still be undone. */

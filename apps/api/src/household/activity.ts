@@ -3,6 +3,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 /** What of a household's food or money somebody changed. */
 export type ActivityKind =
   | "added"
+  | "scanned"
   | "used"
   | "wasted"
   | "given"
@@ -35,7 +36,13 @@ export interface ReplacedValues {
 }
 
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
-export type WayBack = { readonly of: "stock" } | ({ readonly of: "values" } & ReplacedValues);
+export type WayBack =
+  | {
+      readonly of: "stock";
+      /** Expenses of what went to no stock. */
+      readonly expenses?: readonly number[];
+    }
+  | ({ readonly of: "values" } & ReplacedValues);
 
 /** What somebody did at once. */
 export interface Activity {
