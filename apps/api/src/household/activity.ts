@@ -1,4 +1,5 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { ReplacedValues } from "../inventory/replaced-values.ts";
 
 /** What of a household's food or money somebody changed. */
 export type ActivityKind =
@@ -20,19 +21,6 @@ interface ActivityFacts {
   readonly name: string;
   readonly quantity: Micro;
   readonly unit: string;
-}
-
-/** What is said of a lot, and no quantity. */
-export type LotValue = "placeId" | "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn";
-
-/** Values of lots that were replaced, each in the order of `fields`. */
-export interface ReplacedValues {
-  readonly fields: readonly LotValue[];
-  readonly lots: readonly {
-    readonly lotId: number;
-    readonly before: readonly (number | string | null)[];
-    readonly after: readonly (number | string | null)[];
-  }[];
 }
 
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */

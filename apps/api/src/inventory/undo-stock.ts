@@ -4,11 +4,11 @@ import { takeLoosePurchasesBack, takePurchasesBack } from "../budget/purchases.t
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import type { ReplacedValues } from "../household/activity.ts";
 import { listActivityAmounts, type ActivityAmount } from "./activity-amounts.store.ts";
 import { inLotsUnit } from "./lots-unit.ts";
 import { replaceValues } from "./lot-values.store.ts";
 import { isUsing, moveStock } from "./move-stock.ts";
+import type { ReplacedValues } from "./replaced-values.ts";
 
 interface Undo {
   readonly activityId: number;
