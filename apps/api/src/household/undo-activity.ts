@@ -2,8 +2,8 @@ import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone } from "./activity.store.ts";
 
 const MS_PER_HOUR = 3_600_000;
@@ -24,13 +24,11 @@ export async function undoActivity(
 ): Promise<Outcome<{ undone: { id: number } }>> {
   const wayBack = await markUndone(tx, household, { id, since: now - UNDO_WINDOW_MS, now });
   if (wayBack === null) {
-    const wasUndone = await isUndone(tx, household, id);
-    if (wasUndone === null) return fail("not_found");
-    return wasUndone
-      ? fail("already_undone")
-      : fail("conflict", {
-          message: text("answers.activityTooOld", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
-        });
+    const hours = UNDO_WINDOW_MS / MS_PER_HOUR;
+    return whyNotUndone(
+      await isUndone(tx, household, id),
+      text("answers.activityTooOld", { hours }),
+    );
   }
   const done =
     wayBack.of === "stock"
