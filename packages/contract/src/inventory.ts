@@ -18,6 +18,7 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  spokenForms,
 } from "./fields.ts";
 import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
 import { placeQuery } from "./places.ts";
@@ -63,6 +64,7 @@ export const lot = z.object({
   frozenOn: newlyAnswered(answeredDayOrNull),
   /** Whether nobody typed the day of expiry. */
   isExpiryProposed: newlyAnswered(z.boolean()),
+  forms: spokenForms,
   packs,
   shop,
   createdAt: instant,

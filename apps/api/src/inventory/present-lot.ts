@@ -2,6 +2,7 @@ import type { Lot as AnsweredLot } from "@larder/contract/inventory";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { packsIn } from "@larder/rules/kitchen/packs";
 import { NOTHING, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { Lot } from "./lot.ts";
 
 /** What a lot consists of now: of what was bought as much as is left. */
@@ -20,6 +21,7 @@ export function presentLot(lot: Lot): AnsweredLot {
   const { priceCents } = lot;
   return {
     ...lot,
+    forms: spokenForms(lot.masterIngredientId),
     isExpiryProposed: lot.isExpiryProposed === 1,
     packs: packsOf(lot),
     quantity: numberFromMicro(lot.quantity),
