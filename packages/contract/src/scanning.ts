@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
+  activityId,
   answeredDayOrNull,
   answeredMoneyOrNull,
   id,
@@ -110,7 +111,7 @@ export const scanningApi = {
       expenseCount: z.int(),
       expenseTotal: z.number(),
       /** What undoing it takes; null where nothing was kept. */
-      activityId: newlyAnswered(z.nullable(id)),
+      activityId: newlyAnswered(z.nullable(activityId)),
     }),
     status: 201,
     errors: ["limit_reached"],
