@@ -11,6 +11,7 @@ export const catalogues = {
   admin: () => import("./en/admin.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
+  barcodes: () => import("./en/barcodes.ts"),
   budget: () => import("./en/budget.ts"),
   cooking: () => import("./en/cooking.ts"),
   dashboard: () => import("./en/dashboard.ts"),

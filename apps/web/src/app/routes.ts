@@ -65,7 +65,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
-    words: ["inventory"],
+    words: ["barcodes", "inventory"],
     reads: "inventory",
   },
   {

@@ -216,12 +216,11 @@ export function StockScreen() {
           if (view.page > 1) show({ ...view, page: 1 });
         }}
       />
-      {isScanning && (
-        <ScanBarcodes
-          onClose={() => setIsScanning(false)}
-          onPutAway={(count) => showToast(say("inventory.putAwayDone", { count }))}
-        />
-      )}
+      <ScanBarcodes
+        open={isScanning}
+        onClose={() => setIsScanning(false)}
+        onPutAway={using.tellPutAway}
+      />
       {edited && (
         <StockForm
           key={edited.id}

@@ -4,6 +4,7 @@ import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { moneyText, quantityText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import type { PutAway } from "./use-scans.ts";
 
 /** What a lot was used for, as the server answered it. */
 export interface UsedLot {
@@ -60,6 +61,9 @@ export function useLots() {
     actions: [use, act, undo],
     isThrowingAway: act.isRunning,
     tellUsed,
+    /** Tells what went into stock at once. */
+    tellPutAway: ({ count, activityId }: PutAway) =>
+      showToast(say("barcodes.putAwayDone", { count }), undoOf(activityId)),
     /** Eats one of what is counted; answers whether that was the last, and null when it failed. */
     eatOne: async (lot: Lot): Promise<Lot | null | undefined> => {
       const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });

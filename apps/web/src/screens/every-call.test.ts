@@ -55,7 +55,10 @@ const held: Readonly<Record<string, Held>> = {
   "places.update": changes,
   "places.remove": changes,
   "inventory.actions": changes,
-  "inventory.bulk": { unsaid: "No screen makes it yet." },
+  "inventory.bulk": [
+    "inventory/scan-barcodes.test.tsx",
+    "what cannot be put away says why and stays in the list, and goes in once when tried again",
+  ],
   "inventory.parse": { unsaid: "No screen makes it yet." },
   "inventory.open": { unsaid: "No screen makes it yet." },
   "inventory.freeze": { unsaid: "No screen makes it yet." },
