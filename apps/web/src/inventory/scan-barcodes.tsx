@@ -7,6 +7,7 @@ import { TextField } from "../ui/controls/text-field.tsx";
 import { barcodeIcon } from "../ui/art/icons.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { CameraPart } from "./camera-part.tsx";
 import { NewBarcode } from "./new-barcode.tsx";
 import { ScannedRow } from "./scanned-row.tsx";
 import { type PutAway, useScans } from "./use-scans.ts";
@@ -18,13 +19,14 @@ interface ScanBarcodesProps {
 }
 
 /**
- * One code after another, typed or read by a scanner that types; then all of them into stock. A code scanned twice counts
+ * One code after another, typed, read by a scanner that types or by the camera; then all of them into stock. A code scanned twice counts
  * as two, one that is new is asked once. Source: handbook/barcodes.md#the-screen.
  */
 export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
   const scans = useScans();
-  const { lines, unknown, waiting, faults } = scans;
+  const { lines, unknown, waiting, faults, told } = scans;
   const field = useRef<HTMLInputElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
   const [asked] = unknown;
 
   async function lookUp(event: SubmitEvent<HTMLFormElement>) {
@@ -41,7 +43,8 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
 
   function answered(...[barcode]: Parameters<typeof scans.answer>) {
     scans.answer(barcode);
-    field.current?.focus();
+    // Not the field while the camera reads: a phone's keyboard would cover the picture.
+    (stopButton.current ?? field.current)?.focus();
   }
 
   async function putAway() {
@@ -61,7 +64,8 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
       keepContent
       footer={
         <Button
-          kind="main"
+          // One filled button: while something is asked it is the answer's.
+          kind={asked ? "secondary" : "main"}
           disabled={lines.length === 0}
           busy={scans.isSaving}
           busyText={say("barcodes.puttingAway")}
@@ -95,6 +99,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
           {say("barcodes.lookUp")}
         </Button>
       </form>
+      {open && <CameraPart told={told} onCode={scans.look} stopButton={stopButton} />}
       {waiting.length > 0 && (
         <Waiting
           count={waiting.length}

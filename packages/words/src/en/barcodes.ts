@@ -1,4 +1,4 @@
-/** Food that comes in by its barcode: typed or read by a scanner. */
+/** Food that comes in by its barcode: typed, read by a scanner or by the camera. */
 export const words = {
   title: "Scan Barcodes",
   barcode: "Barcode",
@@ -21,5 +21,17 @@ export const words = {
   lookUpAgain: "Try Again",
   putAway: "{count, plural, =0 {Put Away} one {Put Away # Item} other {Put Away # Items}}",
   puttingAway: "Putting away...",
+  useCamera: "Use Camera",
+  stopCamera: "Stop Camera",
+  cameraPicture: "What the camera sees",
+  cameraHint: "Hold a barcode in front of the camera.",
+  cameraNeedsHttps:
+    "The camera works only where Larder is opened over HTTPS. Type the digits, or use a scanner.",
+  cameraRefused:
+    "The camera is not allowed for this page. Allow it in the browser's settings, or type the digits.",
+  noCamera: "There is no camera here. Type the digits, or use a scanner.",
+  cameraFailed: "The camera does not work just now. Try again, or type the digits.",
+  torch: "Light",
+  sound: "Sound",
   putAwayDone: "{count, plural, one {# item} other {# items}} put away",
 } as const;
