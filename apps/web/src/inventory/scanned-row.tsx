@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { minusIcon } from "../ui/art/icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import type { ScannedLine } from "./scanned-lines.ts";
 
 interface ScannedRowProps {

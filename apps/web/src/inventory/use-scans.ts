@@ -4,7 +4,8 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { useRef, useState } from "react";
 import { CallError } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { quantityText, today } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { today } from "../ui/format.ts";
 import { announce } from "../ui/overlays/announce.ts";
 import { amountOf, scanned, type ScannedLine, unscanned } from "./scanned-lines.ts";
 

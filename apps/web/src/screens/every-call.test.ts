@@ -60,6 +60,7 @@ const held: Readonly<Record<string, Held>> = {
     "what cannot be put away says why and stays in the list, and goes in once when tried again",
   ],
   "inventory.parse": { unsaid: "No screen makes it yet." },
+  "inventory.lastBought": { unsaid: "No screen makes it yet." },
   "inventory.open": { unsaid: "No screen makes it yet." },
   "inventory.freeze": { unsaid: "No screen makes it yet." },
   "inventory.thaw": { unsaid: "No screen makes it yet." },
