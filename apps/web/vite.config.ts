@@ -128,6 +128,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts(), compileWords(), drawLanding(), fillWorker()],
   worker: { format: "es" },
+  // Found only when the camera goes on, it would load the page anew while developing.
+  optimizeDeps: { include: ["zxing-wasm/reader"] },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",
