@@ -35,6 +35,15 @@ class OwnReader {
   detect = () => Promise.resolve(shown);
 }
 
+/** Stands for ours, which needs a browser: e2e/journeys/barcodes.e2e.ts reads with it. */
+class OurReader extends EventTarget {
+  terminate = () => undefined;
+  postMessage = () => {
+    const data = { codes: shown.map(({ rawValue }) => rawValue) };
+    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+  };
+}
+
 class Speaker {
   destination = {};
   currentTime = 0;
@@ -102,10 +111,30 @@ test("one packet after another is read by the browser's own reader, each told by
   shown = [{ rawValue: `0${COLA}`, format: "ean_13" }];
   await dialog.findByText("Cola, 250 g, 2 times");
   expect(tones).toEqual([1320, 1320, 660, 1320]);
+  expect(document.querySelector("[aria-live=polite]")?.textContent).toBe("Cola, 250 g, 2 times");
   expect(dialog.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
     "Cola250 g × 2",
     "Whole milk250 g",
   ]);
+});
+
+test.each([
+  ["is none", undefined],
+  ["knows too few kinds of code", { getSupportedFormats: () => Promise.resolve(["qr_code"]) }],
+  [
+    "turns out to be missing",
+    class extends OwnReader {
+      override detect = () => Promise.reject(new DOMException("gone", "NotSupportedError"));
+    },
+  ],
+])("where the browser's own reader %s, ours reads", async (_, own) => {
+  vi.stubGlobal("BarcodeDetector", own);
+  vi.stubGlobal("Worker", OurReader);
+  vi.stubGlobal("createImageBitmap", () => Promise.resolve({}));
+  const { dialog } = await openCamera();
+  shown = [{ rawValue: MILK, format: "ean_13" }];
+  await dialog.findByText("Whole milk, 250 g");
+  expect(dialog.getAllByRole("listitem")).toHaveLength(1);
 });
 
 test("the sound can be off, and this browser remembers it", async () => {
@@ -114,6 +143,7 @@ test("the sound can be off, and this browser remembers it", async () => {
   shown = [{ rawValue: MILK, format: "ean_13" }];
   await dialog.findByText("Whole milk, 250 g");
   await person.click(dialog.getByRole("button", { name: "Stop Camera" }));
+  camera = new Camera();
   await person.click(dialog.getByRole("button", { name: "Use Camera" }));
   const sound = await dialog.findByRole("switch", { name: "Sound" });
   expect(sound.getAttribute("aria-checked")).toBe("false");

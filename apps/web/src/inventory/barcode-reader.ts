@@ -72,6 +72,19 @@ const wholeCodes = (texts: readonly string[]): readonly string[] =>
 
 /** The browser's own reader of codes, else ours. Answers GTIN-14. Source: handbook/barcodes.md#the-camera. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
-  const { read, close } = (await ownReader()) ?? workerReader();
-  return { read: async (video) => wholeCodes(await read(video)), close };
+  const own = await ownReader();
+  let reader = own ?? workerReader();
+  return {
+    read: async (video) => {
+      try {
+        return wholeCodes(await reader.read(video));
+      } catch (error) {
+        if (reader !== own) throw error;
+        // On a phone whose own reader turns out to be missing ours goes on.
+        reader = workerReader();
+        return [];
+      }
+    },
+    close: () => reader.close(),
+  };
 }
