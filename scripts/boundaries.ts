@@ -22,10 +22,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
   budget: ["purchases"],
   catalogue: [
     "chosen-ingredients",
+    "list-staples",
     "master-ingredient",
     "measures",
+    "present-settings",
     "resolve-names",
     "spoken-forms",
+    "staple-settings",
     "units",
   ],
   household: ["activity", "log-activity"],

@@ -26,6 +26,8 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),
+  staples: () => import("./en/staples.ts"),
+  stocklist: () => import("./en/stock-list.ts"),
 } as const;
 
 /** What can be loaded in the browser. */

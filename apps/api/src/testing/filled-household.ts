@@ -8,6 +8,7 @@ import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
+import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
 import { adminApi } from "@larder/contract/admin";
 import type { TestApp, TestUser } from "./test-app.ts";
@@ -32,6 +33,7 @@ export type TextField =
   | "printed-name"
   | "demo-item"
   | "place-name"
+  | "shop"
   | "product-name"
   | "own-ingredient"
   | "own-category";
@@ -94,13 +96,17 @@ export async function fillHousehold(
   const place = (
     await made(owner.call(placesApi.add, { body: { name: textOf("place-name"), kind: "pantry" } }))
   ).data.place.id;
-  const facts = { unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20", placeId: place };
+  const shop = textOf("shop");
+  const told = { price: 2.5, expiryDate: "2026-03-20", placeId: place, shop };
+  const facts = { unitId, quantity: 500, ...told };
   const aLot = (masterIngredientId: number) =>
     made(owner.call(inventoryApi.add, { body: { masterIngredientId, ...facts } }));
   const own = { name: textOf("own-ingredient"), category: textOf("own-category"), unitId };
   const added = await made(owner.call(catalogueApi.addOwn, { body: own }));
   const ownIngredient = added.data.masterIngredient.id;
   await aLot(ownIngredient);
+  const keepAtLeast = { quantity: 700, unitId };
+  await made(owner.call(staplesApi.save, { id: ownIngredient, body: { keepAtLeast } }));
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
@@ -237,6 +243,7 @@ export async function everythingOf(
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
     places: () => owner.call(placesApi.list),
+    staples: () => owner.call(staplesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),
