@@ -41,6 +41,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ["answer-thread", "open-thread"],
   recipes: [
+    "add-recipes",
     "plan-recipe",
     "present-recipe",
     "recipes-in-slices",

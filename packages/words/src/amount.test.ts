@@ -29,12 +29,14 @@ test.each([
 
 const banana = { name: "Banana", forms: { one: "banana", other: "bananas" } };
 const chickpeas = { name: "Chickpeas", forms: { one: "chickpea", other: "chickpeas" } };
+const rice = { name: "Rice", forms: { one: "rice", other: "rice" } };
 const own = { name: "Gran's Jam", forms: null };
 
 test.each([
   [amount("1", "piece"), banana, "1 banana", "1|banana"],
   [amount("3", "piece"), banana, "3 bananas", "3|bananas"],
   [amount("½", "piece", 1), banana, "½ banana", "½|banana"],
+  [amount("1", "piece"), rice, "1 piece of rice", "1 piece|rice"],
   [amount("2", "can"), chickpeas, "2 cans of chickpeas", "2 cans|chickpeas"],
   [amount("1", "can"), chickpeas, "1 can of chickpeas", "1 can|chickpeas"],
   [amount("500", "g"), banana, "500 g of bananas", "500 g|bananas"],

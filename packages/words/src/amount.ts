@@ -42,6 +42,10 @@ export function sayAmount(amount: SpokenAmount): string {
   return sayParts(amount).join(" ");
 }
 
+/** Whether it is said by the number alone; what has no plural is not: "1 piece of rice". */
+const isCounted = ({ unit }: SpokenAmount, { forms }: SpokenFood): boolean =>
+  PIECE.test(unit) && (forms === null || forms.one !== forms.other);
+
 function nameOf({ unit, count }: SpokenAmount, { name, forms }: SpokenFood): string {
   if (forms === null) return name;
   return PIECE.test(unit) && count === 1 ? forms.one : forms.other;
@@ -52,13 +56,13 @@ export function sayBeside(
   amount: SpokenAmount,
   food: SpokenFood,
 ): readonly [amount: string, name: string] {
-  return [PIECE.test(amount.unit) ? digitsOf(amount) : sayAmount(amount), nameOf(amount, food)];
+  return [isCounted(amount, food) ? digitsOf(amount) : sayAmount(amount), nameOf(amount, food)];
 }
 
 /** An amount and what it is of: "3 bananas", "2 cans of chickpeas", "0.5 l of milk". Source: handbook/screens.md#amounts. */
 export function sayFood(amount: SpokenAmount, food: SpokenFood): string {
   const [said, name] = sayBeside(amount, food);
-  return PIECE.test(amount.unit)
+  return isCounted(amount, food)
     ? `${said} ${name}`
     : say("amounts.ofFood", { amount: said, name });
 }

@@ -17,9 +17,10 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
 {site}
 `,
   householdName: "{name}'s kitchen",
-  demoSaved: "{created, plural, one {# item} other {# items}} saved to your inventory.",
+  demoSaved:
+    "{created, plural, one {# item} other {# items}} saved to your inventory.{recipes, plural, =0 {} one { # recipe came along.} other { # recipes came along.}}",
   demoSavedSome:
-    "{created, plural, one {# item} other {# items}} saved to your inventory. Not known, so skipped: {skipped}.",
+    "{created, plural, one {# item} other {# items}} saved to your inventory.{recipes, plural, =0 {} one { # recipe came along.} other { # recipes came along.}} Not known, so skipped: {skipped}.",
   demoItems: "The demo pantry needs a list of items",
   manyDemoItems: "At most {maximum} items can be saved at once",
 
