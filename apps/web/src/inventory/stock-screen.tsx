@@ -27,6 +27,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";
 import { ScanBarcodes } from "./scan-barcodes.tsx";
 import { StockForm } from "./stock-form.tsx";
@@ -160,6 +161,7 @@ export function StockScreen() {
             </div>
           }
         >
+          <NotLoaded reads={[stock]} />
           {stock.data && lots.length === 0 && (
             <NothingInStock
               view={view}
