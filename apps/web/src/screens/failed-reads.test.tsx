@@ -76,14 +76,14 @@ describe("a read that fails without a word of the server's", () => {
       const { hand, network } = await openFailing(path, endpoint, {});
       const text = say(endpoint.fallback, { id: "7" });
       await timesSaid(hand, text);
-      const tryAgain = () => screen.getByRole("button", { name: "Try Again" });
-      await hand.click(tryAgain());
+      const tryAgain = () => screen.findByRole("button", { name: "Try Again" });
+      await hand.click(await tryAgain());
       expect((await screen.findAllByText(text)).length).toBe(1);
       await timesSaid(hand, text);
       network.goUp();
       const asked = () => network.requests.filter((one) => one === requestOf(endpoint)).length;
       const before = asked();
-      await hand.click(tryAgain());
+      await hand.click(await tryAgain());
       await waitFor(() => expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull());
       expect(asked()).toBeGreaterThan(before);
       expect(screen.queryByText(text)).toBeNull();
