@@ -98,6 +98,7 @@ describe("adding", () => {
       dateKind: "use_by",
       openedOn: null,
       frozenOn: null,
+      isExpiryProposed: false,
       forms: { one: "flour", other: "flour" },
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",

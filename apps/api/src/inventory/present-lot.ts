@@ -8,9 +8,10 @@ import type { Lot } from "./lot.ts";
  * A lot as answers show it: decimals for quantity and price, ISO text for instants, all else as it is. What the contract does not
  * name is not sent. Source: handbook/stock.md#what-it-does.
  */
-export function presentLot({ priceCents, ...lot }: Lot): AnsweredLot {
+export function presentLot({ priceCents, isExpiryProposed, ...lot }: Lot): AnsweredLot {
   return {
     ...lot,
+    isExpiryProposed: isExpiryProposed === 1,
     forms: spokenForms(lot.masterIngredientId),
     quantity: numberFromMicro(lot.quantity),
     price: priceCents === null ? null : numberFromCents(priceCents),
