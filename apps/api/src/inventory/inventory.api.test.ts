@@ -100,6 +100,8 @@ describe("adding", () => {
       frozenOn: null,
       isExpiryProposed: false,
       forms: { one: "flour", other: "flour" },
+      packs: null,
+      shop: null,
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });
