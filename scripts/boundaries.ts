@@ -27,6 +27,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "measures",
     "present-settings",
     "resolve-names",
+    "spoken-forms",
     "staple-settings",
     "units",
   ],
@@ -43,6 +44,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ["answer-thread", "open-thread"],
   recipes: [
+    "add-recipes",
     "plan-recipe",
     "present-recipe",
     "recipes-in-slices",

@@ -15,7 +15,7 @@ function presentStaple(
 ): Staple {
   const staple = { masterIngredientId, name, ...presentSettings(said) };
   if (said.keepAtLeast === null)
-    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: "" };
+    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: [] };
   const { quantity } = said.keepAtLeast;
   const { inStock, shortBy, uncounted } = keptOf(stock, { masterIngredientId, quantity, unit });
   return {
@@ -23,7 +23,7 @@ function presentStaple(
     unit,
     inStock: numberFromMicro(inStock),
     shortBy: numberFromMicro(shortBy),
-    uncounted,
+    uncounted: uncounted.map((one) => ({ ...one, quantity: numberFromMicro(one.quantity) })),
   };
 }
 

@@ -7,7 +7,7 @@ import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { FactRow } from "./fact-row.tsx";
 
 interface StapleFactProps {

@@ -20,7 +20,8 @@ function kept(lots: readonly StockLot[], id: number, least: string) {
   const [quantity, unit = ""] = least.split(" ");
   const minimum = { masterIngredientId: id, quantity: micro(Number(quantity)), unit };
   const { inStock, shortBy, uncounted } = keptOf(kitchen(lots), minimum);
-  return [numberFromMicro(inStock), numberFromMicro(shortBy), uncounted];
+  const others = uncounted.map((one) => `${numberFromMicro(one.quantity)} ${one.unit}`);
+  return [numberFromMicro(inStock), numberFromMicro(shortBy), others.join(", ")];
 }
 
 test.each([
