@@ -37,6 +37,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "first-places",
     "kitchen",
     "move-stock",
+    "replaced-values",
     "return-cooked",
     "share-lots",
     "stock-up",

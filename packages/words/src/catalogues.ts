@@ -12,6 +12,7 @@ export const catalogues = {
   amounts: () => import("./en/amounts.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
+  barcodes: () => import("./en/barcodes.ts"),
   budget: () => import("./en/budget.ts"),
   cooking: () => import("./en/cooking.ts"),
   dashboard: () => import("./en/dashboard.ts"),

@@ -65,7 +65,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
-    words: ["inventory", "staples", "stocklist"],
+    words: ["barcodes", "inventory", "staples", "stocklist"],
     reads: "inventory",
   },
   {

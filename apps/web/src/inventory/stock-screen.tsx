@@ -89,6 +89,7 @@ export function StockScreen() {
         dialog={dialog}
         onClose={close}
         onAdded={tellAdded}
+        onPutAway={acts.tellPutAway}
         onUsed={acts.tellUsed}
         onDelete={(lot) => void remove(lot)}
         isDeleting={acts.isRemoving}
