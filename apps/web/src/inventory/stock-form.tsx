@@ -1,5 +1,4 @@
 import { say } from "@larder/words/say";
-import { catalogueApi } from "@larder/contract/catalogue";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { type Lot, lotBody, inventoryApi } from "@larder/contract/inventory";
 import { useId, useRef, useState } from "react";
@@ -7,18 +6,17 @@ import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { useRead } from "../api/use-read.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, quantityText, today } from "../ui/format.ts";
-import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { numberValue } from "../ui/controls/number-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { useRememberedSwitch } from "../ui/remembered-switch.ts";
+import { AmountFields, useUnits } from "./amount-fields.tsx";
 import { PlaceField, usePlaceNames } from "./place-field.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 import { NOTHING_PROPOSED, proposedFor, usualExpiry } from "./proposed-values.ts";
@@ -66,7 +64,6 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const add = useAction(inventoryApi.add);
   const update = useAction(inventoryApi.update);
   const { isRunning, problem, dismiss } = isNew ? add : update;
-  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const form = useForm({
     resolver: formResolver(lotBody),
     mode: "onTouched",
@@ -81,10 +78,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   const moreId = useId();
   const { errors, isDirty, isValid } = form.formState;
-  const unitOptions = (units.data?.masterUnits ?? []).map((unit) => ({
-    key: unit.id,
-    text: unit.name,
-  }));
+  const { options: unitOptions } = useUnits();
   const [unitId, purchaseDate, expiryDate, placeId] = useWatch({
     control: form.control,
     name: ["unitId", "purchaseDate", "expiryDate", "placeId"],
@@ -222,19 +216,15 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
           error={errors.masterIngredientId?.message}
         />
         <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
-          <NumberField
-            label={say("inventory.quantity")}
-            error={errors.quantity?.message}
-            {...form.register("quantity", numberValue)}
-          />
-          <LocalPicker
-            label={say("inventory.unit")}
-            placeholder={say("inventory.unitChoice")}
-            options={unitOptions}
-            chosen={unitOptions.find((unit) => unit.key === unitId) ?? null}
-            onChosen={(unit) => form.setValue("unitId", unit?.key ?? 0, touched)}
-            onBlur={() => void form.trigger("unitId")}
-            error={errors.unitId?.message ?? units.problem ?? undefined}
+          <AmountFields
+            quantity={{
+              ...form.register("quantity", numberValue),
+              error: errors.quantity?.message,
+            }}
+            unitId={unitId}
+            onUnit={(next) => form.setValue("unitId", next, touched)}
+            onUnitLeft={() => void form.trigger("unitId")}
+            unitError={errors.unitId?.message}
           />
           <MoneyField
             label={say("inventory.price")}
