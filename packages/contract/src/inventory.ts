@@ -19,6 +19,7 @@ import {
   readAt,
   searchQuery,
 } from "./fields.ts";
+import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
@@ -63,14 +64,6 @@ export const lot = z.object({
   updatedAt: instant,
 });
 export type Lot = z.infer<typeof lot>;
-
-/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
-const placeQuery = z.optional(
-  z.pipe(
-    z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
-    z.transform((text): number | "none" => (text === "none" ? text : Number(text))),
-  ),
-);
 
 const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
@@ -208,6 +201,18 @@ export const inventoryApi = {
     data: z.object({ items: z.array(parsedLine) }),
     fallback: "calls.parseLines",
     limit: "none",
+  }),
+  lastBought: endpoint({
+    method: "GET",
+    path: "/ingredients/master/{id}/last-bought",
+    access: "signedIn",
+    summary:
+      "What the household bought last of an ingredient, as much as was bought; null for never",
+    params: idParams,
+    data: z.object({ lot: z.nullable(lot) }),
+    errors: ["not_found"],
+    fallback: "calls.fetchIngredients",
+    reads: ["stock"],
   }),
   update: endpoint({
     method: "PUT",

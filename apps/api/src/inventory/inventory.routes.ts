@@ -15,6 +15,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { actOnLots, type LotAction } from "./act-on-lots.ts";
 import { addLots, addNamedLots } from "./add-lots.ts";
 import { addPlace, changePlace, removePlace } from "./arrange-places.ts";
+import { findBoughtLast } from "./bought-last.store.ts";
 import { changeLife } from "./change-life.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
@@ -162,6 +163,13 @@ export function inventoryRoutes(server: Server): void {
     work: ({ household, user, body, today, pace }) =>
       parseLines(db, { household, person: user.id, text: body.text, today, pace }),
     isUnkeyed: true,
+  });
+
+  serve(server, inventoryApi.lastBought, {
+    read: async ({ household, params }) => {
+      const known = (await findBoughtLast(db, household, [params.id])).get(params.id);
+      return known ? ok({ lot: known.lot && presentLot(known.lot) }) : fail("not_found");
+    },
   });
 
   serve(server, inventoryApi.update, {

@@ -79,6 +79,14 @@ export function columnsOf(facts: LotFacts): SaidColumns {
   return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
 }
 
+/** The columns of a `Lot`. */
+export const namedLotColumns = [
+  ...lotColumns,
+  "master_ingredients.name",
+  "master_units.name as unit",
+  "places.name as place",
+] as const;
+
 /** Lots with the names of their ingredient, unit and place. */
 export const selectLots = (db: Reader) =>
   db
@@ -90,9 +98,4 @@ export const selectLots = (db: Reader) =>
         .onRef("places.household_id", "=", "lots.household_id")
         .onRef("places.id", "=", "lots.place_id"),
     )
-    .select([
-      ...lotColumns,
-      "master_ingredients.name",
-      "master_units.name as unit",
-      "places.name as place",
-    ]);
+    .select(namedLotColumns);

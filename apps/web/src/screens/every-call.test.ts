@@ -57,6 +57,7 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.actions": changes,
   "inventory.bulk": { unsaid: "No screen makes it yet." },
   "inventory.parse": { unsaid: "No screen makes it yet." },
+  "inventory.lastBought": { unsaid: "No screen makes it yet." },
   "inventory.open": { unsaid: "No screen makes it yet." },
   "inventory.freeze": { unsaid: "No screen makes it yet." },
   "inventory.thaw": { unsaid: "No screen makes it yet." },

@@ -51,14 +51,6 @@ export interface MasterIngredientNameTable {
   household_id: HouseholdId | null;
 }
 
-/** What a unit of counting is worth in another, for one ingredient. */
-export interface IngredientMeasureTable {
-  master_ingredient_id: number;
-  unit_id: number;
-  quantity: Micro;
-  in_unit_id: number;
-}
-
 /** What a household says of an ingredient. */
 export interface IngredientSettingTable {
   household_id: HouseholdId;
