@@ -60,6 +60,8 @@ export const lot = z.object({
   dateKind: newlyAnswered(dateKind),
   openedOn: newlyAnswered(answeredDayOrNull),
   frozenOn: newlyAnswered(answeredDayOrNull),
+  /** Whether nobody typed the day of expiry. */
+  isExpiryProposed: newlyAnswered(z.boolean()),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -111,7 +113,7 @@ const lifeChange = {
     /** Today when absent. */
     on: optionalDay("calls.dayInvalid"),
   }),
-  data: z.object({ ingredient: lot, rest: z.nullable(lot) }),
+  data: z.object({ ingredient: lot, rest: z.nullable(lot), activityId }),
   message: "answers.stockUpdated",
   errors: ["not_found", "insufficient_stock", "limit_reached"],
   fallback: "calls.updateIngredient",

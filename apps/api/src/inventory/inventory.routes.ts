@@ -150,9 +150,9 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.actions, {
-    write: async (tx, { household, user, body: { ids, ...body }, now }) => {
+    write: async (tx, { household, user, body: { ids, ...body }, today, now }) => {
       const act = actOf(body);
-      const done = await actOnLots(tx, { household, ids, act, by: user.id, now });
+      const done = await actOnLots(tx, { household, ids, act, by: user.id, today, now });
       if (!done.ok) return done;
       const { lots, worth, activityId } = done.value;
       return ok({ ingredients: lots.map(presentLot), worth: moneyOf(worth), activityId });
@@ -191,14 +191,14 @@ export function inventoryRoutes(server: Server): void {
 
   for (const change of ["open", "freeze", "thaw"] as const)
     serve(server, inventoryApi[change], {
-      write: async (tx, { household, params, body, today, now }) => {
+      write: async (tx, { household, user, params, body, today, now }) => {
         const quantity = microFromNumberOrZero(body.quantity ?? 0) || undefined;
         const on = dayOf(body.on);
-        const asked = { id: params.id, change, quantity, on, today, now };
+        const asked = { id: params.id, change, quantity, on, by: user.id, today, now };
         const done = await changeLife(tx, household, asked);
         if (!done.ok) return done;
-        const { changed, rest } = done.value;
-        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest) });
+        const { changed, rest, activityId } = done.value;
+        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest), activityId });
       },
     });
 

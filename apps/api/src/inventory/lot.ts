@@ -18,6 +18,7 @@ const saidAtTimes = {
   dateKind: "date_kind",
   openedOn: "opened_on",
   frozenOn: "frozen_on",
+  isExpiryProposed: "is_expiry_proposed",
 } as const;
 
 /** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */

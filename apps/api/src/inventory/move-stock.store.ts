@@ -83,6 +83,7 @@ export async function insertLots(
         date_kind: "use_by" as const,
         opened_on: null,
         frozen_on: null,
+        is_expiry_proposed: 0 as const,
         ...columnsOf(lot),
         household_id: household,
         bought_quantity: lot.boughtQuantity ?? lot.quantity,
