@@ -18,7 +18,9 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  spokenForms,
 } from "./fields.ts";
+import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
 import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
 
@@ -62,6 +64,9 @@ export const lot = z.object({
   frozenOn: newlyAnswered(answeredDayOrNull),
   /** Whether nobody typed the day of expiry. */
   isExpiryProposed: newlyAnswered(z.boolean()),
+  forms: spokenForms,
+  packs,
+  shop,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -81,6 +86,9 @@ export const lotBody = z.object({
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
   /** Left out of an edit, the date says what it said. */
   dateKind: z.optional(dateKind),
+  isExpiryProposed: z.optional(z.boolean("calls.expiryProposed")),
+  packs: packsBody,
+  shop: shopBody,
 });
 
 const oneLot = z.object({ ingredient: lot });

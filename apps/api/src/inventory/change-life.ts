@@ -1,8 +1,7 @@
-import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
 import { expiryAfter, type LifeChange } from "@larder/rules/kitchen/life-change";
-import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -14,6 +13,7 @@ import { replaceValues } from "./lot-values.store.ts";
 import { changeLots, insertLots } from "./move-stock.store.ts";
 import { whyNoRoom } from "./move-stock.ts";
 import type { KeptPlace } from "./place.store.ts";
+import { onlyLeft } from "./only-left.ts";
 import { findLot } from "./stock.store.ts";
 
 /** What a lot says of how long it keeps. */
@@ -163,10 +163,7 @@ export async function changeLife(
   const part = quantity ?? lot.quantity;
   if (part > lot.quantity)
     return fail("insufficient_stock", {
-      message: text("answers.onlyLeft", {
-        amount: formatAmount(lot.quantity, lot.unit),
-        name: lot.name,
-      }),
+      message: onlyLeft(lot),
     });
   const { masterIngredientId } = lot;
   const choices = [{ masterIngredientId }];

@@ -2,12 +2,7 @@ import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
 import { placesApi } from "@larder/contract/places";
-import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  centsFromNumber,
-  numberFromCents,
-  type Cents,
-} from "@larder/rules/calendar-and-money/money";
+import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -20,29 +15,11 @@ import { changeLife } from "./change-life.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./place.store.ts";
+import { dayOf, factsOf } from "./lot-of-body.ts";
 import { presentLot } from "./present-lot.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
-import type { Lot, LotFacts } from "./lot.ts";
-
-/** A day of a body that has been checked; absent and null are no day. */
-function dayOf(text: string | null | undefined): IsoDate | null {
-  return text === null || text === undefined ? null : parseIsoDate(text);
-}
-
-function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
-  const { price } = body;
-  return {
-    masterIngredientId: body.masterIngredientId,
-    unitId: body.unitId,
-    quantity: microFromNumberOrZero(body.quantity) ?? NOTHING,
-    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
-    purchaseDate: dayOf(body.purchaseDate),
-    expiryDate: dayOf(body.expiryDate),
-    placeId: body.placeId,
-    dateKind: body.dateKind,
-  };
-}
+import type { Lot } from "./lot.ts";
 
 function orderOf(sortBy: StockSort): StockOrder {
   const [by, direction] = sortBy.split("_") as [StockOrder["by"], "asc" | "desc"];

@@ -19,6 +19,10 @@ const saidAtTimes = {
   openedOn: "opened_on",
   frozenOn: "frozen_on",
   isExpiryProposed: "is_expiry_proposed",
+  packCount: "pack_count",
+  packQuantity: "pack_quantity",
+  packUnitId: "pack_unit_id",
+  shop: "shop",
 } as const;
 
 /** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */

@@ -8,6 +8,7 @@ import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { changeOfMove, lifeAfter, NO_LIFE } from "./change-life.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
@@ -72,6 +73,12 @@ async function movedTo(
   return ok({ facts: { ...facts, ...after, ...said }, standing });
 }
 
+/** Another day is somebody's own, unless they say otherwise. */
+function withoutProposal(said: LotFacts, { expiryDate }: Lot): LotFacts {
+  const { isExpiryProposed = said.expiryDate === expiryDate ? undefined : 0 } = said;
+  return { ...said, isExpiryProposed };
+}
+
 interface Edited extends Saved {
   readonly id: number;
   readonly readAt: number | undefined;
@@ -84,17 +91,23 @@ interface Edited extends Saved {
  */
 export async function editLot(
   tx: Tx,
-  { household, id, facts: said, readAt, today, now }: Edited,
+  { household, id, facts: asked, readAt, today, now }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
+  const said = withoutProposal(asked, before);
+  if (hasUnknownPacks(said)) return invalid("packs.unitId", "calls.chooseUnit");
   const meant = await meantBy(tx, { household, facts: said });
   if (!meant.ok) return meant;
   const { names, life } = meant.value;
   const moved = await movedTo(tx, household, { before, facts: said, life, today });
   if (!moved.ok) return moved;
-  const { facts, standing } = moved.value;
-  const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
+  const { standing } = moved.value;
+  const boughtQuantity = restates(before, said) ? said.quantity : before.boughtQuantity;
+  const facts = {
+    ...moved.value.facts,
+    ...keptPacks({ before, facts: said, boughtQuantity }),
+  };
   const edit = { before, facts, boughtQuantity, readAt, now };
   const after = await rewriteLot(tx, household, edit);
   if (after === null) {

@@ -4,7 +4,8 @@ import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { enteredText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
@@ -43,7 +44,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
       const unit = [present, lot].find((one) => one.unitId === values.unitId)?.unit;
       return {
         [say("inventory.ingredient")]: named?.name ?? picked?.text ?? "",
-        [say("inventory.quantity")]: quantityText(values.quantity, unit ?? unitOf(values.unitId)),
+        [say("inventory.quantity")]: enteredText(values.quantity, unit ?? unitOf(values.unitId)),
         [say("inventory.price")]: moneyText(values.price),
         [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
         [say("inventory.expiryDate")]: dayText(values.expiryDate),

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import type { ParsedLine } from "@larder/contract/typed-lines";
 
 interface Meant {

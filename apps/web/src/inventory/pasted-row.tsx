@@ -5,7 +5,8 @@ import { DateField } from "../ui/controls/date-field.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { numberTyped } from "../ui/controls/number-field.tsx";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { AmountFields } from "./amount-fields.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
@@ -101,7 +102,9 @@ function RowFields({ row, onChange, onMeant }: PastedRowProps) {
         <DateField
           label={say("inventory.expiryDate")}
           value={row.expiryDate}
-          onChange={(event) => changed({ expiryDate: event.currentTarget.value })}
+          onChange={(event) =>
+            changed({ expiryDate: event.currentTarget.value, isExpiryProposed: false })
+          }
         />
       </div>
       <PlaceField

@@ -23,6 +23,8 @@ export interface PastedRow {
   readonly expiryDate: string;
   readonly placeId: number | null;
   readonly dateKind: DateKind | undefined;
+  /** Nobody has said until when it keeps. */
+  readonly isExpiryProposed: boolean;
   /** Somebody has looked at it and changed something: what the line may have meant is asked no more. */
   readonly isChanged: boolean;
 }
@@ -33,6 +35,8 @@ interface Lists {
 }
 
 const written = (value: number | null): string => (value === null ? "" : String(value));
+
+const isFilledIn = ({ proposed = [] }: ParsedLine, field: "expiryDate") => proposed.includes(field);
 
 /** The rows of pasted lines, what they leave out filled in as usual. Source: handbook/stock.md#putting-away. */
 export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly PastedRow[] {
@@ -50,6 +54,7 @@ export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly Pas
       expiryDate: parsed.expiryDate ?? usual?.expiryDate ?? "",
       placeId: parsed.placeId ?? usual?.placeId ?? null,
       dateKind: usual?.dateKind,
+      isExpiryProposed: parsed.expiryDate === null || isFilledIn(parsed, "expiryDate"),
       isChanged: false,
     };
   });
@@ -78,7 +83,7 @@ type Item = BodyInput<typeof inventoryApi.bulk>["items"][number];
 
 /** A row as it is saved. */
 export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRow): Item {
-  const { unitId, placeId, dateKind } = row;
+  const { unitId, placeId, dateKind, isExpiryProposed } = row;
   return {
     masterIngredientId: picked?.key ?? 0,
     quantity: numberTyped(quantity) ?? Number.NaN,
@@ -86,6 +91,7 @@ export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRo
     price: numberTyped(price),
     purchaseDate: today(),
     expiryDate: expiryDate || null,
+    isExpiryProposed: isExpiryProposed && expiryDate !== "",
     placeId,
     dateKind,
   };

@@ -4,7 +4,8 @@ import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { arrowUUpLeftIcon } from "../ui/art/icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { announce } from "../ui/overlays/announce.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 

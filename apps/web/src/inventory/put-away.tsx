@@ -75,7 +75,8 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
   }
 
   async function save(values: StockValues, sent: string) {
-    const done = await run({ body: newBodyOf(values) });
+    const isExpiryProposed = draft.isProposed("expiryDate");
+    const done = await run({ body: newBodyOf(values, { isExpiryProposed }) });
     if (!done.ok) return;
     const { ingredient, activityId } = done.data;
     draft.begin(null);

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { useUnits } from "./amount-fields.tsx";
 import type { ProposedField } from "./proposed-values.ts";
 import type { StockDraft } from "./use-stock-draft.ts";

@@ -3,7 +3,8 @@ import type { Lot } from "@larder/contract/inventory";
 import { Fragment } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { amountParts, exactText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
@@ -201,10 +202,10 @@ function StockCard({ lot, ...actions }: OneLotProps) {
 }
 
 function Quantity({ lot }: { readonly lot: Lot }) {
-  const [amount, ...unit] = quantityText(lot.quantity, lot.unit).split(" ");
+  const [digits, unit] = amountParts(lot.quantity, lot.unit);
   return (
-    <span>
-      <span className="font-semibold text-ink">{amount}</span> {unit.join(" ")}
+    <span title={exactText(lot.quantity, lot.unit)}>
+      <span className="font-semibold text-ink">{digits}</span> {unit}
     </span>
   );
 }

@@ -12,7 +12,8 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { quantityText, today } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { today } from "../ui/format.ts";
 import {
   arrowsClockwiseIcon,
   barcodeIcon,

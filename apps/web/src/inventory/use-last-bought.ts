@@ -2,7 +2,8 @@ import { inventoryApi, type Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { moneyText, quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
+import { moneyText } from "../ui/format.ts";
 import type { PickedIngredient } from "./ingredient-picker.tsx";
 import type { StockDraft } from "./use-stock-draft.ts";
 

@@ -44,11 +44,15 @@ export function bodyOf({ price, purchaseDate, expiryDate, ...rest }: StockValues
   };
 }
 
-/** Of a new lot what is as usual is left out too. */
-export function newBodyOf(values: StockValues): StockValues {
+/** Of a new lot what is as usual is left out too, and it says whether somebody said until when it keeps. */
+export function newBodyOf(
+  values: StockValues,
+  { isExpiryProposed }: { readonly isExpiryProposed: boolean },
+): StockValues {
   const { placeId, dateKind, ...rest } = bodyOf(values);
   return {
     ...rest,
+    isExpiryProposed: (isExpiryProposed && rest.expiryDate !== undefined) || undefined,
     placeId: placeId ?? undefined,
     dateKind: dateKind === NOTHING_PROPOSED.dateKind ? undefined : dateKind,
   };

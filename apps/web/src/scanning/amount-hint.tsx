@@ -3,7 +3,7 @@ import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import { likelierAmount } from "@larder/rules/kitchen/pack-size";
 import { Button } from "../ui/controls/button.tsx";
 import { doubtText } from "../ui/doubt-text.ts";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 
 interface AmountHintProps {

@@ -3,7 +3,8 @@ import { doubtOf } from "@larder/rules/kitchen/amount-doubt";
 import { microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
 import { say } from "@larder/words/say";
-import { moneyText, quantityText } from "./format.ts";
+import { quantityText } from "./amount-text.ts";
+import { moneyText } from "./format.ts";
 
 interface SoldAmount {
   readonly quantity: number;
