@@ -10,7 +10,7 @@ import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { useUnits } from "./amount-fields.tsx";
-import { draftDoubts } from "./draft-doubts.ts";
+import { draftDoubts } from "./line-questions.ts";
 import { usePlaceNames } from "./place-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { useAskFirst } from "./use-ask-first.ts";

@@ -5,10 +5,9 @@ import type { ParsedLine } from "@larder/contract/typed-lines";
 import { firstComplaint } from "../api/form-resolver.ts";
 import { numberTyped } from "../ui/controls/number-field.tsx";
 import { today } from "../ui/format.ts";
-import { draftDoubts } from "./draft-doubts.ts";
 import type { DateKind } from "@larder/rules/kitchen/keeping";
 import type { PickedIngredient } from "./ingredient-picker.tsx";
-import { lineQuestions } from "./line-questions.ts";
+import { draftDoubts, lineQuestions } from "./line-questions.ts";
 import { proposedFor } from "./proposed-values.ts";
 import { type Names, pickedIn } from "./typed-line.ts";
 
@@ -104,12 +103,7 @@ export const complaintOf = (row: PastedRow): string | undefined =>
 /** What is asked about a row before it is saved. */
 export function questionsOf(row: PastedRow, unitOf: (id: number) => string): readonly string[] {
   const { parsed, picked, unitId } = row;
-  const quantity = numberTyped(row.quantity);
-  const name = picked?.text ?? "";
-  const meantBy = { name, quantity, unit: unitOf(unitId) };
-  const price = numberTyped(row.price);
-  return [
-    ...(row.isChanged ? [] : lineQuestions(parsed, meantBy)),
-    ...draftDoubts({ picked, quantity: quantity ?? Number.NaN, unitId, price, unitOf }),
-  ];
+  const quantity = numberTyped(row.quantity) ?? Number.NaN;
+  const drafted = { picked, quantity, unitId, price: numberTyped(row.price), unitOf };
+  return row.isChanged ? draftDoubts(drafted) : lineQuestions(parsed, drafted);
 }

@@ -53,7 +53,13 @@ export function PutAwayLine({
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="relative grid gap-2">
+      <IconButton
+        icon={textboxIcon}
+        label={say("putaway.toForm")}
+        className="absolute -top-3 right-0 lg:hidden"
+        onClick={() => onField("masterIngredientId")}
+      />
       <Field
         id={id}
         label={say("putaway.line")}
@@ -78,18 +84,11 @@ export function PutAwayLine({
             />
             <Button
               busy={isSaving && line.text !== ""}
-              busyText={say("putaway.puttingAway")}
               disabled={line.text.trim() === ""}
               onClick={onEnter}
             >
               {say("putaway.putAway")}
             </Button>
-            <IconButton
-              icon={textboxIcon}
-              label={say("putaway.toForm")}
-              className="lg:hidden"
-              onClick={() => onField("masterIngredientId")}
-            />
           </span>
         )}
       </Field>

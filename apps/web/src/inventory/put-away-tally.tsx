@@ -105,7 +105,7 @@ function EntryRow({ entry, isNewest, onTakeBack }: EntryRowProps) {
     : entry.lots.map((each) => each.name);
   return (
     <li
-      className={`flex min-h-14 items-center gap-3 rounded-md border-b border-line py-1${isNewest ? " just-in" : ""}`}
+      className={`flex min-h-14 items-center gap-3 border-b border-line py-1${isNewest ? " just-in" : ""}`}
     >
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">

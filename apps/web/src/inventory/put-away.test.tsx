@@ -121,12 +121,12 @@ describe("the one line", () => {
 
   test("asks what it is not sure of, and a second Enter says yes", async () => {
     const { person, dialog, line } = await openDialog();
-    await person.type(line, "1.500 g flour{Enter}");
-    await dialog.findByText("Is 1.5 g of Flour meant?");
+    await person.type(line, "eggs 12 3{Enter}");
+    await dialog.findByText("Does it cost $3.00?");
     expect(await stock()).toEqual([]);
     await person.keyboard("{Enter}");
     await dialog.findByText("1 put away");
-    expect(await stock()).toMatchObject([{ name: "Flour", quantity: 1.5, unit: "g" }]);
+    expect(await stock()).toMatchObject([{ name: "Egg", quantity: 12, price: 3 }]);
   });
 
   test("takes back what was put away, expense and all", async () => {

@@ -7,8 +7,7 @@ import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { useRememberedSwitch } from "../ui/remembered-switch.ts";
 import { useUnits } from "./amount-fields.tsx";
-import { draftDoubts } from "./draft-doubts.ts";
-import { lineQuestions } from "./line-questions.ts";
+import { draftDoubts, lineQuestions } from "./line-questions.ts";
 import { PastedLines } from "./pasted-lines.tsx";
 import type { ProposedField } from "./proposed-values.ts";
 import { PutAwayLine } from "./put-away-line.tsx";
@@ -50,12 +49,8 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
   const moreId = useId();
 
   function questionsNow(parsed: typeof line.parsed): readonly string[] {
-    const [values, picked] = [form.getValues(), draft.pickedNow()];
-    const { quantity } = values;
-    const meant = { name: picked?.text ?? "", quantity, unit: unitOf(values.unitId) };
-    const unsure = parsed === null ? [] : lineQuestions(parsed, meant);
-    const doubts = draftDoubts({ picked, ...values, unitOf });
-    return [...unsure, ...doubts];
+    const drafted = { ...form.getValues(), picked: draft.pickedNow(), unitOf };
+    return parsed === null ? draftDoubts(drafted) : lineQuestions(parsed, drafted);
   }
   const isAsked = line.text === "" ? !draft.isTyping : entered === line.text;
   const questions = isAsked && draft.picked ? questionsNow(line.parsed) : [];

@@ -62,7 +62,6 @@ export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFie
           {...form.register("price", {
             ...numberValue,
             onChange: () => draft.say("price"),
-            onBlur: draft.rest,
           })}
         />
         <DateField

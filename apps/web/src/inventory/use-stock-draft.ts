@@ -87,7 +87,7 @@ export function useStockDraft(lot: Lot | null) {
   const [proposed, setProposed] = useState(NOTHING_PROPOSED);
   /** Of the same moment, for what goes on after an answer. */
   const pickedNow = useRef(picked);
-  /** Whether an amount or a price is being typed: it is asked about once it stands. */
+  /** Whether an amount is being typed: it is asked about once it stands. */
   const [isTyping, setIsTyping] = useState(false);
   /** What somebody said, in the form or in the line: nothing else is written there. */
   const said = useRef(new Set<ProposedField>());
@@ -188,7 +188,7 @@ export function useStockDraft(lot: Lot | null) {
     followExpiry,
     /** Somebody said it. */
     say: (field: ProposedField) => {
-      if (field === "quantity" || field === "price") setIsTyping(true);
+      if (field === "quantity") setIsTyping(true);
       said.current.add(field);
       saidByLine.current.delete(field);
     },
