@@ -12,6 +12,7 @@ export const catalogues = {
   amounts: () => import("./en/amounts.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
+  barcodes: () => import("./en/barcodes.ts"),
   budget: () => import("./en/budget.ts"),
   cooking: () => import("./en/cooking.ts"),
   dashboard: () => import("./en/dashboard.ts"),
@@ -26,6 +27,8 @@ export const catalogues = {
   putaway: () => import("./en/put-away.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),
+  staples: () => import("./en/staples.ts"),
+  stocklist: () => import("./en/stock-list.ts"),
 } as const;
 
 /** What can be loaded in the browser. */

@@ -8,11 +8,14 @@ import { dayText, moneyText } from "../ui/format.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
+import { isCounted } from "./counted-units.ts";
 import { Table } from "../ui/layout/table.tsx";
 import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
 
 /** What can be done to a row. */
 export interface RowActions {
+  /** Shows everything about it. */
+  readonly onShow: (lot: Lot) => void;
   readonly onEdit: (lot: Lot) => void;
   readonly onDelete: (lot: Lot) => void;
   /** Eats one whole unit at once; for things that are counted. */
@@ -45,10 +48,8 @@ const columns = () => [
   { key: "actions", text: say("inventory.actions"), hidden: true },
 ];
 
-const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
-
 /** One is a sensible amount to eat of what is counted, not of grams. */
-const canEatOne = (lot: Lot): boolean => COUNTED.has(lot.unit) && lot.quantity > 1;
+const canEatOne = (lot: Lot): boolean => isCounted(lot.unit) && lot.quantity > 1;
 
 /** The page of stock: a table, or rows on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({ lots, byPlace, ...actions }: StockListProps) {
@@ -99,7 +100,13 @@ function StockRow({ lot, ...actions }: OneLotProps) {
   return (
     <tr inert={isBusy} className={classes(isBusy && "opacity-50")}>
       <th scope="row">
-        <span className="font-semibold wrap-anywhere">{lot.name}</span>
+        <button
+          type="button"
+          className="min-h-tap text-left font-semibold wrap-anywhere"
+          onClick={() => actions.onShow(lot)}
+        >
+          {lot.name}
+        </button>
         {lot.price !== null && (
           <span className="block text-sm font-normal text-ink-2 tabular-nums">
             {moneyText(lot.price)}
@@ -153,14 +160,16 @@ function StockCard({ lot, ...actions }: OneLotProps) {
   return (
     <li inert={isBusy} className={classes("flex", isBusy && "opacity-50")}>
       <div className="min-w-0 flex-1">
-        {/* The whole upper part opens the form too, for those who tap the card; the pencil says so to everybody else. */}
-        <div
-          className="cursor-pointer"
-          onClick={() => actions.onEdit(lot)}
-          aria-hidden={false}
-          role="presentation"
-        >
-          <h2 className="font-sans text-name font-semibold wrap-anywhere">{lot.name}</h2>
+        <div className="relative">
+          <h2 className="font-sans text-name font-semibold wrap-anywhere">
+            <button
+              type="button"
+              className="text-left after:absolute after:inset-0"
+              onClick={() => actions.onShow(lot)}
+            >
+              {lot.name}
+            </button>
+          </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
             <Quantity lot={lot} />
             {lot.price !== null && <span>{moneyText(lot.price)}</span>}

@@ -1,10 +1,11 @@
-import { householdApi } from "@larder/contract/household";
 import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { foodText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import type { PutAway } from "./use-scans.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** What a lot was used for, as the server answered it. */
 export interface UsedLot {
@@ -41,18 +42,7 @@ function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): strin
 export function useLots() {
   const use = useAction(inventoryApi.use);
   const act = useAction(inventoryApi.actions);
-  const undo = useAction(householdApi.undo);
-
-  /** Undo of an activity, where there is one. */
-  const undoOf = (activityId: number | undefined) =>
-    activityId === undefined
-      ? {}
-      : {
-          undo: async () => {
-            const done = await undo.run({ params: { id: activityId } });
-            if (done.ok) showToast(done.message);
-          },
-        };
+  const { undo, undoOf } = useUndo();
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
     showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
@@ -62,12 +52,18 @@ export function useLots() {
     actions: [use, act, undo],
     isThrowingAway: act.isRunning,
     tellUsed,
-    /** Eats one of what is counted; answers whether that was the last, and null when it failed. */
-    eatOne: async (lot: Lot): Promise<Lot | null | undefined> => {
-      const done = await use.run({ params: { id: lot.id }, body: { quantity: 1 } });
+    /** Tells what went into stock at once. */
+    tellPutAway: ({ count, activityId }: PutAway) =>
+      showToast(say("barcodes.putAwayDone", { count }), undoOf(activityId)),
+    /** Takes so much of a lot; answers what is left, null for nothing, undefined when it failed. */
+    takeSome: async (
+      lot: Lot,
+      { quantity, how }: Pick<UsedLot, "quantity" | "how">,
+    ): Promise<Lot | null | undefined> => {
+      const done = await use.run({ params: { id: lot.id }, body: { quantity, how } });
       if (!done.ok) return undefined;
       const { ingredient: left, worth, activityId } = done.data;
-      tellUsed(lot, { quantity: 1, how: "eaten", left, worth, activityId });
+      tellUsed(lot, { quantity, how, left, worth, activityId });
       return left;
     },
     /** Throws lots away, all or none; answers whether they are gone. */

@@ -1,0 +1,64 @@
+import { say } from "@larder/words/say";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { caretRightIcon, xIcon } from "../ui/art/icons.ts";
+
+interface FactRowProps {
+  readonly name: string;
+  readonly value: string;
+  /** The fields that a tap puts in the row's place; without them the fact is only told. */
+  readonly children?: ReactNode;
+  /** Saves what they hold; answers whether it did, and the row tells the value again. */
+  readonly onSave?: () => Promise<boolean>;
+  readonly isSaving?: boolean;
+}
+
+/** One fact of a lot: told, and edited in place after a tap. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function FactRow({ name, value, children, onSave, isSaving = false }: FactRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await onSave?.()) setIsOpen(false);
+  }
+  if (isOpen)
+    return (
+      <li className="border-line py-2 not-first:border-t">
+        <form noValidate onSubmit={(event) => void save(event)} className="flex items-end gap-2">
+          <div className="grid min-w-0 flex-1 gap-2">{children}</div>
+          <Button
+            type="submit"
+            busy={isSaving}
+            aria-label={say("stocklist.saveFact", { fact: name })}
+            needsConnection
+          >
+            {say("stocklist.save")}
+          </Button>
+          <IconButton icon={xIcon} label={say("kit.cancel")} onClick={() => setIsOpen(false)} />
+        </form>
+      </li>
+    );
+  const told = (
+    <>
+      <span className="w-24 flex-none text-sm text-ink-2">{name}</span>
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{value}</span>
+    </>
+  );
+  return (
+    <li className="border-line not-first:border-t">
+      {children ? (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="flex min-h-tap w-full items-center gap-2.5 py-1.5 text-left"
+        >
+          {told}
+          <Icon path={caretRightIcon} className="size-3.5 text-ink-3" />
+        </button>
+      ) : (
+        <p className="flex min-h-tap items-center gap-2.5 py-1.5">{told}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Lot } from "@larder/contract/inventory";
+import { say } from "@larder/words/say";
+import { type ReactNode, useState } from "react";
+import { Button } from "../ui/controls/button.tsx";
+import { numberTyped } from "../ui/controls/number-field.tsx";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { LotAmount } from "./lot-amount.tsx";
+import { type Deed, LotDeeds } from "./lot-deeds.tsx";
+import { LotFacts } from "./lot-facts.tsx";
+
+/** What the sheet and the panel of a lot can do. */
+export interface LotDetailsActions {
+  readonly onDeed: (deed: Deed, quantity: number) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly isBusy: boolean;
+}
+
+interface LotDetailsProps extends LotDetailsActions {
+  readonly lot: Lot;
+  /** Between the deeds and the facts. */
+  readonly children?: ReactNode;
+}
+
+/** Everything about one lot: the sheet and the panel both hold it. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
+  const [typed, setTyped] = useState(String(lot.quantity));
+  // What is left after a deed, or after one elsewhere, is what the next one is about.
+  const [known, setKnown] = useState(lot.quantity);
+  if (known !== lot.quantity) {
+    setKnown(lot.quantity);
+    setTyped(String(lot.quantity));
+  }
+  const quantity = numberTyped(typed);
+  const isAmount = quantity !== null && quantity > 0 && quantity <= lot.quantity;
+  return (
+    <div className="grid gap-3">
+      <LotAmount lot={lot} typed={typed} onTyped={setTyped} />
+      <LotDeeds
+        lot={lot}
+        isOff={isBusy || !isAmount}
+        onDeed={(deed) => isAmount && onDeed(deed, quantity)}
+      />
+      {children}
+      <LotFacts lot={lot} />
+      <div className="flex gap-2">
+        <Button icon={pencilSimpleIcon} onClick={onEdit} className="flex-1">
+          {say("stocklist.edit")}
+        </Button>
+        <Button kind="quiet" icon={trashIcon} onClick={onDelete} className="text-say-expired">
+          {say("stocklist.delete")}
+        </Button>
+      </div>
+      <p className="text-xs text-ink-3">{say("stocklist.deleteHint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { say } from "@larder/words/say";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { isNarrowed, type StockView } from "./stock-query.ts";
+
+interface NothingInStockProps {
+  readonly view: StockView;
+  readonly total: number;
+  readonly onReset: () => void;
+  readonly onFirstPage: () => void;
+}
+
+/** Nothing on this page, nothing that matches, or nothing at all: three sentences. Source: handbook/stock.md#the-screen. */
+export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        thing="jar"
+        title={say("kit.nothingOnPage")}
+        action={<Button onClick={onFirstPage}>{say("kit.goToPage1")}</Button>}
+      />
+    );
+  if (isNarrowed(view))
+    return (
+      <EmptyState
+        thing="jar"
+        title={say("kit.noMatch")}
+        text={say("inventory.noMatchText")}
+        action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
+      />
+    );
+  // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
+  return (
+    <EmptyState thing="jar" title={say("inventory.emptyTitle")} text={say("inventory.emptyText")} />
+  );
+}

@@ -1,0 +1,79 @@
+import { say } from "@larder/words/say";
+import { mayAccess } from "@larder/rules/access";
+import { useSession } from "../api/session.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/art/icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { StockMenu } from "./stock-menu.tsx";
+
+interface StockHeadProps {
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onAdd: () => void;
+  readonly onScan: () => void;
+  readonly onPlaces: () => void;
+  readonly onStaples: () => void;
+}
+
+/** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
+export function StockHead({ onAdd, onScan, onPlaces, onStaples, ...refresh }: StockHeadProps) {
+  const isPhone = useIsPhone();
+  const menu = <StockMenu onPlaces={onPlaces} onStaples={onStaples} />;
+  const add = (
+    <Button kind="main" icon={plusIcon} className="thumb" onClick={onAdd}>
+      {say("inventory.addIngredient")}
+    </Button>
+  );
+  if (isPhone)
+    return (
+      <div className="flex items-center pt-2.5 pb-2">
+        <h1 tabIndex={-1} className="min-w-0 flex-1">
+          {say("inventory.title")}
+        </h1>
+        <IconButton icon={barcodeIcon} label={say("inventory.scanBarcode")} onClick={onScan} />
+        {menu}
+        {add}
+      </div>
+    );
+  return (
+    <PageHead
+      title={say("inventory.title")}
+      actions={
+        <>
+          <WideActions onScan={onScan} {...refresh} />
+          {menu}
+          {add}
+        </>
+      }
+    />
+  );
+}
+
+type WideActionsProps = Pick<StockHeadProps, "isRefreshing" | "onRefresh" | "onScan">;
+
+function WideActions({ isRefreshing, onRefresh, onScan }: WideActionsProps) {
+  const mayScan = useSession((session) => mayAccess(session.user, "pro"));
+  return (
+    <>
+      <Button
+        icon={arrowsClockwiseIcon}
+        busy={isRefreshing}
+        busyText={say("kit.refresh")}
+        onClick={onRefresh}
+      >
+        {say("kit.refresh")}
+      </Button>
+      {mayScan && (
+        <ButtonLink to="/scan-receipt" icon={receiptIcon}>
+          {say("inventory.scanReceipt")}
+        </ButtonLink>
+      )}
+      <Button icon={barcodeIcon} onClick={onScan}>
+        {say("inventory.scanBarcode")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { inventoryApi, type Lot } from "@larder/contract/inventory";
+import { say } from "@larder/words/say";
+import { useAction } from "../api/use-action.ts";
+import { dayText } from "../ui/format.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+import { useUndo } from "./use-undo.ts";
+
+/** What makes food keep longer or shorter. */
+export type LifeChange = "open" | "freeze" | "thaw";
+
+function textOf(change: LifeChange, { name, expiryDate }: Lot): string {
+  if (expiryDate === null)
+    switch (change) {
+      case "open":
+        return say("stocklist.openedUndated", { name });
+      case "freeze":
+        return say("stocklist.frozenUndated", { name });
+      case "thaw":
+        return say("stocklist.thawedUndated", { name });
+    }
+  const day = dayText(expiryDate);
+  switch (change) {
+    case "open":
+      return say("stocklist.opened", { name, day });
+    case "freeze":
+      return say("stocklist.frozen", { name, day });
+    case "thaw":
+      return say("stocklist.thawed", { name, day });
+  }
+}
+
+/** Absent where a server answered that does not undo it. */
+function activityIdOf(data: object): number | undefined {
+  return "activityId" in data && typeof data.activityId === "number" ? data.activityId : undefined;
+}
+
+/** Opening, freezing and thawing, each telling until when the food keeps now. Source: handbook/stock.md#opened-frozen-thawed. */
+export function useLotLife() {
+  const open = useAction(inventoryApi.open);
+  const freeze = useAction(inventoryApi.freeze);
+  const thaw = useAction(inventoryApi.thaw);
+  const { undo, undoOf } = useUndo();
+  const calls = { open, freeze, thaw };
+  return {
+    /** For their failures. */
+    actions: [open, freeze, thaw, undo],
+    /** Does it to so much of a lot; answers what was changed, undefined when it failed. */
+    change: async (change: LifeChange, lot: Lot, quantity: number): Promise<Lot | undefined> => {
+      const done = await calls[change].run({ params: { id: lot.id }, body: { quantity } });
+      if (!done.ok) return undefined;
+      const { ingredient } = done.data;
+      showToast(textOf(change, ingredient), {
+        ...undoOf(activityIdOf(done.data)),
+        about: `lot-${lot.id}`,
+      });
+      return ingredient;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Menu } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classes } from "../styles/classes.ts";
+import { Icon } from "../art/icon.tsx";
+import { dotsThreeIcon } from "../art/icons.ts";
+
+interface MenuButtonProps {
+  /** Accessible name of the button and of its menu. */
+  readonly label: string;
+  /** `MenuAction` and `MenuLink`. */
+  readonly children: ReactNode;
+  readonly icon?: string;
+  readonly className?: string;
+}
+
+/**
+ * What is done less often, behind "...": arrows, Home, End, letters, Enter, Escape.
+ * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
+ */
+export function MenuButton({ label, children, icon = dotsThreeIcon, className }: MenuButtonProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Menu.Root modal={false}>
+        <Menu.Trigger
+          aria-label={label}
+          title={label}
+          className={classes("icon-btn data-popup-open:bg-well", className)}
+        >
+          <Icon path={icon} />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-45">
+            <Menu.Popup className="popup min-w-56 p-[5px]">{children}</Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </CSPProvider>
+  );
+}
+
+interface MenuEntryProps {
+  readonly icon?: string;
+  readonly children: string;
+}
+
+interface MenuActionProps extends MenuEntryProps {
+  readonly onChoose: () => void;
+}
+
+/** An entry that does something. */
+export function MenuAction({ icon, children, onChoose }: MenuActionProps) {
+  return (
+    <Menu.Item className="popup-row" onClick={onChoose}>
+      {icon && <Icon path={icon} />}
+      {children}
+    </Menu.Item>
+  );
+}
+
+interface MenuLinkProps extends MenuEntryProps {
+  readonly to: string;
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink({ icon, children, to }: MenuLinkProps) {
+  return (
+    <Menu.LinkItem className="popup-row no-underline" closeOnClick render={<Link to={to} />}>
+      {icon && <Icon path={icon} />}
+      {children}
+    </Menu.LinkItem>
+  );
+}
