@@ -79,7 +79,7 @@ export function PastedLines(props: PastedLinesProps) {
       dirty
       isRunning={bulk.isRunning}
       canSubmit={rows.length > 0 && rows.every((row) => complaintOf(row) === undefined)}
-      submitText={say("inventory.putAway", { count: rows.length })}
+      submitText={say("barcodes.putAway", { count: rows.length })}
       busyText={say("putaway.puttingAway")}
       problem={refused.size > 0 ? null : bulk.problem}
       problemHeading={say("kit.error")}

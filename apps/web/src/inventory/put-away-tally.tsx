@@ -59,7 +59,7 @@ export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
       <p role="status" key={newest.key} className="sr-only">
         {newest.lots.length === 1
           ? say("inventory.added", { name: nameOf(newest) })
-          : say("inventory.putAwayDone", { count: newest.lots.length })}
+          : say("barcodes.putAwayDone", { count: newest.lots.length })}
       </p>
       {undo.problem && (
         <Notice tone="error" onDismiss={undo.dismiss}>
@@ -84,7 +84,7 @@ function nameOf({ lots }: PutAway): string {
   const [first] = lots;
   return first !== undefined && lots.length === 1
     ? first.name
-    : say("inventory.putAwayDone", { count: lots.length });
+    : say("barcodes.putAwayDone", { count: lots.length });
 }
 
 interface EntryRowProps {
