@@ -144,6 +144,8 @@ async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number])
 test("20 things of a week's shop take 90 seconds by line and less pasted @one-size", async ({
   enter,
 }) => {
+  // Sixty things go in.
+  test.slow();
   const { page } = await enter("/inventory");
   const efforts = {
     form: { taps: 2, keys: 0 },
@@ -182,7 +184,7 @@ test("20 things of a week's shop take 90 seconds by line and less pasted @one-si
     description: JSON.stringify({ efforts, seconds }),
   });
   expect(efforts.line.taps).toBe(1);
-  expect(efforts.line.keys).toBeLessThan(340);
+  expect(efforts.line.keys).toBeLessThan(350);
   expect(efforts.line.keys / KEYS_A_SECOND).toBeLessThan(90);
   expect(efforts.form.taps).toBeGreaterThan(50);
   expect(seconds.pasted).toBeLessThan(seconds.line);
