@@ -7,6 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { trashIcon } from "../ui/art/icons.ts";
 import { today } from "../ui/format.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
 import { NothingInStock } from "./nothing-in-stock.tsx";
@@ -38,6 +39,7 @@ export function StockResults({ view, onView, stock, acts, rows }: StockResultsPr
   return (
     <div ref={list} className="mt-4 scroll-mt-24">
       <Skeleton waiting={stock.isPending} bones={bones}>
+        <NotLoaded reads={[stock]} />
         {data && data.ingredients.length === 0 && (
           <NothingInStock
             view={view}
