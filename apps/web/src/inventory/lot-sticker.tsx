@@ -14,12 +14,12 @@ export function LotSticker({ name, className }: LotStickerProps) {
   return (
     <span
       aria-hidden="true"
+      // drawn, and no text of the row
+      data-letter={name.trim().slice(0, 1)}
       className={classes(
-        "grid flex-none place-items-center rounded-full bg-well font-display text-lg font-bold text-ink-2 uppercase",
+        "grid flex-none place-items-center rounded-full bg-well font-display text-lg font-bold text-ink-2 uppercase before:content-[attr(data-letter)]",
         className,
       )}
-    >
-      {name.trim().slice(0, 1)}
-    </span>
+    />
   );
 }

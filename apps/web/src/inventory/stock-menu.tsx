@@ -3,14 +3,16 @@ import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../api/session.ts";
 import { receiptIcon, snowflakeIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { MenuAction, MenuButton, MenuLink } from "../ui/overlays/menu-button.tsx";
+import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../ui/overlays/menu-button.tsx";
+import type { StockSettings } from "./stock-settings.ts";
 
 interface StockMenuProps {
+  readonly settings: StockSettings;
   readonly onPlaces: () => void;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
-export function StockMenu({ onPlaces }: StockMenuProps) {
+export function StockMenu({ settings, onPlaces }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
@@ -23,6 +25,14 @@ export function StockMenu({ onPlaces }: StockMenuProps) {
       <MenuAction icon={snowflakeIcon} onChoose={onPlaces}>
         {say("inventory.managePlaces")}
       </MenuAction>
+      {isPhone && (
+        <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
+          {say("stocklist.compactRows")}
+        </MenuSwitch>
+      )}
+      <MenuSwitch isOn={settings.isLong} onSwitch={settings.onLong}>
+        {say("stocklist.longList")}
+      </MenuSwitch>
     </MenuButton>
   );
 }
