@@ -20,7 +20,14 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
   budget: ["purchases"],
-  catalogue: ["chosen-ingredients", "master-ingredient", "measures", "resolve-names", "units"],
+  catalogue: [
+    "chosen-ingredients",
+    "master-ingredient",
+    "measures",
+    "resolve-names",
+    "spoken-forms",
+    "units",
+  ],
   household: ["activity", "log-activity"],
   inventory: [
     "chosen-place",
@@ -34,6 +41,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ["answer-thread", "open-thread"],
   recipes: [
+    "add-recipes",
     "plan-recipe",
     "present-recipe",
     "recipes-in-slices",

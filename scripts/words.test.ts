@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 const WEB = "apps/web/src/";
 const ROUTES = `${WEB}app/routes.ts`;
 const FRAME = `${WEB}app/frame-code.ts`;
-const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\//;
+const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\/src\/en\//;
 /** Names of foods, by which ingredients are recognised: no texts. */
 const DATA = /^apps\/web\/src\/ui\/art\/(?:drawn|sticker)-\w+\.tsx?$/;
 
@@ -22,7 +22,13 @@ const OF_THE_SERVER = Object.keys(serverCatalogues);
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-const files = ["apps/api", "apps/web", "packages/contract", "packages/rules"].flatMap((folder) =>
+const files = [
+  "apps/api",
+  "apps/web",
+  "packages/contract",
+  "packages/rules",
+  "packages/words",
+].flatMap((folder) =>
   readdirSync(join(root, folder, "src"), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/src/${file.replaceAll("\\", "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !NO_PRODUCT.test(file)),

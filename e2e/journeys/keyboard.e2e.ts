@@ -181,7 +181,7 @@ test("the keyboard keeps its place when rows work, go and come back", async ({ e
   const eatOne = page.getByRole("button", { name: /^Eat one / }).nth(1);
   await eatOne.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("5 piece", { exact: true })).toBeVisible();
+  await expect(page.getByText("5 pieces", { exact: true })).toBeVisible();
   await expect(eatOne).toBeFocused();
 
   const remove = page.getByRole("button", { name: /^Delete / });

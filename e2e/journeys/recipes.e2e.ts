@@ -42,7 +42,7 @@ test("a recipe is pasted, completed, read for more people, deleted and brought b
     await expect(page.getByRole("heading", { name: "Waffles", level: 1 })).toBeVisible();
     for (let more = 0; more < 2; more += 1)
       await page.getByRole("button", { name: "More servings" }).click();
-    await expect(page.getByText("4.5 piece")).toBeVisible();
+    await expect(page.getByText("4½ pieces")).toBeVisible();
     await expect(page.getByText("Not in stock, no price known")).toHaveCount(4);
     await checkAccessibility(page);
   });

@@ -63,6 +63,10 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ text: `${"1 1/2 ".repeat(83)}x\n`.repeat(39) }),
     }),
   ],
+  "inventory.lastBought": [
+    read("5,000 lots of it", "glutton", "/ingredients/master/1/last-bought"),
+    read("5,000 lots", "magpie", "/ingredients/master/1/last-bought"),
+  ],
   "inventory.update": [
     write("inventory.update", {
       grown: "600 events of the lot",

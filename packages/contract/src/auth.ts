@@ -1,7 +1,7 @@
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, storable } from "./fields.ts";
+import { id, instant, newlyAnswered, storable } from "./fields.ts";
 
 const NAME_AT_LEAST = 2;
 const NAME_AT_MOST = 100;
@@ -150,16 +150,22 @@ export const authApi = {
     method: "POST",
     path: "/auth/promote-demo",
     access: "signedIn",
-    summary: "Move the demo pantry of this browser into the household's stock",
+    summary:
+      "Move the demo pantry of this browser into the household's stock, and the demo's recipes into its own",
     body: z.object({
       inventory: z
         .array(demoItem, "answers.demoItems")
         .check(z.maxLength(MOST_DEMO_ITEMS, "answers.manyDemoItems")),
     }),
-    data: z.object({ created: z.int(), skipped: z.array(z.string()) }),
+    data: z.object({
+      created: z.int(),
+      skipped: z.array(z.string()),
+      /** How many of the demo's recipes came along. */
+      recipes: newlyAnswered(z.int()),
+    }),
     errors: ["limit_reached"],
     fallback: "calls.unexpected",
-    changes: ["stock", "meals"],
+    changes: ["stock", "meals", "recipes"],
   }),
   deleteAccount: endpoint({
     method: "DELETE",

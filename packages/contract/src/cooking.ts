@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull, answeredMoneyOrNull, id, idParams } from "./fields.ts";
+import { answeredDayOrNull, answeredMoneyOrNull, id, idParams, spokenForms } from "./fields.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 const missingComponent = z.object({
@@ -35,6 +35,7 @@ const takenLot = z.object({
   /** What stays in the lot afterwards, in the lot's unit. */
   remaining: z.number(),
   expiryDate: answeredDayOrNull,
+  forms: spokenForms,
 });
 
 const servings = z

@@ -187,6 +187,11 @@ export function newlyAnswered<S extends z.ZodMiniType>(
   return mayBeAbsent as z.ZodMiniType<z.output<S> | undefined, z.input<S> | undefined>;
 }
 
+/** What one and what several of an ingredient are called in a sentence; null where both are its name. Source: handbook/screens.md#amounts. */
+export const spokenForms = newlyAnswered(
+  z.nullable(z.object({ one: z.string(), other: z.string() })),
+);
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 /** The same where answers did not have it in the version before. */

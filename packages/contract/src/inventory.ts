@@ -18,7 +18,10 @@ import {
   positiveQuantity,
   readAt,
   searchQuery,
+  spokenForms,
 } from "./fields.ts";
+import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
+import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
@@ -59,18 +62,15 @@ export const lot = z.object({
   dateKind: newlyAnswered(dateKind),
   openedOn: newlyAnswered(answeredDayOrNull),
   frozenOn: newlyAnswered(answeredDayOrNull),
+  /** Whether nobody typed the day of expiry. */
+  isExpiryProposed: newlyAnswered(z.boolean()),
+  forms: spokenForms,
+  packs,
+  shop,
   createdAt: instant,
   updatedAt: instant,
 });
 export type Lot = z.infer<typeof lot>;
-
-/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
-const placeQuery = z.optional(
-  z.pipe(
-    z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
-    z.transform((text): number | "none" => (text === "none" ? text : Number(text))),
-  ),
-);
 
 const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
@@ -86,6 +86,9 @@ export const lotBody = z.object({
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
   /** Left out of an edit, the date says what it said. */
   dateKind: z.optional(dateKind),
+  isExpiryProposed: z.optional(z.boolean("calls.expiryProposed")),
+  packs: packsBody,
+  shop: shopBody,
 });
 
 const oneLot = z.object({ ingredient: lot });
@@ -118,7 +121,7 @@ const lifeChange = {
     /** Today when absent. */
     on: optionalDay("calls.dayInvalid"),
   }),
-  data: z.object({ ingredient: lot, rest: z.nullable(lot) }),
+  data: z.object({ ingredient: lot, rest: z.nullable(lot), activityId }),
   message: "answers.stockUpdated",
   errors: ["not_found", "insufficient_stock", "limit_reached"],
   fallback: "calls.updateIngredient",
@@ -208,6 +211,18 @@ export const inventoryApi = {
     data: z.object({ items: z.array(parsedLine) }),
     fallback: "calls.parseLines",
     limit: "none",
+  }),
+  lastBought: endpoint({
+    method: "GET",
+    path: "/ingredients/master/{id}/last-bought",
+    access: "signedIn",
+    summary:
+      "What the household bought last of an ingredient, as much as was bought; null for never",
+    params: idParams,
+    data: z.object({ lot: z.nullable(lot) }),
+    errors: ["not_found"],
+    fallback: "calls.fetchIngredients",
+    reads: ["stock"],
   }),
   update: endpoint({
     method: "PUT",

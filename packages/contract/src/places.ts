@@ -26,6 +26,14 @@ const position = z.optional(
   z.int("calls.placePosition").check(z.minimum(0, "calls.placePosition")),
 );
 
+/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
+export const placeQuery = z.optional(
+  z.pipe(
+    z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
+    z.transform((text): number | "none" => (text === "none" ? text : Number(text))),
+  ),
+);
+
 /** The form of a new place and the body of its call. */
 export const placeBody = z.object({ name, kind: z._default(placeKind, "pantry"), position });
 

@@ -10,6 +10,7 @@ import {
   readAt,
   requiredNumber,
   requiredText,
+  spokenForms,
 } from "./fields.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
@@ -47,6 +48,8 @@ export const component = z.object({
   unit: z.string(),
   calculatedCost: answeredMoneyOrNull,
   availability,
+  /** Of pieces of what the line calls by its name alone, so that the name goes with the number; else null. */
+  forms: spokenForms,
 });
 
 /**

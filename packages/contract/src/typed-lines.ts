@@ -1,6 +1,6 @@
 import { linesOfList } from "@larder/rules/kitchen/list-lines";
 import * as z from "zod/mini";
-import { answeredDayOrNull, answeredMoneyOrNull, id, storable } from "./fields.ts";
+import { answeredDayOrNull, answeredMoneyOrNull, id, newlyAnswered, storable } from "./fields.ts";
 
 /** Lines that are read in one call, and letters in all of them. Source: handbook/stock.md#one-line. */
 const MOST_LINES = 200;
@@ -39,5 +39,7 @@ export const parsedLine = z.object({
   /** Whether it could be saved as it is, and nothing may be meant otherwise. */
   isSure: z.boolean(),
   unsure: z.array(z.enum(lineFields)),
+  /** What the line does not say and was filled in from what was bought last, or is usual. */
+  proposed: newlyAnswered(z.array(z.enum(lineFields))),
 });
 export type ParsedLine = z.infer<typeof parsedLine>;

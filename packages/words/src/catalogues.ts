@@ -9,6 +9,7 @@ export const catalogues = {
   shared: () => import("./en/shared.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
+  amounts: () => import("./en/amounts.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
   budget: () => import("./en/budget.ts"),

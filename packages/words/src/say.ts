@@ -45,6 +45,11 @@ export function say(key: Key, values: Values = {}): string {
   );
 }
 
+/** Whether there is a text of this name among those that are loaded. */
+export function isText(key: string): key is Key {
+  return Object.hasOwn(i18n.messages, key);
+}
+
 /** The library reads escapes (`\\x41`) in what it has put together; those that a person typed stay what they are. */
 function asIs(value: string | number): string | number {
   return typeof value === "string" ? value.replaceAll(ESCAPE, String.raw`\x5c`) : value;

@@ -279,7 +279,7 @@ describe("the demo pantry", () => {
     const inventory = [{ id: "beef", name: "beef" }, { name: "moon dust" }, { name: "Tomatoes" }];
     const saved = await maya.call(authApi.promoteDemo, { body: { inventory } });
     expect(saved.status).toBe(200);
-    expect(saved.data).toEqual({ created: 2, skipped: ["moon dust"] });
+    expect(saved.data).toEqual({ created: 2, skipped: ["moon dust"], recipes: 4 });
     expect(saved.message).toContain("moon dust");
     const stock = await maya.call(inventoryApi.list);
     expect(

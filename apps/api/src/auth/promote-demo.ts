@@ -1,13 +1,15 @@
 import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import { DEMO_AMOUNT } from "@larder/rules/kitchen/demo-pantry";
 import { resolveNames } from "../catalogue/resolve-names.ts";
-import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { unitIdOf } from "../catalogue/units.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { stockUp } from "../inventory/stock-up.ts";
+import { addRecipes } from "../recipes/add-recipes.ts";
+import { demoQuantity, demoRecipes } from "./demo-recipes.ts";
 
 /** The demo pantry of one browser. */
 export interface DemoPantry {
@@ -17,34 +19,48 @@ export interface DemoPantry {
   readonly now: number;
 }
 
-const ONE = microOf(MICRO_PER_UNIT);
+const UNIT_ID = unitIdOf(DEMO_AMOUNT.unit);
 
-function savedText(created: number, skipped: readonly string[]): Text {
+interface Promoted {
+  created: number;
+  skipped: string[];
+  /** How many recipes came along. */
+  recipes: number;
+}
+
+function savedText({ created, skipped, recipes }: Promoted): Text {
   return skipped.length === 0
-    ? text("answers.demoSaved", { created })
-    : text("answers.demoSavedSome", { created, skipped: skipped.join(", ") });
+    ? text("answers.demoSaved", { created, recipes })
+    : text("answers.demoSavedSome", { created, recipes, skipped: skipped.join(", ") });
 }
 
 /**
- * Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named.
+ * Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named. Where anything was
+ * saved, the demo's recipes come along, but for those of which the household has one of the name. `limit_reached` where there is no room.
  * Source: handbook/visitors.md#keeping-the-demo.
  */
 export async function promoteDemo(
   tx: Tx,
   { household, names, today, now }: DemoPantry,
-): Promise<Outcome<{ created: number; skipped: string[] }>> {
+): Promise<Outcome<Promoted>> {
   // What a name means now must still be there when it is bought.
   await holdMasterNames(tx);
   const ids = await resolveNames(tx, { household }, names);
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
     if (masterIngredientId === null) return [];
-    const lot = { masterIngredientId, unitId: PIECE_UNIT_ID, quantity: ONE, expiryDate: null };
+    const lot = { masterIngredientId, unitId: UNIT_ID, quantity: demoQuantity, expiryDate: null };
     return [{ name, lot, priceCents: null, purchaseDate: today }];
   });
   const stocked = await stockUp(tx, { household, bought, today, now });
   if (!stocked.ok) return stocked;
   const created = stocked.value.length;
   const skipped = names.filter((_, index) => ids[index] === null);
-  return ok({ created, skipped }, { message: savedText(created, skipped) });
+  const added = await addRecipes(tx, household, {
+    recipes: created === 0 ? [] : demoRecipes(),
+    now,
+  });
+  if (!added.ok) return added;
+  const promoted = { created, skipped, recipes: added.value };
+  return ok(promoted, { message: savedText(promoted) });
 }

@@ -2,7 +2,8 @@ import { text } from "@larder/words/text";
 import type { cookingApi } from "@larder/contract/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
-import { formatAmount, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { besideFood } from "../said-amount.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { moveStock } from "../inventory/move-stock.ts";
@@ -10,9 +11,13 @@ import { addCooking } from "./cooking.store.ts";
 import { type Cook, planCooking } from "./plan-cooking.ts";
 import { costNumber } from "./present-meal.ts";
 
-/** "200 g flour" */
+/** "200 g flour", "2 eggs" */
 function amountOf({ ingredientName, quantityNeeded, unit }: MissingComponent): string {
-  return `${formatAmount(quantityNeeded, unit)} ${ingredientName}`;
+  const [amount, name] = besideFood(
+    { quantity: quantityNeeded, unit },
+    { name: ingredientName, forms: null },
+  );
+  return `${amount} ${name}`;
 }
 
 function insufficient(name: string, missing: readonly MissingComponent[]): Failure {

@@ -50,7 +50,7 @@ test("two people and the last egg: one cooks, the other is told", { timeout }, a
     );
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status, lost?.code]).toEqual([200, 409, "insufficient_stock"]);
-    expect(lost?.message).toBe("Not enough in stock to cook Fried egg. Missing: 1 piece egg.");
+    expect(lost?.message).toBe("Not enough in stock to cook Fried egg. Missing: 1 egg.");
     cooked += 1;
     told += 1;
   }

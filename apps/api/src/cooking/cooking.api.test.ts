@@ -194,10 +194,10 @@ describe("cooking", () => {
     const refused = await cook(id);
     expect([refused.status, refused.code]).toEqual([409, "insufficient_stock"]);
     expect(refused.message).toBe(
-      "Not enough in stock to cook Cake. Missing: 2 piece eggs, 1 pinch unicorn dust.",
+      "Not enough in stock to cook Cake. Missing: 2 eggs, 1 pinch unicorn dust.",
     );
     expect(refused.details).toEqual([
-      { path: "eggs", message: "2 piece eggs" },
+      { path: "eggs", message: "2 eggs" },
       { path: "unicorn dust", message: "1 pinch unicorn dust" },
     ]);
     expect(await stock()).toEqual(before);
@@ -262,6 +262,7 @@ describe("the preview", () => {
           ingredientName: "Milk",
           quantity: 0.5,
           unit: "l",
+          forms: { one: "milk", other: "milk" },
           inRecipe: [{ quantity: 500, unit: "ml" }],
           remaining: 0.5,
           expiryDate: "2026-03-12",

@@ -36,7 +36,7 @@ export function cookingRoutes(server: Server): void {
         servings: numberFromMicro(plan.servings),
         cost: costNumber(plan.totalCost),
         isCovered: plan.makeability === "fully_makeable",
-        lots: takes.map(({ take, lot }) => presentTake(take, lot.name)),
+        lots: takes.map(({ take, lot }) => presentTake(take, lot)),
         missingComponents: plan.missingComponents.map(presentMissing),
       });
     },

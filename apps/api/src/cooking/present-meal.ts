@@ -3,6 +3,8 @@ import type { Take } from "@larder/rules/kitchen/cooking-plan";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
+import type { KitchenLot } from "../inventory/kitchen.ts";
 import { saidNotes } from "../said-notes.ts";
 
 /** A cost as a number, null when it is not known. */
@@ -32,7 +34,10 @@ export function presentMeal(meal: PlannedMeal, description: string | null): Plan
 }
 
 /** What is taken from a lot, in the lot's unit and under the name that the inventory shows. */
-export function presentTake({ lot, quantity, left, inRecipe }: Take, name: string) {
+export function presentTake(
+  { lot, quantity, left, inRecipe }: Take,
+  { name, masterIngredientId }: Pick<KitchenLot, "name" | "masterIngredientId">,
+) {
   const isInItsOwnUnit = inRecipe.length === 1 && inRecipe[0]?.quantity === quantity;
   return {
     lotId: lot.id,
@@ -44,5 +49,6 @@ export function presentTake({ lot, quantity, left, inRecipe }: Take, name: strin
       : inRecipe.map((amount) => ({ ...amount, quantity: numberFromMicro(amount.quantity) })),
     remaining: numberFromMicro(left),
     expiryDate: lot.expiryDate,
+    forms: spokenForms(masterIngredientId),
   };
 }

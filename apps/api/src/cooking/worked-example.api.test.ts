@@ -57,6 +57,6 @@ test("which lots it takes", async () => {
 test("what twelve servings lack", async () => {
   const refused = await maya.call(cookingApi.cook, { id, body: { servings: 12 } });
   expect(refused.message).toBe(
-    "Not enough in stock to cook Onion pancakes. Missing: 0.273243 cups milk, 3 piece eggs.",
+    "Not enough in stock to cook Onion pancakes. Missing: 0.273 cup milk, 3 eggs.",
   );
 });

@@ -30,7 +30,6 @@ export const tableOwners = {
   invitations: "household",
   activities: "household",
   places: "inventory",
-  ingredient_measures: "catalogue",
   ingredient_settings: "catalogue",
   barcodes: "barcodes",
   products: "barcodes",

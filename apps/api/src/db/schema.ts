@@ -17,7 +17,6 @@ import type {
   MasterUnitTable,
   MasterIngredientTable,
   MasterIngredientNameTable,
-  IngredientMeasureTable,
   IngredientSettingTable,
   BarcodeTable,
   ProductTable,
@@ -245,7 +244,6 @@ export interface Database {
   invitations: InvitationTable;
   activities: ActivityTable;
   places: PlaceTable;
-  ingredient_measures: IngredientMeasureTable;
   ingredient_settings: IngredientSettingTable;
   barcodes: BarcodeTable;
   products: ProductTable;

@@ -1,7 +1,17 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
 
 /** What of a household's food or money somebody changed. */
-export type ActivityKind = "added" | "used" | "wasted" | "given" | "removed" | "moved" | "dated";
+export type ActivityKind =
+  | "added"
+  | "used"
+  | "wasted"
+  | "given"
+  | "removed"
+  | "moved"
+  | "dated"
+  | "opened"
+  | "frozen"
+  | "thawed";
 
 /** What the sentence about an activity tells: of one thing how much of what, of several how many. */
 interface ActivityFacts {
@@ -11,25 +21,21 @@ interface ActivityFacts {
   readonly unit: string;
 }
 
-/** A value of a lot that was replaced. */
-export interface ReplacedValue<Value> {
-  readonly lotId: number;
-  readonly before: Value | null;
+/** What is said of a lot, and no quantity. */
+export type LotValue = "placeId" | "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn";
+
+/** Values of lots that were replaced, each in the order of `fields`. */
+export interface ReplacedValues {
+  readonly fields: readonly LotValue[];
+  readonly lots: readonly {
+    readonly lotId: number;
+    readonly before: readonly (number | string | null)[];
+    readonly after: readonly (number | string | null)[];
+  }[];
 }
 
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
-export type WayBack =
-  | { readonly of: "stock" }
-  | {
-      readonly of: "place";
-      readonly lots: readonly ReplacedValue<number>[];
-      readonly after: number | null;
-    }
-  | {
-      readonly of: "date";
-      readonly lots: readonly ReplacedValue<string>[];
-      readonly after: string | null;
-    };
+export type WayBack = { readonly of: "stock" } | ({ readonly of: "values" } & ReplacedValues);
 
 /** What somebody did at once. */
 export interface Activity {

@@ -16,7 +16,7 @@ interface Undo {
 
 /**
  * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
- * when it is too late or what it needs is gone. At most five statements. Source: handbook/wire.md#undo.
+ * when it is too late or what it needs is gone. At most eight statements. Source: handbook/wire.md#undo.
  */
 export async function undoActivity(
   tx: Tx,
@@ -35,6 +35,6 @@ export async function undoActivity(
   const done =
     wayBack.of === "stock"
       ? await undoStock(tx, household, { activityId: id, now })
-      : await putBackValues(tx, household, { wayBack, now });
+      : await putBackValues(tx, household, { ...wayBack, now });
   return done.ok ? ok({ undone: { id } }) : done;
 }

@@ -159,12 +159,14 @@ function idFieldsOf(schema: unknown): string[] {
 
 describe("ids in a body", () => {
   /** Units are everybody's; ingredients are too, or are looked at with households' own; a user's id is looked at below. */
+  // the last one is that of its packs
+  const lotIds = ["masterIngredientId", "unitId", "placeId", "unitId"];
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
     "catalogue.addOwn": ["unitId"],
     "catalogue.changeOwn": ["unitId"],
-    "inventory.add": ["masterIngredientId", "unitId", "placeId"],
-    "inventory.update": ["masterIngredientId", "unitId", "placeId"],
-    "inventory.bulk": ["masterIngredientId", "unitId", "placeId"],
+    "inventory.add": lotIds,
+    "inventory.update": lotIds,
+    "inventory.bulk": lotIds,
     // with the ids of its lots held against the household by inventory/several-lots.api.test.ts
     "inventory.actions": ["placeId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],

@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { messagesApi } from "@larder/contract/messages";
+import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -25,7 +26,8 @@ const LONGEST_PLACE = 60;
 /** The text as it fits a field: a unit is short, and a wish must hold a word and be new. */
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
-  if (field === "place-name") return text.slice(0, LONGEST_PLACE).toWellFormed().trim();
+  if (field === "place-name" || field === "shop")
+    return text.slice(0, LONGEST_PLACE).toWellFormed().trim();
   if (field === "own-ingredient") return `Moon cheese ${text}`.slice(0, 55).toWellFormed().trim();
   if (field === "own-category") return text.slice(0, 55).toWellFormed().trim();
   if (field === "requested-name") return `Moon ${text}`.slice(0, 90).toWellFormed().trim();
@@ -53,6 +55,7 @@ async function readBack(vera: TestUser, hers: HouseholdIds) {
     await vera.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } })
   ).data;
   const { places } = (await vera.call(placesApi.list)).data;
+  const stock = (await vera.call(inventoryApi.list, {})).data.ingredients;
   const { book } = (await vera.call(publishingApi.myBook)).data;
   const thread = (await admin.call(messagesApi.get, { id: hers.thread })).data;
   const requests = (await admin.call(adminApi.requests)).data;
@@ -66,6 +69,7 @@ async function readBack(vera: TestUser, hers: HouseholdIds) {
     "component-unit": recipe.components[0]?.unit,
     "expense-description": expenses.find(({ id }) => id === hers.expense)?.description,
     "place-name": places.find(({ id }) => id === hers.place)?.name,
+    shop: stock.find(({ id }) => id === hers.lot)?.shop,
     "scanned-name": expenses.find(({ amount }) => amount === 3.21)?.description,
     "book-name": book.name,
     "book-description": book.description,

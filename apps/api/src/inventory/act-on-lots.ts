@@ -1,15 +1,18 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sumCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { worthOf } from "@larder/rules/kitchen/worth";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { ReplacedValues } from "../household/activity.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { changeOfMove, LIFE_FIELDS, lifeAfter, type LifeValues, NO_LIFE } from "./change-life.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
-import { hasPlace } from "./chosen-place.ts";
-import { sayOfLots } from "./lot-values.store.ts";
+import { replaceValues } from "./lot-values.store.ts";
 import { moveStock } from "./move-stock.ts";
+import { listPlaces } from "./place.store.ts";
 import { findLots } from "./stock.store.ts";
 
 /** What can be done to several lots at once. */
@@ -24,6 +27,7 @@ interface Acting {
   readonly act: LotAction;
   /** Who does it. */
   readonly by: number;
+  readonly today: IsoDate;
   readonly now: number;
 }
 
@@ -65,64 +69,100 @@ async function takeAll(
   return ok({ lots: [], worth: known.length === 0 ? null : sumCents(known), activityId });
 }
 
-/** Says where lots are, or until when they are good. Three statements. */
+interface Saying {
+  readonly lots: readonly Lot[];
+  readonly kind: "moved" | "dated";
+  readonly replaced: ReplacedValues;
+}
+
+/** Says of each lot what replaces what it said. Three statements. */
 async function sayOfAll(
   tx: Tx,
-  { household, ids, by, now, lots, said }: Acting & { lots: readonly Lot[]; said: Said },
+  { household, ids, by, now, lots, kind, replaced }: Acting & Saying,
 ): Promise<Outcome<ActedOn>> {
   const facts = factsAbout(lots);
-  const activityId =
-    said.column === "place_id"
-      ? await logActivity(tx, household, {
-          by,
-          kind: "moved",
-          facts,
-          wayBack: {
-            of: "place",
-            lots: lots.map(({ id, placeId }) => ({ lotId: id, before: placeId })),
-            after: said.value,
-          },
-          now,
-        })
-      : await logActivity(tx, household, {
-          by,
-          kind: "dated",
-          facts,
-          wayBack: {
-            of: "date",
-            lots: lots.map(({ id, expiryDate }) => ({ lotId: id, before: expiryDate })),
-            after: said.value,
-          },
-          now,
-        });
-  await sayOfLots(tx, household, { ids, now, ...said });
+  const wayBack = { of: "values", ...replaced } as const;
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  await replaceValues(tx, household, { ...replaced, now });
   return ok({ lots: await findLots(tx, household, ids), worth: null, activityId });
 }
 
-type Said =
-  | { readonly column: "place_id"; readonly value: number | null }
-  | { readonly column: "expiry_date"; readonly value: IsoDate | null };
+/** A day that a person said is proposed by nobody. */
+function datedTo(lots: readonly Lot[], day: IsoDate | null): ReplacedValues {
+  return {
+    fields: ["expiryDate", "isExpiryProposed"],
+    lots: lots.map(({ id, expiryDate, isExpiryProposed }) => ({
+      lotId: id,
+      before: [expiryDate, isExpiryProposed],
+      after: [day, 0],
+    })),
+  };
+}
+
+interface Moving {
+  readonly lots: readonly Lot[];
+  readonly placeId: number | null;
+  readonly today: IsoDate;
+}
 
 /**
- * Does one thing to several lots, all or none: `validation_failed` when one is named twice, `not_found` when one of them is not in this household's stock. At most five statements.
+ * Where lots are from now on, and what moving into a freezer or out of it does to them; null for a place that is not there. At most two
+ * statements. Source: handbook/stock.md#opened-frozen-thawed.
+ */
+async function movedTo(
+  tx: Tx,
+  household: HouseholdId,
+  { lots, placeId, today }: Moving,
+): Promise<ReplacedValues | null> {
+  const places = new Map((await listPlaces(tx, household)).map((place) => [place.id, place]));
+  const to = places.get(placeId ?? 0);
+  if (placeId !== null && to === undefined) return null;
+  const changeOf = (lot: Lot) => changeOfMove(places.get(lot.placeId ?? 0), to);
+  if (lots.every((lot) => changeOf(lot) === null))
+    return {
+      fields: ["placeId"],
+      lots: lots.map(({ id, placeId: from }) => ({ lotId: id, before: [from], after: [placeId] })),
+    };
+  const choices = lots.map(({ masterIngredientId }) => ({ masterIngredientId }));
+  const known = await chosenIngredients(tx, household, { choices });
+  const listed = (said: LifeValues) => LIFE_FIELDS.map((field) => said[field]);
+  return {
+    fields: ["placeId", ...LIFE_FIELDS],
+    lots: lots.map((lot) => {
+      const change = changeOf(lot);
+      const life = (known.ok && known.value.get(lot.masterIngredientId)?.life) || NO_LIFE;
+      const after = change === null ? lot : lifeAfter(lot, { change, on: today, today, life });
+      return {
+        lotId: lot.id,
+        before: [lot.placeId, ...listed(lot)],
+        after: [placeId, ...listed(after)],
+      };
+    }),
+  };
+}
+
+/**
+ * Does one thing to several lots, all or none: `validation_failed` when one is named twice, `not_found` when one of them is not in this household's stock. At most six statements.
  * Source: handbook/stock.md#several-at-once.
  */
 export async function actOnLots(tx: Tx, acting: Acting): Promise<Outcome<ActedOn>> {
-  const { household, ids, act } = acting;
+  const { household, ids, act, today } = acting;
   if (new Set(ids).size < ids.length) return invalid("ids", "calls.lotTwice");
   const lots = await findLots(tx, household, ids);
   if (lots.length < ids.length) return fail("not_found");
   switch (act.action) {
     case "move": {
-      const { placeId: value } = act;
-      if (value === undefined || (value !== null && !(await hasPlace(tx, household, value))))
-        return invalid("placeId", "calls.choosePlace");
-      return sayOfAll(tx, { ...acting, lots, said: { column: "place_id", value } });
+      const { placeId } = act;
+      const replaced =
+        placeId === undefined ? null : await movedTo(tx, household, { lots, placeId, today });
+      if (replaced === null) return invalid("placeId", "calls.choosePlace");
+      return sayOfAll(tx, { ...acting, lots, kind: "moved", replaced });
     }
     case "date": {
-      const { expiryDate: value } = act;
-      if (value === undefined) return invalid("expiryDate", "calls.expiryDateInvalid");
-      return sayOfAll(tx, { ...acting, lots, said: { column: "expiry_date", value } });
+      const { expiryDate } = act;
+      if (expiryDate === undefined) return invalid("expiryDate", "calls.expiryDateInvalid");
+      const replaced = datedTo(lots, expiryDate);
+      return sayOfAll(tx, { ...acting, lots, kind: "dated", replaced });
     }
     default:
       return takeAll(tx, { ...acting, lots, action: act.action });

@@ -8,6 +8,7 @@ import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { hasUnknownPacks } from "./lots-packs.ts";
 import { listPlaces } from "./place.store.ts";
 import { stockUp } from "./stock-up.ts";
 
@@ -41,6 +42,8 @@ export async function addLots(
     ...(placeOf && { placeOf }),
   });
   if (!chosen.ok) return chosen;
+  const unit = lots.findIndex((lot) => hasUnknownPacks(lot));
+  if (unit >= 0) return invalid(`${placeOf?.(unit) ?? ""}packs.unitId`, "calls.chooseUnit");
   const isPlaced = lots.some(({ placeId }) => typeof placeId === "number");
   const places = new Map(
     isPlaced ? (await listPlaces(tx, household)).map(({ id, name }) => [id, name]) : [],

@@ -129,7 +129,7 @@ describe("a lot", () => {
     expect([more.status, more.code, more.message]).toEqual([
       409,
       "insufficient_stock",
-      "Only 4 l of Milk is left.",
+      "Only 4 l of milk left.",
     ]);
     expect((await change(lot.id, "open", { quantity: 4 })).data.rest).toBeNull();
     expect(Object.keys(await kitchen.stockOf(maya))).toEqual([String(lot.id)]);

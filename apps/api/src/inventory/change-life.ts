@@ -1,15 +1,69 @@
-import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Life } from "@larder/rules/kitchen/keeping";
 import { expiryAfter, type LifeChange } from "@larder/rules/kitchen/life-change";
-import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
-import type { Lot, LotFacts } from "./lot.ts";
-import { changeLots, insertLots, rewriteLot } from "./move-stock.store.ts";
+import { factsAbout } from "./facts-about.ts";
+import type { KeptLot, Lot } from "./lot.ts";
+import { replaceValues } from "./lot-values.store.ts";
+import { changeLots, insertLots } from "./move-stock.store.ts";
 import { whyNoRoom } from "./move-stock.ts";
+import type { KeptPlace } from "./place.store.ts";
+import { onlyLeft } from "./only-left.ts";
 import { findLot } from "./stock.store.ts";
+
+/** What a lot says of how long it keeps. */
+export type LifeValues = Pick<KeptLot, "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn">;
+
+/** In what order an activity keeps them. */
+export const LIFE_FIELDS = [
+  "expiryDate",
+  "isExpiryProposed",
+  "openedOn",
+  "frozenOn",
+] as const satisfies readonly (keyof LifeValues)[];
+
+interface Change {
+  readonly change: LifeChange;
+  /** The day on which it was done. */
+  readonly on: IsoDate;
+  readonly today: IsoDate;
+  readonly life: Pick<Life, "freezer" | "opened">;
+}
+
+/**
+ * What a lot says once it was opened, frozen or thawed; what thaws is frozen no more. A day that follows from it was proposed, whatever
+ * was there before. Source: handbook/stock.md#opened-frozen-thawed.
+ */
+export function lifeAfter(
+  { expiryDate, isExpiryProposed, openedOn, frozenOn }: LifeValues,
+  { change, on, today, life }: Change,
+): LifeValues {
+  const day = expiryAfter(expiryDate, { change, on, today, life });
+  return {
+    expiryDate: day,
+    isExpiryProposed: day === expiryDate ? isExpiryProposed : 1,
+    openedOn: change === "open" ? on : openedOn,
+    frozenOn: change === "freeze" ? on : change === "thaw" ? null : frozenOn,
+  };
+}
+
+/** What moving from one place to another does to food; null for nothing. Source: handbook/stock.md#opened-frozen-thawed. */
+export function changeOfMove(
+  from: KeptPlace | undefined,
+  to: KeptPlace | undefined,
+): "freeze" | "thaw" | null {
+  const isInto = to?.kind === "freezer";
+  if (isInto === (from?.kind === "freezer")) return null;
+  return isInto ? "freeze" : "thaw";
+}
+
+/** Where nobody says how long food keeps. */
+export const NO_LIFE = { freezer: null, opened: null };
 
 interface Changing {
   readonly id: number;
@@ -18,6 +72,8 @@ interface Changing {
   readonly quantity: Micro | undefined;
   /** The day on which it was done; today when absent. */
   readonly on: IsoDate | null;
+  /** Who does it. */
+  readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -26,47 +82,79 @@ interface Changing {
 interface ChangedLots {
   readonly changed: Lot;
   readonly rest: Lot | null;
+  readonly activityId: number;
 }
 
-/** The day that says when food was opened or frozen; what thaws is frozen no more. */
-export function daysOf(
-  change: LifeChange,
-  on: IsoDate,
-): Pick<LotFacts, "openedOn"> | Pick<LotFacts, "frozenOn"> {
-  if (change === "open") return { openedOn: on };
-  return { frozenOn: change === "freeze" ? on : null };
+interface Part {
+  readonly lot: Lot;
+  /** What is said of the part from now on. */
+  readonly values: LifeValues;
+  readonly quantity: Micro;
+}
+
+/** So much of a lot, to be done in one activity. */
+interface Doing extends Part {
+  readonly kind: (typeof KINDS)[LifeChange];
+  readonly by: number;
+  readonly now: number;
 }
 
 /**
- * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Five
+ * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Six
  * statements.
  */
 async function splitOff(
   tx: Tx,
   household: HouseholdId,
-  { lot, part, now }: { readonly lot: Lot; readonly part: LotFacts; readonly now: number },
+  { lot, values, quantity, kind, by, now }: Doing,
 ): Promise<Outcome<ChangedLots>> {
   const full = await whyNoRoom(tx, household, 1);
   if (full !== null) return full;
-  const reason = { kind: "split", now } as const;
-  const changes = [{ lotId: lot.id, unitId: lot.unitId, delta: 0 - part.quantity }];
+  const facts = factsAbout([{ ...lot, quantity }]);
+  const wayBack = { of: "stock" } as const;
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const reason = { kind: "split", activityId, now } as const;
+  const changes = [{ lotId: lot.id, unitId: lot.unitId, delta: 0 - quantity }];
   const [rest] = (await changeLots(tx, household, { changes, reason })) ?? [];
   if (rest === undefined) return fail("insufficient_stock");
-  const lots = [{ ...part, boughtQuantity: lot.boughtQuantity }];
-  const [made] = await insertLots(tx, household, { lots, reason });
+  const [made] = await insertLots(tx, household, {
+    lots: [{ ...lot, ...values, quantity }],
+    reason,
+  });
   if (made === undefined) return fail("not_found");
-  return ok({ changed: { ...lot, ...made }, rest: { ...lot, ...rest } });
+  return ok({ changed: { ...lot, ...made }, rest: { ...lot, ...rest }, activityId });
 }
+
+/** Says the same of all of a lot. Three statements. */
+async function changeWhole(
+  tx: Tx,
+  household: HouseholdId,
+  { lot, values, kind, by, now }: Doing,
+): Promise<Outcome<ChangedLots>> {
+  const listed = (said: LifeValues) => LIFE_FIELDS.map((field) => said[field]);
+  const replaced = {
+    fields: LIFE_FIELDS,
+    lots: [{ lotId: lot.id, before: listed(lot), after: listed(values) }],
+  };
+  const wayBack = { of: "values", ...replaced } as const;
+  const facts = factsAbout([lot]);
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  await replaceValues(tx, household, { ...replaced, now });
+  const changed = await findLot(tx, household, lot.id);
+  return changed === null ? fail("not_found") : ok({ changed, rest: null, activityId });
+}
+
+const KINDS = { open: "opened", freeze: "frozen", thaw: "thawed" } as const;
 
 /**
  * Opens, freezes or thaws a lot or a part of it, which is a lot of its own from then on; its day of expiry follows. `not_found`,
- * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most seven statements.
+ * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most eight statements.
  * Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function changeLife(
   tx: Tx,
   household: HouseholdId,
-  { id, change, quantity, on, today, now }: Changing,
+  { id, change, quantity, on, by, today, now }: Changing,
 ): Promise<Outcome<ChangedLots>> {
   const day = on ?? today;
   if (day > today) return invalid("on", "calls.dayInFuture");
@@ -75,31 +163,14 @@ export async function changeLife(
   const part = quantity ?? lot.quantity;
   if (part > lot.quantity)
     return fail("insufficient_stock", {
-      message: text("answers.onlyLeft", {
-        amount: formatAmount(lot.quantity, lot.unit),
-        name: lot.name,
-      }),
+      message: onlyLeft(lot),
     });
   const { masterIngredientId } = lot;
-  const chosen = await chosenIngredients(tx, household, {
-    choices: [{ masterIngredientId }],
-  });
+  const choices = [{ masterIngredientId }];
+  const chosen = await chosenIngredients(tx, household, { choices });
   if (!chosen.ok) return chosen;
-  const life = chosen.value.get(masterIngredientId)?.life ?? { freezer: null, opened: null };
-  const facts = {
-    ...lot,
-    ...daysOf(change, day),
-    quantity: part,
-    expiryDate: expiryAfter(lot.expiryDate, { change, on: day, today, life }),
-  };
-  if (part < lot.quantity) return splitOff(tx, household, { lot, part: facts, now });
-  const { boughtQuantity } = lot;
-  const after = await rewriteLot(tx, household, {
-    before: lot,
-    facts,
-    boughtQuantity,
-    readAt: undefined,
-    now,
-  });
-  return after === null ? fail("not_found") : ok({ changed: { ...lot, ...after }, rest: null });
+  const life = chosen.value.get(masterIngredientId)?.life ?? NO_LIFE;
+  const values = lifeAfter(lot, { change, on: day, today, life });
+  const doing = { lot, values, quantity: part, kind: KINDS[change], by, now };
+  return part < lot.quantity ? splitOff(tx, household, doing) : changeWhole(tx, household, doing);
 }

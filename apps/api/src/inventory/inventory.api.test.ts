@@ -98,6 +98,10 @@ describe("adding", () => {
       dateKind: "use_by",
       openedOn: null,
       frozenOn: null,
+      isExpiryProposed: false,
+      forms: { one: "flour", other: "flour" },
+      packs: null,
+      shop: null,
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });
@@ -323,7 +327,7 @@ describe("leaving stock", () => {
       body: { quantity: 1000.000001 },
     });
     expect([tooMuch.status, tooMuch.code]).toEqual([409, "insufficient_stock"]);
-    expect(tooMuch.message).toBe("Only 1000 g of Flour is left.");
+    expect(tooMuch.message).toBe("Only 1000 g of flour left.");
     await expectAudited();
   });
 

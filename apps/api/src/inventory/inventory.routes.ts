@@ -2,12 +2,7 @@ import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
 import { placesApi } from "@larder/contract/places";
-import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  centsFromNumber,
-  numberFromCents,
-  type Cents,
-} from "@larder/rules/calendar-and-money/money";
+import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -15,33 +10,16 @@ import { serve, type Server } from "../http/serve.ts";
 import { actOnLots, type LotAction } from "./act-on-lots.ts";
 import { addLots, addNamedLots } from "./add-lots.ts";
 import { addPlace, changePlace, removePlace } from "./arrange-places.ts";
+import { findBoughtLast } from "./bought-last.store.ts";
 import { changeLife } from "./change-life.ts";
 import { removeLot, restoreLot, useLot } from "./leave-stock.ts";
 import { parseLines } from "./parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./place.store.ts";
+import { dayOf, factsOf } from "./lot-of-body.ts";
 import { presentLot } from "./present-lot.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
-import type { Lot, LotFacts } from "./lot.ts";
-
-/** A day of a body that has been checked; absent and null are no day. */
-function dayOf(text: string | null | undefined): IsoDate | null {
-  return text === null || text === undefined ? null : parseIsoDate(text);
-}
-
-function factsOf(body: Body<typeof inventoryApi.add>): LotFacts {
-  const { price } = body;
-  return {
-    masterIngredientId: body.masterIngredientId,
-    unitId: body.unitId,
-    quantity: microFromNumberOrZero(body.quantity) ?? NOTHING,
-    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
-    purchaseDate: dayOf(body.purchaseDate),
-    expiryDate: dayOf(body.expiryDate),
-    placeId: body.placeId,
-    dateKind: body.dateKind,
-  };
-}
+import type { Lot } from "./lot.ts";
 
 function orderOf(sortBy: StockSort): StockOrder {
   const [by, direction] = sortBy.split("_") as [StockOrder["by"], "asc" | "desc"];
@@ -149,9 +127,9 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.actions, {
-    write: async (tx, { household, user, body: { ids, ...body }, now }) => {
+    write: async (tx, { household, user, body: { ids, ...body }, today, now }) => {
       const act = actOf(body);
-      const done = await actOnLots(tx, { household, ids, act, by: user.id, now });
+      const done = await actOnLots(tx, { household, ids, act, by: user.id, today, now });
       if (!done.ok) return done;
       const { lots, worth, activityId } = done.value;
       return ok({ ingredients: lots.map(presentLot), worth: moneyOf(worth), activityId });
@@ -162,6 +140,13 @@ export function inventoryRoutes(server: Server): void {
     work: ({ household, user, body, today, pace }) =>
       parseLines(db, { household, person: user.id, text: body.text, today, pace }),
     isUnkeyed: true,
+  });
+
+  serve(server, inventoryApi.lastBought, {
+    read: async ({ household, params }) => {
+      const known = (await findBoughtLast(db, household, [params.id])).get(params.id);
+      return known ? ok({ lot: known.lot && presentLot(known.lot) }) : fail("not_found");
+    },
   });
 
   serve(server, inventoryApi.update, {
@@ -183,14 +168,14 @@ export function inventoryRoutes(server: Server): void {
 
   for (const change of ["open", "freeze", "thaw"] as const)
     serve(server, inventoryApi[change], {
-      write: async (tx, { household, params, body, today, now }) => {
+      write: async (tx, { household, user, params, body, today, now }) => {
         const quantity = microFromNumberOrZero(body.quantity ?? 0) || undefined;
         const on = dayOf(body.on);
-        const asked = { id: params.id, change, quantity, on, today, now };
+        const asked = { id: params.id, change, quantity, on, by: user.id, today, now };
         const done = await changeLife(tx, household, asked);
         if (!done.ok) return done;
-        const { changed, rest } = done.value;
-        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest) });
+        const { changed, rest, activityId } = done.value;
+        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest), activityId });
       },
     });
 

@@ -1,7 +1,6 @@
-import { text } from "@larder/words/text";
 import { worthOf } from "@larder/rules/kitchen/worth";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { formatAmount, type Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
@@ -10,6 +9,7 @@ import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
 import { moveStock, type Using } from "./move-stock.ts";
+import { onlyLeft } from "./only-left.ts";
 import { findLot, findRemovedAmount } from "./stock.store.ts";
 
 interface OneLot {
@@ -87,10 +87,7 @@ export async function useLot(
   const moved = await moveStock(tx, household, { kind, amounts, activityId, now });
   if (!moved.ok)
     return fail(moved.code, {
-      message: text("answers.onlyLeft", {
-        amount: formatAmount(lot.quantity, lot.unit),
-        name: lot.name,
-      }),
+      message: onlyLeft(lot),
     });
   const left = { ...lot, ...moved.value[0] };
   return ok({ lot: left.quantity === 0 ? null : left, worth, activityId });

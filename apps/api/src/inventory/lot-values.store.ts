@@ -1,74 +1,66 @@
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
+import type { LotValue, ReplacedValues } from "../household/activity.ts";
 
 /*
  * What is said of several lots at once. It changes no quantity, so the books of stock say nothing of it.
  */
 
-/** What is said, of which lots. */
-type Said = {
-  readonly ids: readonly number[];
-  readonly now: number;
-} & (
-  | { readonly column: "place_id"; readonly value: number | null }
-  | { readonly column: "expiry_date"; readonly value: IsoDate | null }
-);
+/** The column of a value, and its type, which PostgreSQL has to be told. */
+const COLUMNS = {
+  placeId: ["place_id", "bigint"],
+  expiryDate: ["expiry_date", "text"],
+  isExpiryProposed: ["is_expiry_proposed", "bigint"],
+  openedOn: ["opened_on", "text"],
+  frozenOn: ["frozen_on", "text"],
+} as const satisfies Record<LotValue, readonly [column: string, type: string]>;
 
-/** Says the same of lots in stock. One statement. */
-export async function sayOfLots(
-  tx: Tx,
-  household: HouseholdId,
-  { ids, column, value, now }: Said,
-): Promise<void> {
-  await tx
-    .updateTable("lots")
-    .set({
-      [column]: value,
-      // A day that a person said is proposed by nobody.
-      ...(column === "expiry_date" ? { is_expiry_proposed: 0 } : {}),
-      updated_at: laterThan("updated_at", now),
-    })
-    .where("household_id", "=", household)
-    .where("id", "in", [...ids])
-    .execute();
+interface Replacing extends ReplacedValues {
+  readonly now: number;
 }
 
-interface TakenBack {
-  readonly column: "place_id" | "expiry_date";
-  readonly lots: readonly { readonly lotId: number; readonly before: number | string | null }[];
-  /** What was said of all of them. */
-  readonly after: number | string | null;
-  readonly now: number;
+/** A row: the lot, what it said before, what it says from now on. */
+function rowOf(
+  { lotId, before, after }: ReplacedValues["lots"][number],
+  fields: readonly LotValue[],
+): RawBuilder<unknown> {
+  const cast = (value: unknown, index: number) =>
+    sql`cast(${value} as ${sql.raw(COLUMNS[fields[index] ?? "placeId"][1])})`;
+  return sql`(cast(${lotId} as bigint), ${sql.join([...before.map(cast), ...after.map(cast)])})`;
 }
 
 /**
- * Takes back what was said of lots that are still there, where nobody has said anything else since and the place is still there;
- * answers of how many. One statement.
+ * Replaces values of lots that are there and still say what they said before, where a place that they go to is there; answers of how
+ * many. One statement.
  */
-export async function takeBackOfLots(
+export async function replaceValues(
   tx: Tx,
   household: HouseholdId,
-  { column, lots, after, now }: TakenBack,
+  { fields, lots, now }: Replacing,
 ): Promise<number> {
-  // The casts tell PostgreSQL the types.
-  const type = sql.raw(column === "place_id" ? "bigint" : "text");
-  const plan = lots.map(
-    ({ lotId, before }) => sql`(cast(${lotId} as bigint), cast(${before} as ${type}))`,
+  if (lots.length === 0) return 0;
+  const columns = fields.map((field) => COLUMNS[field][0]);
+  const named = (prefix: string) =>
+    sql.join(columns.map((column) => sql.ref(`${prefix}${column}`)));
+  const sets = columns.map((column) => sql`${sql.ref(column)} = plan.${sql.ref(`to_${column}`)}`);
+  const still = columns.map(
+    (column) =>
+      sql`and ${sql.ref(`lots.${column}`)} is not distinct from plan.${sql.ref(`from_${column}`)}`,
   );
-  const isThere =
-    column === "place_id"
-      ? sql`and (plan.before is null or exists (
-          select 1 from places where places.household_id = ${household} and places.id = plan.before))`
-      : sql``;
+  const isThere = fields.includes("placeId")
+    ? sql`and (plan.to_place_id is null or exists (
+        select 1 from places where places.household_id = ${household} and places.id = plan.to_place_id))`
+    : sql``;
   const { rows } = await sql<{ id: number }>`
-    with plan (lot_id, before) as (values ${sql.join(plan)})
-    update lots set ${sql.ref(column)} = plan.before, updated_at = ${laterThan("lots.updated_at", now)}
+    with plan (lot_id, ${named("from_")}, ${named("to_")}) as (values ${sql.join(
+      lots.map((lot) => rowOf(lot, fields)),
+    )})
+    update lots set ${sql.join(sets)}, updated_at = ${laterThan("lots.updated_at", now)}
     from plan
     where lots.household_id = ${household} and lots.id = plan.lot_id and lots.removed_at is null
-      and ${sql.ref(`lots.${column}`)} is not distinct from cast(${after} as ${type}) ${isThere}
+      ${sql.join(still, sql` `)} ${isThere}
     returning lots.id`.execute(tx);
   return rows.length;
 }

@@ -18,6 +18,11 @@ const saidAtTimes = {
   dateKind: "date_kind",
   openedOn: "opened_on",
   frozenOn: "frozen_on",
+  isExpiryProposed: "is_expiry_proposed",
+  packCount: "pack_count",
+  packQuantity: "pack_quantity",
+  packUnitId: "pack_unit_id",
+  shop: "shop",
 } as const;
 
 /** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */
@@ -79,6 +84,14 @@ export function columnsOf(facts: LotFacts): SaidColumns {
   return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
 }
 
+/** The columns of a `Lot`. */
+export const namedLotColumns = [
+  ...lotColumns,
+  "master_ingredients.name",
+  "master_units.name as unit",
+  "places.name as place",
+] as const;
+
 /** Lots with the names of their ingredient, unit and place. */
 export const selectLots = (db: Reader) =>
   db
@@ -90,9 +103,4 @@ export const selectLots = (db: Reader) =>
         .onRef("places.household_id", "=", "lots.household_id")
         .onRef("places.id", "=", "lots.place_id"),
     )
-    .select([
-      ...lotColumns,
-      "master_ingredients.name",
-      "master_units.name as unit",
-      "places.name as place",
-    ]);
+    .select(namedLotColumns);

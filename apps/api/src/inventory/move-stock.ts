@@ -26,6 +26,7 @@ const SIGNS = {
   given: -1,
   cooked: -1,
   removed: -1,
+  split: -1,
   undone: 1,
   restored: 1,
 } as const;

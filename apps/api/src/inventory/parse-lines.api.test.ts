@@ -1,4 +1,5 @@
 import { inventoryApi } from "@larder/contract/inventory";
+import { placesApi } from "@larder/contract/places";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -43,6 +44,9 @@ async function places(
     .execute();
 }
 
+const placeOf = async (kind: string, owner = maya) =>
+  (await owner.call(placesApi.list)).data.places.find((place) => place.kind === kind)?.id ?? null;
+
 const LITRE = 7;
 const GRAM = 1;
 const PIECE = 15;
@@ -59,9 +63,10 @@ describe("typed lines", () => {
         unitId: LITRE,
         price: 3.49,
         expiryDate: "2026-03-13",
-        placeId: null,
+        placeId: await placeOf("fridge"),
         isSure: true,
         unsure: [],
+        proposed: ["placeId"],
       },
     ]);
     const stock = await maya.call(inventoryApi.list, {});
@@ -81,9 +86,11 @@ describe("typed lines", () => {
   });
 
   test("say what they are not sure of", async () => {
-    expect(await parsed("milk\n2 milk\nmilk 1.5% 1l\n1.500 g flour\n1 bag spinach")).toMatchObject([
-      { name: "milk", quantity: null, unitId: null, unsure: ["quantity", "unitId"] },
-      { quantity: 2, unitId: PIECE, unsure: ["unitId"] },
+    const lines = "1 xyzzy\nxyzzy\n2 milk\nmilk 1.5% 1l\n1.500 g flour\n1 bag spinach";
+    expect(await parsed(lines)).toMatchObject([
+      { quantity: 1, unitId: PIECE, unsure: ["masterIngredientId"] },
+      { quantity: null, unitId: null, unsure: ["quantity", "unitId", "masterIngredientId"] },
+      { quantity: 2, unitId: LITRE, unsure: ["quantity", "unitId"] },
       { name: "milk 1.5%", quantity: 1, unitId: LITRE, unsure: ["masterIngredientId"] },
       { quantity: 1.5, unsure: ["quantity"] },
       { unsure: ["unitId"], isSure: false },
@@ -151,9 +158,9 @@ describe("typed lines", () => {
     }
   });
 
-  test("cost three statements, however many they are", async () => {
+  test("cost four statements, however many they are", async () => {
     const text = "2 l milk 3.49 fri\n6 tomatoes\n12 eggs freezer\n".repeat(66);
     const parse = () => maya.call(inventoryApi.parse, { body: { text } });
-    expect((await larder.statementsOf(parse)).length - 1).toBe(3); // beside the session's own
+    expect((await larder.statementsOf(parse)).length - 1).toBe(4); // beside the session's own
   });
 });

@@ -1,14 +1,14 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
-import { expiryAfter } from "@larder/rules/kitchen/life-change";
 import { correctPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
-import { daysOf } from "./change-life.ts";
+import { changeOfMove, lifeAfter, NO_LIFE } from "./change-life.ts";
 import type { Lot, LotFacts } from "./lot.ts";
+import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
@@ -28,8 +28,7 @@ async function meantBy(
 ): Promise<Outcome<{ names: Pick<Lot, "name" | "unit">; life: Pick<Life, "freezer" | "opened"> }>> {
   const chosen = await chosenIngredients(tx, household, { choices: [facts] });
   if (!chosen.ok) return chosen;
-  const { name = "", life = { freezer: null, opened: null } } =
-    chosen.value.get(facts.masterIngredientId) ?? {};
+  const { name = "", life = NO_LIFE } = chosen.value.get(facts.masterIngredientId) ?? {};
   return ok({ names: { name, unit: unitNameOf(facts.unitId) ?? "" }, life });
 }
 
@@ -66,15 +65,18 @@ async function movedTo(
   const [from, to] = [before.placeId, placeId].map((id) => places.find((one) => one.id === id));
   if (placeId !== null && to === undefined) return invalid("placeId", "calls.choosePlace");
   const standing = { place: to?.name ?? null };
-  const isInto = to?.kind === "freezer";
-  if (isInto === (from?.kind === "freezer")) return ok({ facts, standing });
-  const change = isInto ? "freeze" : "thaw";
-  const { expiryDate } = facts;
-  const day =
-    expiryDate === before.expiryDate
-      ? expiryAfter(expiryDate, { change, on: today, today, life })
-      : expiryDate;
-  return ok({ facts: { ...facts, ...daysOf(change, today), expiryDate: day }, standing });
+  const change = changeOfMove(from, to);
+  if (change === null) return ok({ facts, standing });
+  const after = lifeAfter(before, { change, on: today, today, life });
+  const { expiryDate, isExpiryProposed } = facts;
+  const said = expiryDate === before.expiryDate ? {} : { expiryDate, isExpiryProposed };
+  return ok({ facts: { ...facts, ...after, ...said }, standing });
+}
+
+/** Another day is somebody's own, unless they say otherwise. */
+function withoutProposal(said: LotFacts, { expiryDate }: Lot): LotFacts {
+  const { isExpiryProposed = said.expiryDate === expiryDate ? undefined : 0 } = said;
+  return { ...said, isExpiryProposed };
 }
 
 interface Edited extends Saved {
@@ -89,17 +91,23 @@ interface Edited extends Saved {
  */
 export async function editLot(
   tx: Tx,
-  { household, id, facts: said, readAt, today, now }: Edited,
+  { household, id, facts: asked, readAt, today, now }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
+  const said = withoutProposal(asked, before);
+  if (hasUnknownPacks(said)) return invalid("packs.unitId", "calls.chooseUnit");
   const meant = await meantBy(tx, { household, facts: said });
   if (!meant.ok) return meant;
   const { names, life } = meant.value;
   const moved = await movedTo(tx, household, { before, facts: said, life, today });
   if (!moved.ok) return moved;
-  const { facts, standing } = moved.value;
-  const boughtQuantity = restates(before, facts) ? facts.quantity : before.boughtQuantity;
+  const { standing } = moved.value;
+  const boughtQuantity = restates(before, said) ? said.quantity : before.boughtQuantity;
+  const facts = {
+    ...moved.value.facts,
+    ...keptPacks({ before, facts: said, boughtQuantity }),
+  };
   const edit = { before, facts, boughtQuantity, readAt, now };
   const after = await rewriteLot(tx, household, edit);
   if (after === null) {

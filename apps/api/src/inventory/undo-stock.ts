@@ -4,10 +4,10 @@ import { takePurchasesBack } from "../budget/purchases.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import type { WayBack } from "../household/activity.ts";
+import type { ReplacedValues } from "../household/activity.ts";
 import { listActivityAmounts, type ActivityAmount } from "./activity-amounts.store.ts";
 import { inLotsUnit } from "./lots-unit.ts";
-import { takeBackOfLots } from "./lot-values.store.ts";
+import { replaceValues } from "./lot-values.store.ts";
 import { isUsing, moveStock } from "./move-stock.ts";
 
 interface Undo {
@@ -36,7 +36,9 @@ async function takeOut(
     unitId,
     quantity,
   }));
-  const moved = await moveStock(tx, household, { kind: "removed", amounts: all, ...undo });
+  // A part of a lot goes back where it came from: nobody deleted it, so nobody can bring it back.
+  const kind = amounts[0]?.kind === "split" ? "split" : "removed";
+  const moved = await moveStock(tx, household, { kind, amounts: all, ...undo });
   if (!moved.ok) return orChanged(moved);
   await takePurchasesBack(
     tx,
@@ -67,10 +69,10 @@ async function putBack(
 }
 
 /**
- * Brings the lots of an activity back to what they held, as far as nobody has brought them back since: what was added is taken out with
- * its expenses while nobody has used of it or changed it, what was used or deleted is put back. `already_undone` when nothing is left to
- * undo, `conflict` when a lot is no longer what it was, `limit_reached` when what was deleted has no room any more. At most four
- * statements. Source: handbook/wire.md#undo.
+ * Brings the lots of an activity back to what they held, as far as nobody has brought them back since: what was added, or split off, is
+ * taken out with its expenses while nobody has used of it or changed it, what was used, deleted or left behind is put back.
+ * `already_undone` when nothing is left to undo, `conflict` when a lot is no longer what it was, `limit_reached` when what was deleted
+ * has no room any more. At most seven statements. Source: handbook/wire.md#undo.
  */
 export async function undoStock(
   tx: Tx,
@@ -78,26 +80,28 @@ export async function undoStock(
   undo: Undo,
 ): Promise<Outcome<undefined>> {
   const amounts = await listActivityAmounts(tx, household, undo.activityId);
-  const [first] = amounts;
-  if (first === undefined) return fail("already_undone");
-  // An activity either brings or takes.
-  return first.delta > 0
-    ? takeOut(tx, household, { ...undo, amounts })
-    : putBack(tx, household, { ...undo, amounts });
+  if (amounts.length === 0) return fail("already_undone");
+  const brought = amounts.filter(({ delta }) => delta > 0);
+  const taken = amounts.filter(({ delta }) => delta < 0);
+  // First out, then back: a lot that was split off makes room for what goes back where it came from.
+  const out =
+    brought.length === 0
+      ? ok(undefined)
+      : await takeOut(tx, household, { ...undo, amounts: brought });
+  if (!out.ok || taken.length === 0) return out;
+  return putBack(tx, household, { ...undo, amounts: taken });
 }
 
-const COLUMNS = { place: "place_id", date: "expiry_date" } as const;
-
 /**
- * Takes back where lots were said to be, or until when they were said to be good; `conflict` when one of them is gone, somebody has said
- * otherwise since, or the place is gone. One statement. Source: handbook/wire.md#undo.
+ * Takes back what was said of lots: where they are, until when they are good, whether they are open or frozen; `conflict` when one of
+ * them is gone, somebody has said otherwise since, or the place is gone. One statement. Source: handbook/wire.md#undo.
  */
 export async function putBackValues(
   tx: Tx,
   household: HouseholdId,
-  { wayBack, now }: { wayBack: Exclude<WayBack, { of: "stock" }>; readonly now: number },
+  { fields, lots, now }: ReplacedValues & { readonly now: number },
 ): Promise<Outcome<undefined>> {
-  const { of, lots, after } = wayBack;
-  const back = await takeBackOfLots(tx, household, { column: COLUMNS[of], lots, after, now });
-  return back === lots.length ? ok(undefined) : CHANGED;
+  const back = lots.map(({ lotId, before, after }) => ({ lotId, before: after, after: before }));
+  const replaced = await replaceValues(tx, household, { fields, lots: back, now });
+  return replaced === lots.length ? ok(undefined) : CHANGED;
 }

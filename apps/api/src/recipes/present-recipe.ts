@@ -3,11 +3,23 @@ import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/kitchen/me
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import type { SavedRecipe } from "./recipe.ts";
+import { readUnit } from "@larder/rules/kitchen/units";
+import type { SpokenFood } from "@larder/words/amount";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
+import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 import { saidNotes } from "../said-notes.ts";
 
 function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);
+}
+
+/** What one and several of a line's food are called where it is counted and the line says no more than its name. */
+function formsOf({ name, unit, masterIngredientId }: SavedComponent): SpokenFood["forms"] {
+  const forms = masterIngredientId === null ? null : spokenForms(masterIngredientId);
+  if (forms === null || readUnit(unit).name !== "piece") return null;
+  const typed = name.toLowerCase();
+  const isItsName = [forms.one, forms.other].some((form) => form.toLowerCase() === typed);
+  return isItsName ? forms : null;
 }
 
 /**
@@ -40,6 +52,7 @@ export function presentRecipe(
           shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
           priceKnown: cost !== null,
         },
+        forms: formsOf(line),
       };
     }),
     totalCalculatedCost: moneyOf(plan.totalCost),

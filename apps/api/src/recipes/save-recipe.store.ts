@@ -60,6 +60,57 @@ export async function insertRecipe(
   return { id: row.id, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
+/** The folded names of these recipes of which the household has one already. One statement. */
+export async function findRecipeNames(
+  tx: Tx,
+  household: HouseholdId,
+  recipes: readonly Pick<RecipeFacts, "name">[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("recipes")
+    .select("name_key")
+    .where("household_id", "=", household)
+    .where(
+      "name_key",
+      "in",
+      recipes.map(({ name }) => foldText(name)),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.name_key));
+}
+
+/**
+ * Adds recipes without their lines; answers their ids in the same order, and why there is no room for them, if so. Of its own rows a
+ * statement sees some and a database none, so the room is looked at afterwards. Two statements.
+ */
+export async function insertRecipes(
+  tx: Tx,
+  household: HouseholdId,
+  { recipes, now }: { readonly recipes: readonly RecipeFacts[]; readonly now: number },
+): Promise<{ ids: readonly number[]; whyNoRoom: Text | null }> {
+  const rows = await tx
+    .insertInto("recipes")
+    .values(
+      recipes.map((facts) => ({
+        ...columnsOf(facts),
+        household_id: household,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning("id")
+    .execute();
+  const ids = idsInOrder(rows);
+  const last = recipes.at(-1);
+  const taken = await tx
+    .selectFrom("recipes")
+    .select(othersOf(tx, household))
+    .where("household_id", "=", household)
+    .where("id", "=", ids.at(-1) ?? 0)
+    .executeTakeFirst();
+  return { ids, whyNoRoom: last && taken ? whyNoRoomBeside(last, taken) : null };
+}
+
 interface Rewritten extends Saved {
   readonly id: number;
   /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
@@ -103,6 +154,10 @@ export async function deleteRecipe(tx: Tx, household: HouseholdId, id: number): 
   return row !== undefined;
 }
 
+/** Ids are given out in the order of the rows, but an engine may answer them in another. */
+const idsInOrder = (rows: readonly { readonly id: number }[]): readonly number[] =>
+  rows.map((row) => row.id).toSorted((a, b) => a - b);
+
 interface Lines {
   readonly recipeId: number;
   readonly components: RecipeFacts["components"];
@@ -111,34 +166,41 @@ interface Lines {
 }
 
 /**
- * Gives a recipe its lines and answers their ids in the same order. Of a name that means no ingredient it notes every key
+ * Gives recipes their lines and answers their ids in the same order. Of a name that means no ingredient it notes every key
  * that one could answer to, for the day when it is added: at most 16 of a name, so that 100 lines of three values each stay
  * far below what a statement can hold. One statement, one more with such a name.
  */
 export async function insertComponents(
   tx: Tx,
   household: HouseholdId,
-  { recipeId, components, masterIngredientIds }: Lines,
+  recipes: readonly Lines[],
 ): Promise<readonly number[]> {
+  const lines = recipes.flatMap(({ recipeId, components, masterIngredientIds }) =>
+    components.map((line, position) => ({
+      ...line,
+      recipeId,
+      position,
+      meant: masterIngredientIds[position] ?? null,
+    })),
+  );
   const rows = await tx
     .insertInto("recipe_components")
     .values(
-      components.map(({ name, quantity, unit }, index) => ({
+      lines.map(({ recipeId, position, name, quantity, unit, meant }) => ({
         household_id: household,
         recipe_id: recipeId,
-        position: index,
+        position,
         ingredient_name: name,
         quantity,
         unit,
-        master_ingredient_id: masterIngredientIds[index] ?? null,
+        master_ingredient_id: meant,
       })),
     )
     .returning("id")
     .execute();
-  // Ids are given out in the order of the rows, but an engine may answer them in another.
-  const ids = rows.map((row) => row.id).toSorted((a, b) => a - b);
-  const unresolved = components.flatMap(({ name }, index) =>
-    (masterIngredientIds[index] ?? null) === null
+  const ids = idsInOrder(rows);
+  const unresolved = lines.flatMap(({ name, meant }, index) =>
+    meant === null
       ? candidateKeys(name).map((key) => ({
           match_key: key,
           household_id: household,

@@ -56,7 +56,7 @@ async function withLines(
 ): Promise<Recipe> {
   const { components } = facts;
   const lines = { recipeId: id, components, masterIngredientIds };
-  const ids = await insertComponents(tx, household, lines);
+  const ids = await insertComponents(tx, household, [lines]);
   await renewRecipeStamps(tx, [household]);
   const stock = prepareStock(await readKitchen(tx, household, today));
   const recipe = {

@@ -53,6 +53,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.list": signedIn,
   "inventory.add": signedIn,
   "inventory.parse": signedIn,
+  "inventory.lastBought": theirs(signedIn, "ownIngredient"),
   "inventory.update": theirs(signedIn, "lot"),
   "inventory.remove": theirs(signedIn, "lot"),
   "inventory.restore": theirs(signedIn, "removedLot"),

@@ -32,6 +32,7 @@ export type TextField =
   | "printed-name"
   | "demo-item"
   | "place-name"
+  | "shop"
   | "product-name"
   | "own-ingredient"
   | "own-category";
@@ -94,7 +95,9 @@ export async function fillHousehold(
   const place = (
     await made(owner.call(placesApi.add, { body: { name: textOf("place-name"), kind: "pantry" } }))
   ).data.place.id;
-  const facts = { unitId, quantity: 500, price: 2.5, expiryDate: "2026-03-20", placeId: place };
+  const shop = textOf("shop");
+  const told = { price: 2.5, expiryDate: "2026-03-20", placeId: place, shop };
+  const facts = { unitId, quantity: 500, ...told };
   const aLot = (masterIngredientId: number) =>
     made(owner.call(inventoryApi.add, { body: { masterIngredientId, ...facts } }));
   const own = { name: textOf("own-ingredient"), category: textOf("own-category"), unitId };

@@ -6,7 +6,8 @@ import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { dayText, moneyText, quantityText } from "../ui/format.ts";
+import { besideFood, quantityText } from "../ui/amount-text.ts";
+import { dayText, moneyText } from "../ui/format.ts";
 import { fireFillIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
@@ -138,16 +139,21 @@ function Preview({ preview }: { readonly preview: PreviewData }) {
 
 /** What a lot gives, first as the recipe measures it. */
 function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
-  const taken = quantityText(lot.quantity, lot.unit);
-  const measured = lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit));
+  const food = { name: lot.ingredientName, forms: lot.forms };
+  const [first = lot, ...others] = lot.inRecipe;
+  const [amount, name] = besideFood(others.length === 0 ? first : lot, food);
+  const measured =
+    others.length === 0
+      ? amount
+      : lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit)).join(" + ");
   const details = [
-    measured.length > 0 && taken,
+    lot.inRecipe.length > 0 && quantityText(lot.quantity, lot.unit),
     lot.expiryDate && say("cooking.lotExpires", { day: dayText(lot.expiryDate) }),
   ].filter(Boolean);
   return (
     <>
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{measured.join(" + ") || taken}</span> {lot.ingredientName}
+        <span className="font-semibold">{measured}</span> {name}
         {details.length > 0 && (
           <span className="block text-sm text-ink-2">{details.join(", ")}</span>
         )}

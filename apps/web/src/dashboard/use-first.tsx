@@ -3,7 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
-import { quantityText } from "../ui/format.ts";
+import { exactText, quantityText } from "../ui/amount-text.ts";
 import { cookingPotIcon } from "../ui/art/icons.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { soonestQuery } from "./glance-query.ts";
@@ -27,7 +27,9 @@ export function UseFirst() {
                 <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
                   {lot.name}
                 </h3>
-                <p className="text-sm text-ink-2">{quantityText(lot.quantity, lot.unit)}</p>
+                <p className="text-sm text-ink-2" title={exactText(lot.quantity, lot.unit)}>
+                  {quantityText(lot.quantity, lot.unit)}
+                </p>
               </div>
               <div className="ml-auto grid justify-items-end gap-1 text-right">
                 <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />

@@ -5,7 +5,7 @@ import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
 import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import type { UsedLot } from "./use-lots.ts";

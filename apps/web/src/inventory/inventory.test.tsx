@@ -332,7 +332,7 @@ describe("a row", () => {
     await stock("Egg", { quantity: 6, unitId: 15 });
     const { person } = await open();
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
-    await screen.findByText("5 piece of Egg left");
+    await screen.findByText("5 eggs left");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat some Egg" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Eat some Egg" }));
     await person.click(dialog.getByRole("button", { name: "All of it" }));
@@ -343,8 +343,8 @@ describe("a row", () => {
 
 describe("what leaves the shelf", () => {
   test.each([
-    ["Thrown away", "Throw Away", "Threw away 200 g of Spinach, $1.20"],
-    ["Given away", "Give Away", "Gave away 200 g of Spinach, $1.20"],
+    ["Thrown away", "Throw Away", "Threw away 200 g of spinach, $1.20"],
+    ["Given away", "Give Away", "Gave away 200 g of spinach, $1.20"],
   ])("%s: its worth is told, and Undo brings it back", async (choice, button, told) => {
     await stock("Spinach", { quantity: 500, unitId: 1, price: 3 });
     const { person } = await open();

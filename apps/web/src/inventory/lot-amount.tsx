@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { minusIcon, plusIcon } from "../ui/art/icons.ts";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { stepOf } from "./counted-units.ts";
 
 interface LotAmountProps {

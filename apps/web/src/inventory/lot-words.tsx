@@ -1,5 +1,5 @@
 import type { Lot } from "@larder/contract/inventory";
-import { quantityText } from "../ui/format.ts";
+import { amountParts, exactText } from "../ui/amount-text.ts";
 import { isCounted } from "./counted-units.ts";
 
 /** One is a sensible amount to eat of what is counted, not of grams. */
@@ -11,10 +11,10 @@ interface LotQuantityProps {
 
 /** How much there is, its number before its unit. */
 export function LotQuantity({ lot }: LotQuantityProps) {
-  const [amount, ...unit] = quantityText(lot.quantity, lot.unit).split(" ");
+  const [digits, unit] = amountParts(lot.quantity, lot.unit);
   return (
-    <span>
-      <span className="font-semibold text-ink">{amount}</span> {unit.join(" ")}
+    <span title={exactText(lot.quantity, lot.unit)}>
+      <span className="font-semibold text-ink">{digits}</span> {unit}
     </span>
   );
 }

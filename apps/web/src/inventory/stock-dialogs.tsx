@@ -1,6 +1,6 @@
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";

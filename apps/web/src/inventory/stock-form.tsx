@@ -12,7 +12,8 @@ import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { dayText, moneyText, quantityText, today } from "../ui/format.ts";
+import { enteredText } from "../ui/amount-text.ts";
+import { dayText, moneyText, today } from "../ui/format.ts";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -104,7 +105,7 @@ export function StockForm({ open, lot, onClose, onSaved }: StockFormProps) {
       const chosenUnit = unitOptions.find((one) => one.key === values.unitId)?.text;
       return {
         [say("inventory.ingredient")]: named?.name ?? picked?.text ?? "",
-        [say("inventory.quantity")]: quantityText(values.quantity, unit ?? chosenUnit ?? ""),
+        [say("inventory.quantity")]: enteredText(values.quantity, unit ?? chosenUnit ?? ""),
         [say("inventory.price")]: moneyText(values.price),
         [say("inventory.purchaseDate")]: dayText(values.purchaseDate),
         [say("inventory.expiryDate")]: dayText(values.expiryDate),

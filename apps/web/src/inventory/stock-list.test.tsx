@@ -51,7 +51,7 @@ describe("on a phone", () => {
     for (const name of ["Edit Egg", "Delete Egg", "Eat one Egg", "Eat some Egg"])
       expect(button(name)).toBeInTheDocument();
     await person.click(button("Eat one Egg"));
-    await screen.findByText("5 piece of Egg left");
+    await screen.findByText("5 eggs left");
     await person.click(button("Edit Egg"));
     expect(await screen.findByRole("dialog", { name: "Edit Ingredient" })).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe("on a phone", () => {
     await screen.findByText("Milk eaten up");
     fireEvent.click(button("Undo"));
     await swipe(-120);
-    await screen.findByText("Threw away 200 g of Milk, $2.00");
+    await screen.findByText("Threw away 200 g of milk, $2.00");
     fireEvent.click(button("Undo"));
     await waitFor(async () => expect(await lots()).toHaveLength(1));
   });
@@ -140,7 +140,7 @@ describe("the table", () => {
     const panel = within(await screen.findByRole("complementary", { name: "Milk" }));
     await person.click(panel.getByRole("button", { name: "Less" }));
     await person.click(panel.getByRole("button", { name: "Eaten" }));
-    await screen.findByText("50 g of Milk left");
+    await screen.findByText("50 g of milk left");
     expect(await panel.findByText("of 50 g")).toBeVisible();
     await person.click(panel.getByRole("button", { name: "Wasted" }));
     await waitFor(() => expect(screen.queryByRole("complementary", { name: "Milk" })).toBeNull());

@@ -2,7 +2,8 @@ import type { Body } from "@larder/contract/endpoint";
 import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
-import { moneyText, quantityText } from "../ui/format.ts";
+import { foodText } from "../ui/amount-text.ts";
+import { moneyText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -17,22 +18,23 @@ export interface UsedLot {
   readonly activityId: number | undefined;
 }
 
-function textOf({ name, unit }: Lot, { quantity, how, left, worth: known }: UsedLot): string {
-  const amount = quantityText(quantity, unit);
+function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): string {
+  const { name, unit } = lot;
+  const food = foodText({ quantity, unit }, lot);
   const worth = known === null || known === undefined ? null : moneyText(known);
   switch (how) {
     case "wasted":
       return worth === null
-        ? say("inventory.threwAway", { amount, name })
-        : say("inventory.threwAwayWorth", { amount, name, worth });
+        ? say("inventory.threwAway", { food })
+        : say("inventory.threwAwayWorth", { food, worth });
     case "given":
       return worth === null
-        ? say("inventory.gaveAway", { amount, name })
-        : say("inventory.gaveAwayWorth", { amount, name, worth });
+        ? say("inventory.gaveAway", { food })
+        : say("inventory.gaveAwayWorth", { food, worth });
     case "eaten":
       return left === null
         ? say("inventory.eatenUp", { name })
-        : say("inventory.left", { amount: quantityText(left.quantity, left.unit), name });
+        : say("inventory.left", { food: foodText(left, left) });
   }
 }
 

@@ -42,7 +42,7 @@ test("shows the recipe with its cost, its notes and each ingredient with cost an
   );
   expect(lines()).toEqual([
     "500 g flour$1.00In stock",
-    "2 piece eggs$1.00Short by 1 piece",
+    "2 pieces eggs$1.00Short by 1 piece",
     "1 pinch saffronN/ANot in stock, no price known",
   ]);
   screen.getByText("No instructions were written down.");

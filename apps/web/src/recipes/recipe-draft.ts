@@ -2,7 +2,8 @@ import { say } from "@larder/words/say";
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { Recipe, recipesApi } from "@larder/contract/recipes";
 import { readIngredientLines } from "@larder/rules/recipe-text/ingredient-line";
-import { MISSING, quantityText } from "../ui/format.ts";
+import { enteredText } from "../ui/amount-text.ts";
+import { MISSING } from "../ui/format.ts";
 import { EMPTY_NUMBER } from "../ui/controls/number-field.tsx";
 
 /** What the recipe form holds and sends. */
@@ -40,7 +41,7 @@ export function draftOf(recipe: Recipe | null): RecipeDraft {
 /** A draft in words, field by field, to be held against another one. */
 export function wordsOf({ name, description, instructions, servings, components }: RecipeDraft) {
   const lines = components.map(({ ingredientName, quantity, unit }) =>
-    `${quantityText(quantity, unit.trim())} ${ingredientName.trim()}`.trim(),
+    `${enteredText(quantity, unit.trim())} ${ingredientName.trim()}`.trim(),
   );
   return {
     [say("recipes.recipeName")]: name.trim(),

@@ -1,7 +1,8 @@
 import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
-import { moneyText, quantityText } from "../ui/format.ts";
+import { amountParts, besideFood, exactText, quantityText } from "../ui/amount-text.ts";
+import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
 
@@ -28,12 +29,7 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
     <ul className="divide-y divide-line">
       {recipe.components.map((line) => (
         <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
-          <span className="text-lg leading-[1.35] wrap-anywhere">
-            <strong className="font-bold tabular-nums">
-              {quantityText(scaled(line.quantity, scale), line.unit)}
-            </strong>{" "}
-            {line.ingredientName}
-          </span>
+          <Measured line={line} scale={scale} />
           <span className="text-ink-2 tabular-nums print:hidden">
             {moneyText(line.calculatedCost)}
           </span>
@@ -41,6 +37,23 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of what: "2 cups milk", and of pieces "2 eggs", whose unit is told beside it to those who listen. */
+function Measured({ line, scale }: { readonly line: Line; readonly scale: number }) {
+  const { unit, ingredientName, forms } = line;
+  const quantity = scaled(line.quantity, scale);
+  const [amount, name] = besideFood({ quantity, unit }, { name: ingredientName, forms });
+  const [digits, said] = amountParts(quantity, unit);
+  return (
+    <span className="text-lg leading-[1.35] wrap-anywhere">
+      <strong className="font-bold tabular-nums" title={exactText(quantity, unit)}>
+        {amount}
+        {amount === digits && <span className="sr-only"> {said}</span>}
+      </strong>{" "}
+      {name}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { MasterUnit } from "@larder/contract/catalogue";
 import { isDoubtfulAmount, likelierAmount } from "@larder/rules/kitchen/pack-size";
 import { Button } from "../ui/controls/button.tsx";
-import { quantityText } from "../ui/format.ts";
+import { quantityText } from "../ui/amount-text.ts";
 
 interface AmountHintProps {
   readonly printedName: string;

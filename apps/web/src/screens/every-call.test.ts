@@ -57,6 +57,7 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.actions": changes,
   "inventory.bulk": { unsaid: "No screen makes it yet." },
   "inventory.parse": { unsaid: "No screen makes it yet." },
+  "inventory.lastBought": { unsaid: "No screen makes it yet." },
   "inventory.open": ["inventory/lot-sheet.test.tsx", "a %s that fails says so above the list"],
   "inventory.freeze": ["inventory/lot-sheet.test.tsx", "a %s that fails says so above the list"],
   "inventory.thaw": ["inventory/lot-sheet.test.tsx", "a thaw that fails says so above the list"],

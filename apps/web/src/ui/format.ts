@@ -5,7 +5,6 @@ import {
   todayIn,
 } from "@larder/rules/calendar-and-money/day";
 import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
-import { formatAmount, microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
 
 const CENTS_PER_DOLLAR = 100;
 
@@ -76,10 +75,4 @@ export function moneyText(dollars: number | null | undefined): string {
 /** Cents of an amount that an answer carries as decimal text, such as the budget's "250.00"; exact, of any size. */
 export function centsOfAmount(text: string): Cents {
   return centsOf(Math.round(Number(text) * CENTS_PER_DOLLAR));
-}
-
-/** "1.5 l", "450 g": trailing zeros dropped. Source: handbook/screens.md#formats. */
-export function quantityText(quantity: number, unit: string): string {
-  const micro = microFromNumberOrZero(quantity);
-  return micro === null ? `${quantity} ${unit}` : formatAmount(micro, unit);
 }

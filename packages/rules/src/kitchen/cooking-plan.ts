@@ -73,8 +73,8 @@ function availabilityWithout({ component, view }: Line): Availability {
   if (component.masterIngredientId === null) return "unknown_ingredient";
   if (!view) return "none_in_stock";
   if (view.shelf) return "short";
-  if (view.unconvertibleAmounts !== "") return "cannot_convert";
-  return view.expiredAmounts === "" ? "none_in_stock" : "only_expired";
+  if (view.unconvertibleAmounts) return "cannot_convert";
+  return view.expiredAmounts ? "only_expired" : "none_in_stock";
 }
 
 function allocation(line: Line, portion: Portion): Allocation {

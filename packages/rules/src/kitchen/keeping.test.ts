@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysKept } from "./keeping.ts";
+import { daysKept, daysKeptIn } from "./keeping.ts";
 
 const life = { pantry: 180, fridge: 365, freezer: null, opened: 90 };
 
@@ -16,4 +16,12 @@ test("where nothing is known of the place, the typical days to expiry stand in",
 
 test("nobody can say when nothing is known at all", () => {
   expect(daysKept({ life, usual: { placeKind: "freezer" }, shelfLifeDays: null })).toBeNull();
+});
+
+test("in a place of a kind food keeps as long as it does there, else as where it usually stands", () => {
+  const milk = { life, usual: { placeKind: "fridge" }, shelfLifeDays: 30 } as const;
+  expect(daysKeptIn("pantry", milk)).toBe(180);
+  expect(daysKeptIn("freezer", milk)).toBe(365);
+  expect(daysKeptIn(null, milk)).toBe(365);
+  expect(daysKeptIn("fridge", { shelfLifeDays: 30 })).toBe(30);
 });

@@ -11,7 +11,7 @@ export type DateKind = "use_by" | "best_before";
 export type Life = Readonly<Record<PlaceKind | "opened", number | null>>;
 
 /** What is known of how long an ingredient keeps. */
-interface Keeping {
+export interface Keeping {
   readonly life?: Life | undefined;
   readonly usual?: { readonly placeKind: PlaceKind } | null | undefined;
   /** Days from purchase to expiry where nothing is known by place. */
@@ -22,4 +22,10 @@ interface Keeping {
 export function daysKept({ life, usual, shelfLifeDays }: Keeping): number | null {
   const inItsPlace = usual && life ? life[usual.placeKind] : null;
   return inItsPlace ?? shelfLifeDays;
+}
+
+/** The same in a place of a kind; where nothing is known of it, or of the place, as where it usually stands. */
+export function daysKeptIn(kind: PlaceKind | null, keeping: Keeping): number | null {
+  const there = kind === null ? null : keeping.life?.[kind];
+  return there ?? daysKept(keeping);
 }

@@ -4,6 +4,7 @@ import { centsOf } from "../calendar-and-money/money.ts";
 import type { KnownPrice } from "./prepared-stock.ts";
 import { numberFromMicro } from "./quantity.ts";
 import {
+  amountOf,
   component,
   day,
   EGG,
@@ -16,6 +17,8 @@ import {
   SAFFRON,
   SPINACH,
 } from "../testing/kitchen.ts";
+
+const held = (...amounts: readonly string[]) => ({ told: amounts.map(amountOf), more: 0 });
 
 function price(
   masterIngredientId: number,
@@ -72,9 +75,9 @@ describe("what is missing, and why", () => {
   test("notes say what was left out and what has no price", () => {
     expect(plan.notes).toEqual([
       { code: "priceUnknown", name: "flour" },
-      { code: "expiredLeftOut", name: "baby spinach", amounts: "200 g, 1 bunch" },
+      { code: "expiredLeftOut", name: "baby spinach", amounts: held("200 g", "1 bunch") },
       { code: "priceUnknown", name: "baby spinach" },
-      { code: "unconvertibleLeftOut", name: "onions", unit: "piece", amounts: "2 can" },
+      { code: "unconvertibleLeftOut", name: "onions", unit: "piece", amounts: held("2 can") },
       { code: "priceUnknown", name: "onions" },
       { code: "unknownIngredient", name: "moon dust" },
       { code: "priceUnknown", name: "moon dust" },

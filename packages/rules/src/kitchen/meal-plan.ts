@@ -20,6 +20,7 @@ import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
 import { roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { componentCost, recipeCost } from "./recipe-cost.ts";
 import { firstLot } from "./stock-portion.ts";
+import type { HeldAmounts } from "./stock-view.ts";
 
 export interface PlannableRecipe {
   readonly id: number;
@@ -38,12 +39,12 @@ export interface MissingComponent {
 /** Why the cost of a recipe is not the whole truth, or a line counts as missing: a code with what it is about. */
 export type CostNote =
   | { readonly code: "unknownIngredient" | "priceUnknown"; readonly name: string }
-  | { readonly code: "expiredLeftOut"; readonly name: string; readonly amounts: string }
+  | { readonly code: "expiredLeftOut"; readonly name: string; readonly amounts: HeldAmounts }
   | {
       readonly code: "unconvertibleLeftOut";
       readonly name: string;
       readonly unit: string;
-      readonly amounts: string;
+      readonly amounts: HeldAmounts;
     };
 
 /** An ingredient that the meal uses up before it goes off. */
@@ -90,10 +91,10 @@ function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean):
   const { component, availability, view } = allocation;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
-  if (view && view.expiredAmounts !== "") {
+  if (view?.expiredAmounts) {
     notes.push({ code: "expiredLeftOut", name, amounts: view.expiredAmounts });
   }
-  if (view && availability !== "enough" && view.unconvertibleAmounts !== "") {
+  if (view?.unconvertibleAmounts && availability !== "enough") {
     notes.push({ code: "unconvertibleLeftOut", name, unit, amounts: view.unconvertibleAmounts });
   }
   if (!isPriced) notes.push({ code: "priceUnknown", name });

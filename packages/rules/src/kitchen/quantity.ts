@@ -40,8 +40,3 @@ export function numberFromMicro(quantity: Micro): number {
 export function formatQuantity(quantity: Micro): string {
   return String(numberFromMicro(quantity));
 }
-
-/** A quantity with its unit: "1.5 l". */
-export function formatAmount(quantity: Micro, unit: string): string {
-  return `${formatQuantity(quantity)} ${unit}`;
-}

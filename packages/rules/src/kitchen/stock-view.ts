@@ -5,7 +5,7 @@ import {
   type PreparedStock,
   unitOf,
 } from "./prepared-stock.ts";
-import { formatAmount, microOf } from "./quantity.ts";
+import { type Micro, microOf } from "./quantity.ts";
 import { type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
 import { type IngredientFacts, type Unit, unitFor } from "./units.ts";
@@ -16,6 +16,13 @@ interface UnitSum {
   /** In millionths of the unit. */
   quantity: number;
   lots: number;
+}
+
+/** What lots hold, by unit, as far as notes tell it. */
+export interface HeldAmounts {
+  readonly told: readonly { readonly quantity: Micro; readonly unit: string }[];
+  /** In how many more units there is some. */
+  readonly more: number;
 }
 
 /** So many cents for so many grains. */
@@ -30,10 +37,10 @@ export interface StockView {
   readonly shelf: Shelf | null;
   /** The kinds of lots on the shelf that can be turned into the unit. */
   readonly kinds: number;
-  /** What usable lots hold that cannot be turned into the unit: "2 can"; empty with none. */
-  readonly unconvertibleAmounts: string;
-  /** What expired lots hold; empty with none. */
-  readonly expiredAmounts: string;
+  /** What usable lots hold that cannot be turned into the unit; null with none. */
+  readonly unconvertibleAmounts: HeldAmounts | null;
+  /** What expired lots hold; null with none. */
+  readonly expiredAmounts: HeldAmounts | null;
   /** The latest known one that can be turned into the unit. */
   readonly latestPrice: Price | null;
   readonly facts: IngredientFacts | null;
@@ -48,7 +55,7 @@ type UnitKey = number | string;
 export interface IndexedStock {
   /** In the order in which their first lots are used. */
   readonly sums: readonly UnitSum[];
-  readonly expiredAmounts: string;
+  readonly expiredAmounts: HeldAmounts | null;
   readonly shelves: ReadonlyMap<UnitKey, Shelf>;
   readonly latest: ReadonlyMap<UnitKey, KnownPrice>;
 }
@@ -101,7 +108,7 @@ function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
 function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock {
   stock.indexed ??= {
     sums: summedByUnit(stock.usable),
-    expiredAmounts: amountsText(summedByUnit(stock.expired)),
+    expiredAmounts: heldIn(summedByUnit(stock.expired)),
     shelves: shelvesOf(stock),
     latest: latestPrices(stock, units),
   };
@@ -153,7 +160,7 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
     kinds,
-    unconvertibleAmounts: amountsText(sums.filter((sum) => !isSeen(sum.unit))),
+    unconvertibleAmounts: heldIn(sums.filter((sum) => !isSeen(sum.unit))),
     expiredAmounts,
     latestPrice: price && contentOf(price, { units, facts: ingredient.facts }),
     facts: ingredient.facts,
@@ -181,11 +188,11 @@ function contentOf(
 /** Stock in more units than this is told in part, since every line of every recipe may have to tell it. */
 const MOST_TOLD = 8;
 
-/** "200 g, 1 bunch" */
-function amountsText(sums: readonly UnitSum[]): string {
-  const told = sums.slice(0, MOST_TOLD).map(({ unit, quantity }) => {
-    return formatAmount(microOf(Math.min(quantity, Number.MAX_SAFE_INTEGER)), unit.name);
-  });
-  const rest = sums.length - told.length;
-  return rest === 0 ? told.join(", ") : `${told.join(", ")} and ${rest} more`;
+function heldIn(sums: readonly UnitSum[]): HeldAmounts | null {
+  if (sums.length === 0) return null;
+  const told = sums.slice(0, MOST_TOLD).map(({ unit, quantity }) => ({
+    quantity: microOf(Math.min(quantity, Number.MAX_SAFE_INTEGER)),
+    unit: unit.name,
+  }));
+  return { told, more: sums.length - told.length };
 }

@@ -46,7 +46,7 @@ interface LotWords {
 }
 
 /** An amount such as "500 g" or "2 fl oz". */
-function amountOf(text: string): { readonly quantity: Micro; readonly unit: string } {
+export function amountOf(text: string): { readonly quantity: Micro; readonly unit: string } {
   const [quantity, ...unit] = text.split(" ");
   return { quantity: micro(Number(quantity)), unit: unit.join(" ") };
 }

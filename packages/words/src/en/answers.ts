@@ -17,9 +17,10 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
 {site}
 `,
   householdName: "{name}'s kitchen",
-  demoSaved: "{created, plural, one {# item} other {# items}} saved to your inventory.",
+  demoSaved:
+    "{created, plural, one {# item} other {# items}} saved to your inventory.{recipes, plural, =0 {} one { # recipe came along.} other { # recipes came along.}}",
   demoSavedSome:
-    "{created, plural, one {# item} other {# items}} saved to your inventory. Not known, so skipped: {skipped}.",
+    "{created, plural, one {# item} other {# items}} saved to your inventory.{recipes, plural, =0 {} one { # recipe came along.} other { # recipes came along.}} Not known, so skipped: {skipped}.",
   demoItems: "The demo pantry needs a list of items",
   manyDemoItems: "At most {maximum} items can be saved at once",
 
@@ -33,7 +34,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   activityTooOld: "This was done more than {hours} hours ago, so it can no longer be undone.",
   undoChanged: "What this was about has been used or changed since, so it cannot be undone.",
   barcodesFull: "Your barcodes are full: there is room for {most, number}. Forget one first.",
-  onlyLeft: "Only {amount} of {name} is left.",
+  onlyLeft: "Only {food} left.",
   unknownSort: "Unknown sort order",
   placeId: "Place must be the id of a place, or none",
   fridge: "Fridge",
@@ -54,6 +55,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
     "Your recipes are too long to keep: all together they have at most {most, number} characters. Delete one first.",
   unknownIngredient: "{name} is not a known ingredient, so it counts as missing.",
   expiredLeftOut: "Expired {name} is left out: {amounts}.",
+  amountsAndMore: "{amounts} and {more} more",
   unconvertibleLeftOut:
     "{name} in stock is left out, since it cannot be turned into {unit}: {amounts}.",
   priceUnknown: "No price known for {name}; it is not in the total.",

@@ -16,6 +16,7 @@ import * as firstPlaces from "./017-first-places.ts";
 import * as undo from "./018-undo.ts";
 import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 import * as productLoads from "./020-product-loads.ts";
+import * as boughtLast from "./022-bought-last.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "018-undo": undo,
   "019-ingredients-in-use": ingredientsInUse,
   "020-product-loads": productLoads,
+  "022-bought-last": boughtLast,
 };

@@ -51,14 +51,6 @@ export interface MasterIngredientNameTable {
   household_id: HouseholdId | null;
 }
 
-/** What a unit of counting is worth in another, for one ingredient. */
-export interface IngredientMeasureTable {
-  master_ingredient_id: number;
-  unit_id: number;
-  quantity: Micro;
-  in_unit_id: number;
-}
-
 /** What a household says of an ingredient. */
 export interface IngredientSettingTable {
   household_id: HouseholdId;
@@ -123,8 +115,8 @@ export interface LotTable {
   frozen_on: IsoDate | null;
   date_kind: Generated<DateKind>;
   is_expiry_proposed: Generated<0 | 1>;
-  /** What the quantity consists of: 4 cans of 400 g. */
-  pack_count: number | null;
+  /** What the quantity that was bought consists of, 4 cans of 400 g: so many millionths of a pack. */
+  pack_count: Micro | null;
   pack_quantity: Micro | null;
   pack_unit_id: number | null;
   shop: string | null;

@@ -1,8 +1,10 @@
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
+import { recipesApi } from "@larder/contract/recipes";
 import { scanningApi } from "@larder/contract/scanning";
+import { DEMO_RECIPES } from "@larder/rules/kitchen/demo-pantry";
 import { daysLater } from "./calendar.ts";
-import { made, done, type LotFacts } from "./kitchen-model.ts";
+import { done, gone, made, type LotFacts } from "./kitchen-model.ts";
 import { Divergence, type Simulation } from "./simulation.ts";
 import type { ModelUser } from "./world-model.ts";
 
@@ -207,7 +209,23 @@ const promoteDemo: Action = async (simulation, user) => {
     const facts = { ingredient, unit: "piece", quantity: WHOLE, price: null, expiryDate: null };
     user.kitchen.add({ ...facts, purchaseDate }, { id: null, today: purchaseDate });
   }
+  await removeDemoRecipes(simulation, user, data.created);
 };
+
+/** What came along is of ingredients that are none of this world's, so it goes again at once. */
+async function removeDemoRecipes(
+  simulation: Simulation,
+  user: ModelUser,
+  created: number,
+): Promise<void> {
+  const { data } = await simulation.call(user, recipesApi.list, { expected: done });
+  const own = new Set(user.kitchen.recipes.map(({ id }) => id));
+  const cameAlong = data.recipes.filter(({ id }) => !own.has(id));
+  if (cameAlong.length !== (created === 0 ? 0 : DEMO_RECIPES.length))
+    throw new Divergence(`${cameAlong.length} recipes came along`);
+  for (const { id } of cameAlong)
+    await simulation.call(user, recipesApi.remove, { id, expected: gone });
+}
 
 export const stockActions: readonly (readonly [weight: number, action: Action])[] = [
   [140, addLot],

@@ -1,0 +1,25 @@
+import type { CountedForms } from "./master-data/master-ingredient.ts";
+import { masterIngredients } from "./master-data/all.ts";
+
+/*
+ * What ingredients are called in the middle of a sentence, which is the same in every database, so that nobody has to ask one for it.
+ */
+
+/** Names that keep their capital there. */
+const PROPER =
+  /^(?:American|Brie|Brussels|Camembert|Cheddar|Chinese|Dijon|Emmental|English|French|Gouda|Greek|Gruyere|Italian|Monterey|Napa|Parmesan|Pecorino|Swiss|Worcestershire)\b/;
+
+const inSentence = (name: string): string =>
+  PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+const spoken: ReadonlyMap<number, CountedForms> = new Map(
+  masterIngredients.map(({ id, forms: { one, other } }) => [
+    id,
+    { one: inSentence(one), other: inSentence(other) },
+  ]),
+);
+
+/** "a banana", "three bananas": without the article; null for what is not in the catalogue for everybody. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+export function spokenForms(ingredientId: number): CountedForms | null {
+  return spoken.get(ingredientId) ?? null;
+}

@@ -1,0 +1,49 @@
+/**
+ * Amounts as people say them. Under the name of a unit stands what it is called; one that is not here is a sign that stays as it is (g),
+ * or a word of whoever wrote the recipe. Plurals stand here too, since recipes say "cups".
+ */
+const bottle = "{count, plural, one {bottle} other {bottles}}";
+const bunch = "{count, plural, one {bunch} other {bunches}}";
+const can = "{count, plural, one {can} other {cans}}";
+const clove = "{count, plural, one {clove} other {cloves}}";
+const cup = "{count, plural, one {cup} other {cups}}";
+const gallon = "{count, plural, one {gallon} other {gallons}}";
+const jar = "{count, plural, one {jar} other {jars}}";
+const pack = "{count, plural, one {pack} other {packs}}";
+const piece = "{count, plural, one {piece} other {pieces}}";
+const pinch = "{count, plural, one {pinch} other {pinches}}";
+const pint = "{count, plural, one {pint} other {pints}}";
+const quart = "{count, plural, one {quart} other {quarts}}";
+const slice = "{count, plural, one {slice} other {slices}}";
+
+export const words = {
+  underLeast: "under {amount}",
+  ofFood: "{amount} of {name}",
+
+  bottle,
+  bottles: bottle,
+  bunch,
+  bunches: bunch,
+  can,
+  cans: can,
+  clove,
+  cloves: clove,
+  cup,
+  cups: cup,
+  gallon,
+  gallons: gallon,
+  jar,
+  jars: jar,
+  pack,
+  packs: pack,
+  piece,
+  pieces: piece,
+  pinch,
+  pinches: pinch,
+  pint,
+  pints: pint,
+  quart,
+  quarts: quart,
+  slice,
+  slices: slice,
+} as const;
