@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { dayText, moneyText } from "../ui/format.ts";
@@ -17,7 +17,7 @@ interface LotRowProps extends OneLotProps {
 }
 
 /** A lot in the table. A press anywhere but on a control shows everything about it. Source: handbook/stock.md#the-screen. */
-export function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
+export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
   const isBusy = row.busyId === lot.id;
   const isSelected = row.selection.has(lot.id);
   return (
@@ -30,7 +30,7 @@ export function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
       className={classes(
         "relative",
         isBusy && "opacity-50",
-        isSelected && "bg-primary-soft",
+        isSelected && "bg-primary-soft!",
         row.shownId === lot.id && "bg-well shadow-[inset_3px_0_0_var(--primary)]",
         row.newIds.has(lot.id) && "lit",
       )}
@@ -60,7 +60,7 @@ export function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
   return (
@@ -87,13 +87,12 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
           >
             {lot.name}
           </button>
-          {lot.price !== null && (
-            <span className="block text-sm font-normal text-ink-2 tabular-nums">
-              {moneyText(lot.price)}
+          {(lot.price !== null || lot.place) && (
+            <span className="block text-sm font-normal text-ink-2 wrap-anywhere">
+              {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
+              {lot.price !== null && lot.place && " · "}
+              {lot.place && <span>{lot.place}</span>}
             </span>
-          )}
-          {lot.place && (
-            <span className="block text-sm font-normal text-ink-2 wrap-anywhere">{lot.place}</span>
           )}
           {newIds.has(lot.id) && (
             <span className="block text-sm font-semibold text-link">{say("stocklist.isNew")}</span>

@@ -1,6 +1,7 @@
 import { expiryBadge } from "@larder/rules/kitchen/expiry";
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
+import { memo } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import {
@@ -27,7 +28,7 @@ interface StockRowProps extends OneLotProps {
  * A lot on a phone: a tap shows everything about it, a long press selects, a swipe takes all of it. Edit and Delete stay in the row, the
  * rarer deeds show when the keyboard comes to them. Source: handbook/stock.md#the-screen.
  */
-export function StockRow({ lot, isCompact, ...row }: StockRowProps) {
+export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: StockRowProps) {
   const { selection } = row;
   const isSelecting = selection.lots.length > 0;
   const isBusy = row.busyId === lot.id;
@@ -65,7 +66,7 @@ export function StockRow({ lot, isCompact, ...row }: StockRowProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What a swipe uncovers. */
 function BehindRow() {

@@ -67,7 +67,7 @@ function ColumnHead({ column: { text, hidden, sort } }: { readonly column: Sorta
       type="button"
       onClick={sort.onSort}
       className={classes(
-        "inline-flex min-h-tap min-w-11 items-center gap-1 whitespace-nowrap",
+        "-my-2 inline-flex min-h-tap min-w-11 items-center gap-1 whitespace-nowrap",
         sort.direction !== "none" && "font-bold text-ink",
       )}
     >
