@@ -1,5 +1,5 @@
 import { classes } from "../ui/styles/classes.ts";
-import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
+import { drawingOf, drawnFoodOf } from "../ui/art/drawn-foods.ts";
 import { Sticker } from "../ui/art/sticker.tsx";
 
 interface LotStickerProps {
@@ -9,7 +9,7 @@ interface LotStickerProps {
 
 /** The sticker of an ingredient; the letter that it begins with where none is drawn. Source: handbook/screens.md#the-look. */
 export function LotSticker({ name, className }: LotStickerProps) {
-  const [food] = drawnFoodsOf([name]);
+  const food = drawnFoodOf(name);
   if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
   return (
     <span

@@ -42,11 +42,10 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
       data-new={row.newIds.has(lot.id) ? lot.id : undefined}
       className={classes("relative", isBusy && "opacity-50")}
     >
-      <BehindRow />
       <div
         {...gestures}
         className={classes(
-          "group/row relative flex touch-pan-y items-center gap-2.5 bg-page select-none",
+          "peer relative z-1 flex touch-pan-y items-center gap-2.5 bg-page select-none",
           isCompact ? "min-h-[52px]" : "min-h-16 py-1",
           selection.has(lot.id) && "rounded-md bg-primary-soft",
           row.newIds.has(lot.id) && "lit",
@@ -64,6 +63,7 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
         />
         {!isSelecting && <RowActions lot={lot} {...row} />}
       </div>
+      <BehindRow />
     </div>
   );
 });
@@ -73,7 +73,7 @@ function BehindRow() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 flex items-center justify-between rounded-md bg-well px-4 text-sm font-semibold not-has-[+[data-swipe]]:hidden"
+      className="absolute inset-0 hidden items-center justify-between rounded-md bg-well px-4 text-sm font-semibold peer-data-swipe:flex"
     >
       <span className="flex items-center gap-2 text-say-fresh">
         <Icon path={forkKnifeIcon} />

@@ -4,7 +4,7 @@ import type { StockItem } from "./stock-groups.ts";
 
 /** Up to so many are drawn whole. */
 const DRAWN_WHOLE = 60;
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 const HEADING_PX = 44;
 
 interface Windowing {
