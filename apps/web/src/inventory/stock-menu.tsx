@@ -1,7 +1,6 @@
 import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../api/session.ts";
-import { receiptIcon, snowflakeIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../ui/overlays/menu-button.tsx";
 import type { StockSettings } from "./stock-settings.ts";
@@ -17,14 +16,8 @@ export function StockMenu({ settings, onPlaces }: StockMenuProps) {
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5">
-      {isPhone && mayScan && (
-        <MenuLink to="/scan-receipt" icon={receiptIcon}>
-          {say("inventory.scanReceipt")}
-        </MenuLink>
-      )}
-      <MenuAction icon={snowflakeIcon} onChoose={onPlaces}>
-        {say("inventory.managePlaces")}
-      </MenuAction>
+      {isPhone && mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
+      <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
       {isPhone && (
         <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
           {say("stocklist.compactRows")}

@@ -54,7 +54,10 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
         {isSelecting ? (
           <SelectBox lot={lot} {...row} />
         ) : (
-          <LotSticker name={lot.name} className={isCompact ? "size-8" : "size-10"} />
+          <LotSticker
+            name={lot.name}
+            className={classes("max-[350px]:hidden", isCompact ? "size-8" : "size-10")}
+          />
         )}
         <RowWords
           lot={lot}

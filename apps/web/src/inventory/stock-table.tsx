@@ -59,7 +59,7 @@ export function StockTable({
       {drawn.map((item, at) =>
         item.kind === "heading" ? (
           <tr key={item.group.key} ref={measure} data-index={from + at}>
-            <th scope="rowgroup" colSpan={COLUMNS}>
+            <th scope="rowgroup" colSpan={COLUMNS} className="h-12! py-0!">
               <GroupHeading group={item.group} {...folding} />
             </th>
           </tr>

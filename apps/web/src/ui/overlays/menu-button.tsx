@@ -50,11 +50,11 @@ export function MenuButton({
 }
 
 interface MenuEntryProps {
-  readonly icon?: string;
   readonly children: string;
 }
 
 interface MenuActionProps extends MenuEntryProps {
+  readonly icon?: string;
   readonly onChoose: () => void;
 }
 
@@ -73,10 +73,9 @@ interface MenuLinkProps extends MenuEntryProps {
 }
 
 /** An entry that leads somewhere. */
-export function MenuLink({ icon, children, to }: MenuLinkProps) {
+export function MenuLink({ children, to }: MenuLinkProps) {
   return (
     <Menu.LinkItem className="popup-row no-underline" closeOnClick render={<Link to={to} />}>
-      {icon && <Icon path={icon} />}
       {children}
     </Menu.LinkItem>
   );
@@ -88,10 +87,9 @@ interface MenuSwitchProps extends MenuEntryProps {
 }
 
 /** An entry that is on or off. The menu stays for the next one. */
-export function MenuSwitch({ icon, children, isOn, onSwitch }: MenuSwitchProps) {
+export function MenuSwitch({ children, isOn, onSwitch }: MenuSwitchProps) {
   return (
     <Menu.CheckboxItem className="popup-row" checked={isOn} onCheckedChange={onSwitch}>
-      {icon && <Icon path={icon} />}
       <span className="flex-1">{children}</span>
       <Menu.CheckboxItemIndicator>
         <Icon path={checkIcon} className="size-4" />
