@@ -24,6 +24,7 @@ const ofHouseholds = new Set([
   "expenses",
   "learned_receipt_names",
   "barcodes",
+  "ingredient_settings",
 ]);
 const ofPeople = new Set([
   "users",

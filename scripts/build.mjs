@@ -58,7 +58,7 @@ const programs = {
 export const externals =
   /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
+const compressible = /\.(js|css|html|svg|json|wasm|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */
 const compressFromBytes = 256;
 

@@ -76,12 +76,14 @@ function fillWorker(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "dist" }, bundle) {
-        const hashed = Object.keys(bundle).filter((file) =>
-          /^assets\/.*\.(js|css)$|-latin-wght-/.test(file),
+        const assets = Object.keys(bundle);
+        // Who never opens the camera never fetches what reads its pictures.
+        const later = assets.filter((file) => /^assets\/barcode-worker-|\.wasm$/.test(file));
+        const hashed = assets.filter(
+          (file) => /^assets\/.*\.(js|css)$|-latin-wght-/.test(file) && !later.includes(file),
         );
-        const files = ["app.html", "before-paint.js", "favicon.svg", ...hashed].map(
-          (file) => `/${file}`,
-        );
+        const addressOf = (file: string) => `/${file}`;
+        const files = ["app.html", "before-paint.js", "favicon.svg", ...hashed].map(addressOf);
         const hash = createHash("sha256");
         for (const file of files) hash.update(await readFile(join(dir, file)));
         const address = join(dir, "worker.js");
@@ -90,7 +92,8 @@ function fillWorker(): Plugin {
             'version = "development"',
             () => `version = "${hash.digest("hex").slice(0, 16)}"`,
           )
-          .replace("files = []", () => `files = ${JSON.stringify(files)}`);
+          .replace("files = []", () => `files = ${JSON.stringify(files)}`)
+          .replace("later = []", () => `later = ${JSON.stringify(later.map(addressOf))}`);
         await writeFile(address, worker);
       },
     },
@@ -124,6 +127,9 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts(), compileWords(), drawLanding(), fillWorker()],
+  worker: { format: "es" },
+  // Found only when the camera goes on, it would load the page anew while developing.
+  optimizeDeps: { include: ["zxing-wasm/reader"] },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

@@ -124,6 +124,15 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       path: (_kitchen, { firstId }) => `/places/${firstId + 1}`,
     }),
   ],
+  "staples.list": [read("5,000 lots, 520 settings", "glutton", "/ingredients/staples")],
+  "staples.save": [
+    write("staples.save", {
+      grown: "520 settings",
+      who: "glutton",
+      path: (kitchen) => `/ingredients/master/${1 + (kitchen.next() % 500)}/settings`,
+      body: (kitchen) => ({ keepAtLeast: { quantity: 1 + kitchen.next(), unitId: 1 } }),
+    }),
+  ],
   "inventory.open": [changedInPart("open")],
   "inventory.freeze": [changedInPart("freeze")],
   "inventory.thaw": [changedInPart("thaw")],

@@ -228,6 +228,8 @@ async function addTheRest(
     sql`insert into barcodes (household_id, gtin, master_ingredient_id, quantity, unit_id, updated_at)
       select ${h}, 'code ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1000000, 1, ${moment}
       from ${numbers(db, 1, caps.barcodes - 1)}`,
+    sql`insert into ingredient_settings (household_id, master_ingredient_id, keep_at_least, keep_unit_id, updated_at)
+      select ${h}, n, 999999999999 - n, 1 + n % ${sql.lit(UNITS)}, ${moment} from ${numbers(db, 1, CATALOGUE)}`,
     sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
       select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
       from ${numbers(db, 1, caps.sessions)}`,

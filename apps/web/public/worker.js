@@ -3,9 +3,10 @@
  * one person's apart from another's (src/api/kept-answers.ts). How a version gives way to the next: docs/offline.md.
  */
 
-/** This version's name and files; the build fills them in. */
+/** This version's name and files, and those that it keeps from their first use on; the build fills them in. */
 const version = "development";
 const files = [];
+const later = [];
 
 const PREFIX = "shell-";
 const PAGE = "/app.html";
@@ -66,7 +67,14 @@ async function answerPage(event) {
 
 /** A file whose name changes with its content: any kept copy is the right one. */
 async function answerFile(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && later.includes(new URL(request.url).pathname)) {
+    const cache = await caches.open(PREFIX + version);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
 }
 
 /** A file that keeps its name over versions. */

@@ -12,6 +12,7 @@ import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
+import { staplesApi } from "./staples.ts";
 
 /** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
 export const allApis = {
@@ -20,6 +21,7 @@ export const allApis = {
   inventory: inventoryApi,
   household: householdApi,
   places: placesApi,
+  staples: staplesApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
   meals: cookingApi,

@@ -3,6 +3,7 @@ import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, newlyAnswered, optionalText, searchQuery, storable } from "./fields.ts";
+import { ingredientSettings } from "./staples.ts";
 
 const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
@@ -74,6 +75,8 @@ export const masterIngredient = z.object({
   usual: newlyAnswered(z.nullable(usual)),
   /** Whether it is the household's own, which nobody else sees. */
   isOwn: newlyAnswered(z.boolean()),
+  /** What the household says of it. */
+  settings: newlyAnswered(ingredientSettings),
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;
 

@@ -11,8 +11,16 @@ import * as z from "zod/mini";
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
 
+const wholeId = () => z.int().check(z.positive());
+
 /** A row's id in an answer or a body. */
-export const id = z.int().check(z.positive());
+export const id = wholeId();
+
+/** A row that is chosen in a form; `text` says what nobody chose. */
+export const chosen = (text: Key) => z.int(text).check(z.positive(text));
+
+/** What `POST /household/activity/{id}/undo` takes. Source: handbook/wire.md#undo. */
+export const activityId = wholeId();
 
 /**
  * `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not 400.

@@ -1,10 +1,11 @@
 import type { DateKind } from "@larder/rules/kitchen/keeping";
-import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
+  activityId,
   answeredDayOrNull,
   answeredMoneyOrNull,
+  chosen,
   flagQuery,
   id,
   idParams,
@@ -72,8 +73,6 @@ export const lot = z.object({
 });
 export type Lot = z.infer<typeof lot>;
 
-const chosen = (text: Key) => z.int(text).check(z.positive(text));
-
 /** The stock form and the body of its calls. Source: handbook/stock.md#the-form. */
 export const lotBody = z.object({
   masterIngredientId: chosen("calls.chooseIngredient"),
@@ -92,9 +91,6 @@ export const lotBody = z.object({
 });
 
 const oneLot = z.object({ ingredient: lot });
-
-/** What `POST /household/activity/{id}/undo` takes. Source: handbook/wire.md#undo. */
-const activityId = id;
 
 /** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
 export const waysOfUsing = ["eaten", "wasted", "given"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, newlyAnswered, optionalText, positiveQuantity } from "./fields.ts";
+import { chosen, id, newlyAnswered, optionalText, positiveQuantity } from "./fields.ts";
 
 const LONGEST_SHOP = 60;
 
@@ -15,7 +15,7 @@ export const packsBody = z.optional(
       {
         count: positiveQuantity("calls.quantityPositive"),
         quantity: positiveQuantity("calls.quantityPositive"),
-        unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
+        unitId: chosen("calls.chooseUnit"),
       },
       "calls.packsInvalid",
     ),

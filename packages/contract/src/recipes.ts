@@ -5,6 +5,7 @@ import {
   id,
   idParams,
   instant,
+  newlyAnswered,
   optionalText,
   positiveQuantity,
   readAt,
@@ -38,12 +39,16 @@ export const availability = z.object({
   /** What stock does not cover, in the component's unit; 0 when there is enough. */
   shortBy: z.number(),
   priceKnown: z.boolean(),
+  /** Whether that is because it is always there. */
+  isAlwaysThere: newlyAnswered(z.boolean()),
 });
 
 /** One line of a recipe. Source: handbook/recipes.md#lines. */
 export const component = z.object({
   id,
   ingredientName: z.string(),
+  /** What its name means to the reader's household; null for nothing. */
+  masterIngredientId: newlyAnswered(z.nullable(id)),
   quantity: z.number(),
   unit: z.string(),
   calculatedCost: answeredMoneyOrNull,

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
+  activityId,
   answeredDayOrNull,
   answeredMoneyOrNull,
   id,
+  newlyAnswered,
   optionalDay,
   optionalPrice,
   optionalText,
@@ -104,7 +106,13 @@ export const scanningApi = {
       purchaseDate: optionalDay("calls.purchaseDateInvalid"),
       estimateExpiry: z.optional(z.nullable(z.boolean("answers.estimateExpiry"))),
     }),
-    data: z.object({ inventoryCount: z.int(), expenseCount: z.int(), expenseTotal: z.number() }),
+    data: z.object({
+      inventoryCount: z.int(),
+      expenseCount: z.int(),
+      expenseTotal: z.number(),
+      /** What undoing it takes; null where nothing was kept. */
+      activityId: newlyAnswered(z.nullable(activityId)),
+    }),
     status: 201,
     errors: ["limit_reached"],
     fallback: "calls.saveScan",

@@ -12,6 +12,7 @@ export const catalogues = {
   amounts: () => import("./en/amounts.ts"),
   auth: () => import("./en/auth.ts"),
   badges: () => import("./en/badges.ts"),
+  barcodes: () => import("./en/barcodes.ts"),
   budget: () => import("./en/budget.ts"),
   cooking: () => import("./en/cooking.ts"),
   dashboard: () => import("./en/dashboard.ts"),
@@ -25,6 +26,7 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),
+  staples: () => import("./en/staples.ts"),
   stocklist: () => import("./en/stock-list.ts"),
 } as const;
 

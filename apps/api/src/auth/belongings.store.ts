@@ -31,6 +31,7 @@ const parts: readonly Part[] = [
   { table: "activities", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
   { table: "barcodes", of: "household", key: "gtin" },
+  { table: "ingredient_settings", of: "household", key: "master_ingredient_id" },
 ];
 
 /** An account that leaves; without a household when somebody stays in it. */

@@ -54,7 +54,7 @@ export async function promoteDemo(
   });
   const stocked = await stockUp(tx, { household, bought, today, now });
   if (!stocked.ok) return stocked;
-  const created = stocked.value.length;
+  const created = stocked.value.lots.length;
   const skipped = names.filter((_, index) => ids[index] === null);
   const added = await addRecipes(tx, household, {
     recipes: created === 0 ? [] : demoRecipes(),

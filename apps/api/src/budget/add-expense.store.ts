@@ -57,28 +57,29 @@ export interface Purchase {
 }
 
 /**
- * Logs purchases as expenses; those without a price make none. False when there is no room for so many; the caller rolls back
- * then. One statement. Source: handbook/stock.md#purchases.
+ * Logs purchases as expenses; those without a price make none. Answers the expenses of what went to no stock, or null when there is no
+ * room for so many; the caller rolls back then. One statement. Source: handbook/stock.md#purchases.
  */
 export async function addPurchases(
   tx: Tx,
   household: HouseholdId,
   { purchases, now }: { readonly purchases: readonly Purchase[]; readonly now: number },
-): Promise<boolean> {
+): Promise<readonly number[] | null> {
   const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
-  if (priced.length === 0) return true;
+  if (priced.length === 0) return [];
   const rows = priced.map(
     ({ description, amountCents, date, lotId }) =>
       sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint))`,
   );
-  const logged = await sql<{ id: number }>`
+  const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
     with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
     insert into expenses (household_id, description, amount_cents, date, type, lot_id, created_at, updated_at)
     select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${now} as bigint),
       cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
-    returning id`.execute(tx);
-  return logged.rows.length === priced.length;
+    returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);
+  if (logged.length < priced.length) return null;
+  return logged.flatMap(({ id, lotId }) => (lotId === null ? [id] : []));
 }
 
 /** Brings a deleted expense back as it was; false when there is no room for it. One statement. */

@@ -50,6 +50,24 @@ export async function removePurchases(
     .execute();
 }
 
+/** Deletes for good expenses that nobody has changed since; answers how many. One statement. */
+export async function removeLoosePurchases(
+  tx: Tx,
+  household: HouseholdId,
+  expenses: readonly number[],
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom("expenses")
+    .where("household_id", "=", household)
+    .where("id", "in", [...expenses])
+    .where("lot_id", "is", null)
+    .where("removed_at", "is", null)
+    .whereRef("updated_at", "=", "created_at")
+    .returning("id")
+    .execute();
+  return gone.length;
+}
+
 /** Takes lots that are about to go from the expenses that paid for them; the money was spent. One statement. */
 export async function detachPurchases(
   tx: Tx,

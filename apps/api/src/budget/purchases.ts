@@ -2,20 +2,20 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { addPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "./add-expense.store.ts";
-import { editPurchase, removePurchases } from "./purchase.store.ts";
+import { editPurchase, removeLoosePurchases, removePurchases } from "./purchase.store.ts";
 
 /**
- * Logs what was bought as expenses; what has no price makes none. `limit_reached` when there is no room for all of them. One statement.
+ * Logs what was bought as expenses; what has no price makes none. Answers the expenses of what went to no stock; `limit_reached` when
+ * there is no room for all of them. One statement.
  * Source: handbook/stock.md#purchases.
  */
 export async function logPurchases(
   tx: Tx,
   household: HouseholdId,
   bought: { readonly purchases: readonly Purchase[]; readonly now: number },
-): Promise<Outcome<undefined>> {
-  return (await addPurchases(tx, household, bought))
-    ? ok(undefined)
-    : fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
+): Promise<Outcome<readonly number[]>> {
+  const loose = await addPurchases(tx, household, bought);
+  return loose ? ok(loose) : fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
 }
 
 interface Corrected {
@@ -43,9 +43,9 @@ export async function correctPurchase(
   }
   const date = isMoved ? purchase.date : null;
   const isEdited = await editPurchase(tx, household, { ...purchase, amountCents, date, now });
-  return isEdited || !(await mayLog())
-    ? ok(undefined)
-    : logPurchases(tx, household, { purchases: [purchase], now });
+  if (isEdited || !(await mayLog())) return ok(undefined);
+  const logged = await logPurchases(tx, household, { purchases: [purchase], now });
+  return logged.ok ? ok(undefined) : logged;
 }
 
 /** Deletes for good the expenses of lots that were put into stock by mistake. One statement. Source: handbook/wire.md#undo. */
@@ -55,4 +55,20 @@ export async function takePurchasesBack(
   lots: readonly number[],
 ): Promise<void> {
   await removePurchases(tx, household, lots);
+}
+
+/**
+ * Deletes for good expenses of what went to no stock, all of them or none: `conflict` when somebody has deleted or changed one since. At
+ * most one statement. Source: handbook/wire.md#undo.
+ */
+export async function takeLoosePurchasesBack(
+  tx: Tx,
+  household: HouseholdId,
+  expenses: readonly number[],
+): Promise<Outcome<undefined>> {
+  if (expenses.length === 0) return ok(undefined);
+  const gone = await removeLoosePurchases(tx, household, expenses);
+  return gone === expenses.length
+    ? ok(undefined)
+    : fail("conflict", { message: "answers.undoChanged" });
 }

@@ -1,5 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
+import type { Body } from "@larder/contract/endpoint";
+import { staplesApi } from "@larder/contract/staples";
+import { microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { eachOf } from "../http/long-answer.ts";
@@ -11,9 +14,26 @@ import {
 } from "./catalogue.store.ts";
 import { approveRequest } from "./approve-request.ts";
 import { addOwn, changeOwn, removeOwn } from "./own-ingredients.ts";
+import type { MasterIngredient } from "./master-ingredient.ts";
+import { presentIngredient, presentSettings } from "./present-settings.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { requestIngredient } from "./request-ingredient.ts";
 import { listRequests } from "./request.store.ts";
+import { saveSettings } from "./save-settings.ts";
+import { findSettings, listSettings } from "./staple-settings.store.ts";
+
+/** What a body says of an ingredient; null and absent differ. */
+function saidOf({ alwaysThere, keepAtLeast }: Body<typeof staplesApi.save>) {
+  return {
+    ...(alwaysThere !== undefined && { isAlwaysThere: alwaysThere }),
+    ...(keepAtLeast !== undefined && {
+      keepAtLeast: keepAtLeast && {
+        ...keepAtLeast,
+        quantity: microFromNumber(keepAtLeast.quantity) ?? NOTHING,
+      },
+    }),
+  };
+}
 
 /**
  * Master ingredients, units, and requests for more of them.
@@ -28,7 +48,10 @@ export function catalogueRoutes(server: Server): void {
         query.search === ""
           ? listMasterIngredients(db, household)
           : searchMasterIngredients(db, household, query.search);
-      return ok({ masterIngredients: eachOf(await found, (ingredient) => ingredient) });
+      const [ingredients, said] = await Promise.all([found, listSettings(db, household)]);
+      const settings = new Map(said.map((one) => [one.masterIngredientId, one]));
+      const present = (one: MasterIngredient) => presentIngredient(one, settings.get(one.id));
+      return ok({ masterIngredients: eachOf(ingredients, present) });
     },
   });
 
@@ -41,16 +64,33 @@ export function catalogueRoutes(server: Server): void {
   });
 
   serve(server, catalogueApi.addOwn, {
-    write: (tx, { household, body, now }) => addOwn(tx, { household, said: body, now }),
+    write: async (tx, { household, body, now }) => {
+      const added = await addOwn(tx, { household, said: body, now });
+      return added.ok
+        ? ok({ masterIngredient: presentIngredient(added.value.masterIngredient) })
+        : added;
+    },
   });
 
   serve(server, catalogueApi.changeOwn, {
-    write: (tx, { household, params, body }) =>
-      changeOwn(tx, { household, id: params.id, said: body }),
+    write: async (tx, { household, params, body }) => {
+      const changed = await changeOwn(tx, { household, id: params.id, said: body });
+      if (!changed.ok) return changed;
+      const settings = await findSettings(tx, household, params.id);
+      return ok({ masterIngredient: presentIngredient(changed.value.masterIngredient, settings) });
+    },
   });
 
   serve(server, catalogueApi.removeOwn, {
     write: (tx, { household, params }) => removeOwn(tx, { household, id: params.id }),
+  });
+
+  serve(server, staplesApi.save, {
+    write: async (tx, { household, params, body, now }) => {
+      const said = { ingredientId: params.id, now, ...saidOf(body) };
+      const saved = await saveSettings(tx, household, said);
+      return saved.ok ? ok({ settings: presentSettings(saved.value) }) : saved;
+    },
   });
 
   serve(server, adminApi.requests, {

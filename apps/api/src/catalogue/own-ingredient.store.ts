@@ -154,7 +154,7 @@ export async function ownOfName(tx: Tx, name: string): Promise<readonly { readon
   return lockingRows(tx, query).execute();
 }
 
-/** Takes away own ingredients that nothing names any more; what was said of them is said of the shared one. Two statements. */
+/** Takes away own ingredients that nothing names any more; what was said of them is said of the shared one, where nothing was. Two statements. */
 export async function giveUpOwn(
   tx: Tx,
   { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },
@@ -164,6 +164,17 @@ export async function giveUpOwn(
     .updateTable("ingredient_settings")
     .set({ master_ingredient_id: sharedId })
     .where(sql<boolean>`master_ingredient_id in (${own})`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("ingredient_settings as said")
+            .select(sql<number>`1`.as("one"))
+            .whereRef("said.household_id", "=", "ingredient_settings.household_id")
+            .where("said.master_ingredient_id", "=", sharedId),
+        ),
+      ),
+    )
     .execute();
   await tx
     .deleteFrom("master_ingredients")

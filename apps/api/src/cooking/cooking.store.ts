@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { findOldEntries, wasUndone } from "../db/undoable-log.ts";
 
 /** What was cooked. */
 export interface Cooking {
@@ -59,46 +59,26 @@ export async function markUndone(
   return row?.recipe_name ?? null;
 }
 
+const LOG = { table: "cookings", madeAt: "cooked_at" } as const;
+
 /** Whether a cooking was undone; null when it is not this household's. One statement. */
 export async function isUndone(
   db: Reader,
   household: HouseholdId,
   id: number,
 ): Promise<boolean | null> {
-  const row = await db
-    .selectFrom("cookings")
-    .select("undone_at")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : row.undone_at !== null;
+  return wasUndone(db, LOG, { household, id });
 }
 
 /** Most cookings in a household's log: three meals a day for eighteen years. */
 const MOST_COOKINGS = 20_000;
-/** More than come between one tidying and the next. */
-const MOST_AT_ONCE = 100;
 
 /** Cookings beyond 20,000 that can no longer be undone. One statement. */
 export async function findOldCookings(
   db: Reader,
-  { household, before }: { readonly household: HouseholdId; readonly before: number },
+  old: { readonly household: HouseholdId; readonly before: number },
 ): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom((select) =>
-      select
-        .selectFrom("cookings")
-        .select(["cookings.id", "cookings.cooked_at"])
-        .where("cookings.household_id", "=", household)
-        .orderBy("cookings.id", "desc")
-        .limit(sql.lit(MOST_AT_ONCE))
-        .offset(sql.lit(MOST_COOKINGS))
-        .as("old"),
-    )
-    .select("old.id")
-    .where("old.cooked_at", "<", before)
-    .execute();
-  return rows.map(({ id }) => id);
+  return findOldEntries(db, LOG, { ...old, most: MOST_COOKINGS });
 }
 
 /** Deletes cookings from the log; the history of stock must be detached from them. One statement. */

@@ -1,9 +1,9 @@
 import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { returnCooked } from "../inventory/return-cooked.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
 const MS_PER_HOUR = 3_600_000;
@@ -25,13 +25,11 @@ export async function undoCooking(
   const undoing = { id: cookingId, since: now - UNDO_WINDOW_MS, now };
   const name = await markUndone(tx, household, undoing);
   if (name === null) {
-    const wasUndone = await isUndone(tx, household, cookingId);
-    if (wasUndone === null) return fail("not_found");
-    return wasUndone
-      ? fail("already_undone")
-      : fail("conflict", {
-          message: text("answers.undoTooLate", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
-        });
+    const hours = UNDO_WINDOW_MS / MS_PER_HOUR;
+    return whyNotUndone(
+      await isUndone(tx, household, cookingId),
+      text("answers.undoTooLate", { hours }),
+    );
   }
   const returned = await returnCooked(tx, household, { cookingId, now });
   if (!returned.ok) return returned;

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { findOldEntries, wasUndone } from "../db/undoable-log.ts";
 import type { Activity, WayBack } from "./activity.ts";
 
 /** Writes down what somebody did; answers its id. One statement. */
@@ -22,6 +22,20 @@ export async function insertActivity(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Says how an activity is undone that began before that was known. One statement. */
+export async function writeWayBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, wayBack }: { readonly id: number; readonly wayBack: WayBack },
+): Promise<void> {
+  await tx
+    .updateTable("activities")
+    .set({ way_back: JSON.stringify(wayBack) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
 }
 
 interface Undoing {
@@ -51,46 +65,26 @@ export async function markUndone(
   return row === undefined ? null : (JSON.parse(row.wayBack ?? "null") as WayBack);
 }
 
+const LOG = { table: "activities", madeAt: "created_at" } as const;
+
 /** Whether an activity was undone; null when it is not this household's. One statement. */
 export async function isUndone(
   tx: Tx,
   household: HouseholdId,
   id: number,
 ): Promise<boolean | null> {
-  const row = await tx
-    .selectFrom("activities")
-    .select("undone_at")
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : row.undone_at !== null;
+  return wasUndone(tx, LOG, { household, id });
 }
 
 /** Most activities that a household keeps. */
 const MOST_ACTIVITIES = 2000;
-/** More than come between one tidying and the next. */
-const MOST_AT_ONCE = 100;
 
 /** What was done beyond the newest 2,000 and can no longer be undone. One statement. */
 export async function findOldActivities(
   db: Reader,
-  { household, before }: { readonly household: HouseholdId; readonly before: number },
+  old: { readonly household: HouseholdId; readonly before: number },
 ): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom((select) =>
-      select
-        .selectFrom("activities")
-        .select(["activities.id", "activities.created_at"])
-        .where("activities.household_id", "=", household)
-        .orderBy("activities.id", "desc")
-        .limit(sql.lit(MOST_AT_ONCE))
-        .offset(sql.lit(MOST_ACTIVITIES))
-        .as("old"),
-    )
-    .select("old.id")
-    .where("old.created_at", "<", before)
-    .execute();
-  return rows.map(({ id }) => id);
+  return findOldEntries(db, LOG, { ...old, most: MOST_ACTIVITIES });
 }
 
 /** Forgets what was done; the books of stock keep their lines. One statement. */

@@ -1,8 +1,10 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { ReplacedValues } from "../inventory/replaced-values.ts";
 
 /** What of a household's food or money somebody changed. */
 export type ActivityKind =
   | "added"
+  | "scanned"
   | "used"
   | "wasted"
   | "given"
@@ -21,21 +23,14 @@ interface ActivityFacts {
   readonly unit: string;
 }
 
-/** What is said of a lot, and no quantity. */
-export type LotValue = "placeId" | "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn";
-
-/** Values of lots that were replaced, each in the order of `fields`. */
-export interface ReplacedValues {
-  readonly fields: readonly LotValue[];
-  readonly lots: readonly {
-    readonly lotId: number;
-    readonly before: readonly (number | string | null)[];
-    readonly after: readonly (number | string | null)[];
-  }[];
-}
-
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
-export type WayBack = { readonly of: "stock" } | ({ readonly of: "values" } & ReplacedValues);
+export type WayBack =
+  | {
+      readonly of: "stock";
+      /** Expenses of what went to no stock. */
+      readonly expenses?: readonly number[];
+    }
+  | ({ readonly of: "values" } & ReplacedValues);
 
 /** What somebody did at once. */
 export interface Activity {

@@ -2,8 +2,8 @@ import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone } from "./activity.store.ts";
 
 const MS_PER_HOUR = 3_600_000;
@@ -16,7 +16,7 @@ interface Undo {
 
 /**
  * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
- * when it is too late or what it needs is gone. At most eight statements. Source: handbook/wire.md#undo.
+ * when it is too late or what it needs is gone. At most nine statements. Source: handbook/wire.md#undo.
  */
 export async function undoActivity(
   tx: Tx,
@@ -24,17 +24,15 @@ export async function undoActivity(
 ): Promise<Outcome<{ undone: { id: number } }>> {
   const wayBack = await markUndone(tx, household, { id, since: now - UNDO_WINDOW_MS, now });
   if (wayBack === null) {
-    const wasUndone = await isUndone(tx, household, id);
-    if (wasUndone === null) return fail("not_found");
-    return wasUndone
-      ? fail("already_undone")
-      : fail("conflict", {
-          message: text("answers.activityTooOld", { hours: UNDO_WINDOW_MS / MS_PER_HOUR }),
-        });
+    const hours = UNDO_WINDOW_MS / MS_PER_HOUR;
+    return whyNotUndone(
+      await isUndone(tx, household, id),
+      text("answers.activityTooOld", { hours }),
+    );
   }
   const done =
     wayBack.of === "stock"
-      ? await undoStock(tx, household, { activityId: id, now })
+      ? await undoStock(tx, household, { activityId: id, expenses: wayBack.expenses ?? [], now })
       : await putBackValues(tx, household, { ...wayBack, now });
   return done.ok ? ok({ undone: { id } }) : done;
 }

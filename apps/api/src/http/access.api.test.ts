@@ -169,6 +169,7 @@ describe("ids in a body", () => {
     "inventory.bulk": lotIds,
     // with the ids of its lots held against the household by inventory/several-lots.api.test.ts
     "inventory.actions": ["placeId"],
+    "staples.save": ["unitId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId"],
     "messages.start": ["userId"],

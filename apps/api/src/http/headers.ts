@@ -1,9 +1,9 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
  * Security headers of every answer. The token lives in localStorage, so this policy carries the weight: only our own files run,
- * nothing inline, no frames, no sinks for markup but the start of the service worker. Plain http stays possible, for boxes in a home network.
+ * nothing inline, no frames, no sinks for markup but the start of two workers. Plain http stays possible, for boxes in a home network.
  * Source: handbook/foundations.md#text-is-text.
  */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
@@ -23,7 +23,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         "form-action": ["'self'"],
         "frame-ancestors": ["'none'"],
         "require-trusted-types-for": ["'script'"],
-        "trusted-types": ["larder-worker"],
+        "trusted-types": ["larder-worker", "larder-barcodes"],
       },
     },
     strictTransportSecurity: false,
@@ -33,4 +33,16 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });
+}
+
+/**
+ * Lets the script that is answered run WebAssembly. A worker has the policy of its own answer, so that this opens nothing to the page.
+ * Source: handbook/barcodes.md#the-camera.
+ */
+export function allowWebAssembly(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy"));
+  reply.header(
+    "content-security-policy",
+    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  );
 }

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { webFolder } from "../paths.ts";
 import { sendFailure } from "./answer.ts";
+import { allowWebAssembly } from "./headers.ts";
 import { fail } from "../outcome.ts";
 import type { Server } from "./serve.ts";
 
 const HASHED = /^\/assets\//;
 /** Addresses that are never the app's: the API, its files, and metrics, which only METRICS=1 serves. */
 const NO_PAGE = /^\/(?:api(?:\/|$)|assets\/|metrics$)/;
+/** The one script that may run WebAssembly, or a compressed copy of it: the reader of barcodes, in a worker of its own. */
+const READS_BARCODES = /^\/assets\/barcode-worker-[\w-]+\.js(?:\.\w+)?$/;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Paths of the built files; their compressed copies are sent in their place. */
@@ -39,10 +42,9 @@ export async function webRoutes({ app }: Server): Promise<void> {
     serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        "cache-control",
-        HASHED.test(path.slice(webFolder.length)) ? FOREVER : "no-cache",
-      );
+      const file = path.slice(webFolder.length).replaceAll("\\", "/");
+      reply.header("cache-control", HASHED.test(file) ? FOREVER : "no-cache");
+      if (READS_BARCODES.test(file)) allowWebAssembly(reply);
     },
   });
   const files = builtFiles();

@@ -4,7 +4,6 @@ import { worthOf } from "@larder/rules/kitchen/worth";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { ReplacedValues } from "../household/activity.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { changeOfMove, LIFE_FIELDS, lifeAfter, type LifeValues, NO_LIFE } from "./change-life.ts";
@@ -13,6 +12,7 @@ import type { Lot } from "./lot.ts";
 import { replaceValues } from "./lot-values.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { listPlaces } from "./place.store.ts";
+import type { ReplacedValues } from "./replaced-values.ts";
 import { findLots } from "./stock.store.ts";
 
 /** What can be done to several lots at once. */

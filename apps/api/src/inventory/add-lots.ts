@@ -71,7 +71,7 @@ export async function addLots(
   }));
   const stocked = await stockUp(tx, { household, bought, activityId, today, now });
   if (!stocked.ok) return stocked;
-  const made = stocked.value.map((lot, index) => ({
+  const made = stocked.value.lots.map((lot, index) => ({
     ...lot,
     name: named[index]?.name ?? "",
     unit: named[index]?.unit ?? "",

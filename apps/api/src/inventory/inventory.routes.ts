@@ -2,6 +2,7 @@ import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/inventory";
 import type { Body } from "@larder/contract/endpoint";
 import { placesApi } from "@larder/contract/places";
+import { staplesApi } from "@larder/contract/staples";
 import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { pageOf } from "../http/page.ts";
@@ -17,6 +18,7 @@ import { parseLines } from "./parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./place.store.ts";
 import { dayOf, factsOf } from "./lot-of-body.ts";
 import { presentLot } from "./present-lot.ts";
+import { readStaples } from "./read-staples.ts";
 import { editLot } from "./save-lot.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot } from "./lot.ts";
@@ -96,6 +98,10 @@ export function inventoryRoutes(server: Server): void {
 
   serve(server, placesApi.remove, {
     write: (tx, { household, params, now }) => removePlace(tx, household, { id: params.id, now }),
+  });
+
+  serve(server, staplesApi.list, {
+    read: async ({ household, today }) => ok({ staples: await readStaples(db, household, today) }),
   });
 
   serve(server, inventoryApi.add, {

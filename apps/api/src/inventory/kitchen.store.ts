@@ -3,7 +3,7 @@ import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { KitchenLot } from "./kitchen.ts";
+import type { KitchenLot, KitchenSetting } from "./kitchen.ts";
 
 /**
  * So many ingredients and units are priced in one statement: SQLite answers in the only thread there is, and somebody may have
@@ -61,6 +61,8 @@ function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
   return { walk, rows };
 }
 
+const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere"]);
+
 const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
   const { walk, rows: prices } = latestPrices(hole("household"), sql``);
   const shown = shownAs(sql`0`);
@@ -73,8 +75,13 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
     select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
     union all
     ${prices}`;
+  const settings = db
+    .selectFrom("ingredient_settings")
+    .select(["master_ingredient_id as masterIngredientId", "is_always_there as isAlwaysThere"])
+    .where("household_id", "=", hole("household"));
   return db.selectNoFrom([
     kitchenRows.select(db, rows).as("kitchen"),
+    settingRows.select(db, settings).as("settings"),
     sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
       "graceDays",
     ),
@@ -97,15 +104,20 @@ interface FirstRows {
   readonly rows: readonly KitchenLot[];
   /** For how many days the household uses food past its best-before date. */
   readonly graceDays: number;
+  readonly settings: readonly KitchenSetting[];
 }
 
 /**
- * Lots in stock, and the latest priced ones of the first 2,000 pairs of ingredient and unit, walking from one pair to the next in the
+ * What the household says of ingredients, lots in stock, and the latest priced ones of the first 2,000 pairs of ingredient and unit, walking from one pair to the next in the
  * index, so that years of eaten lots cost nothing. All come as one JSON text, which costs half of what as many rows do. One statement.
  */
 export async function firstRows(db: Reader, household: HouseholdId): Promise<FirstRows> {
   const [row] = await kitchenRow(db, { household });
-  return { rows: kitchenRows.read(row?.kitchen), graceDays: row?.graceDays ?? 0 };
+  return {
+    rows: kitchenRows.read(row?.kitchen),
+    graceDays: row?.graceDays ?? 0,
+    settings: settingRows.read(row?.settings),
+  };
 }
 
 /** The same of the next 2,000 pairs below that of a lot, without what is in stock. One statement. */

@@ -3,6 +3,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
+import { alwaysThereOf } from "../catalogue/staple-settings.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
@@ -14,6 +15,9 @@ export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> 
   /** Which of the latest prices it is; 0 for what is in stock. */
   readonly nth: number;
 }
+
+/** What the household says of an ingredient, as far as cooking asks. */
+export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
 
 /** All that a household's recipes are held against; `prepareStock` takes it as it is. */
 export interface Kitchen extends StockInput {
@@ -48,5 +52,6 @@ export async function readKitchen(
   for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
     if (!facts.has(id))
       facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
-  return { lots, knownPrices: [], facts, today, graceDays: first.graceDays };
+  const alwaysThere = alwaysThereOf(first.settings);
+  return { lots, knownPrices: [], facts, today, graceDays: first.graceDays, alwaysThere };
 }

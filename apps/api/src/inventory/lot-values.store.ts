@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
-import type { LotValue, ReplacedValues } from "../household/activity.ts";
+import type { LotValue, ReplacedValues } from "./replaced-values.ts";
 
 /*
  * What is said of several lots at once. It changes no quantity, so the books of stock say nothing of it.

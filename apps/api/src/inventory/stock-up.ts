@@ -24,15 +24,23 @@ interface Shopping {
   readonly now: number;
 }
 
+/** What it came to. */
+interface Stocked {
+  /** In the order of what has a lot. */
+  readonly lots: readonly KeptLot[];
+  /** Expenses of what went to no stock. */
+  readonly looseExpenses: readonly number[];
+}
+
 /**
  * Puts what was bought into stock, writes that down, and logs every price above 0 as an expense, from which on it is the latest price
- * known; answers the lots in the order of what has one. `limit_reached` where there is no room for all of the lots or of the expenses.
+ * known. `limit_reached` where there is no room for all of the lots or of the expenses.
  * At most four statements. Source: handbook/stock.md#purchases.
  */
 export async function stockUp(
   tx: Tx,
   { household, bought, activityId, today, now }: Shopping,
-): Promise<Outcome<readonly KeptLot[]>> {
+): Promise<Outcome<Stocked>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
   );
@@ -50,5 +58,5 @@ export async function stockUp(
     date: purchaseDate ?? today,
   }));
   const logged = await logPurchases(tx, household, { purchases, now });
-  return logged.ok ? ok(stocked) : logged;
+  return logged.ok ? ok({ lots: stocked, looseExpenses: logged.value }) : logged;
 }

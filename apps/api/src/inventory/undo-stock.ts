@@ -1,14 +1,14 @@
 import { NO_MONEY, subtractCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/quantity";
-import { takePurchasesBack } from "../budget/purchases.ts";
+import { takeLoosePurchasesBack, takePurchasesBack } from "../budget/purchases.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import type { ReplacedValues } from "../household/activity.ts";
 import { listActivityAmounts, type ActivityAmount } from "./activity-amounts.store.ts";
 import { inLotsUnit } from "./lots-unit.ts";
 import { replaceValues } from "./lot-values.store.ts";
 import { isUsing, moveStock } from "./move-stock.ts";
+import type { ReplacedValues } from "./replaced-values.ts";
 
 interface Undo {
   readonly activityId: number;
@@ -72,15 +72,17 @@ async function putBack(
  * Brings the lots of an activity back to what they held, as far as nobody has brought them back since: what was added, or split off, is
  * taken out with its expenses while nobody has used of it or changed it, what was used, deleted or left behind is put back.
  * `already_undone` when nothing is left to undo, `conflict` when a lot is no longer what it was, `limit_reached` when what was deleted
- * has no room any more. At most seven statements. Source: handbook/wire.md#undo.
+ * has no room any more. At most eight statements. Source: handbook/wire.md#undo.
  */
 export async function undoStock(
   tx: Tx,
   household: HouseholdId,
-  undo: Undo,
+  { expenses, ...undo }: Undo & { readonly expenses: readonly number[] },
 ): Promise<Outcome<undefined>> {
   const amounts = await listActivityAmounts(tx, household, undo.activityId);
-  if (amounts.length === 0) return fail("already_undone");
+  if (amounts.length === 0 && expenses.length === 0) return fail("already_undone");
+  const unspent = await takeLoosePurchasesBack(tx, household, expenses);
+  if (!unspent.ok) return unspent;
   const brought = amounts.filter(({ delta }) => delta > 0);
   const taken = amounts.filter(({ delta }) => delta < 0);
   // First out, then back: a lot that was split off makes room for what goes back where it came from.

@@ -3,6 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
+import { staplesApi } from "@larder/contract/staples";
 import { UNITS } from "@larder/rules/kitchen/units";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -108,6 +109,17 @@ describe("the cookbook", () => {
       ["Unknown", "not_makeable"],
       ["Never", "not_makeable"],
       ["None", "not_makeable"],
+    ]);
+  });
+
+  test("knows what a head, a stalk or a sprig of an ingredient weighs, as recipes do", async () => {
+    await publish(priya);
+    await saved(priya, "Enough", "1 head garlic");
+    await saved(priya, "Short", "3 bulbs garlic");
+    await kitchen.buys(maya, "100 g garlic");
+    expect((await cookbook()).recipes.map((one) => [one.name, one.makeability])).toEqual([
+      ["Enough", "fully_makeable"],
+      ["Short", "partially_makeable"],
     ]);
   });
 
@@ -293,9 +305,10 @@ describe("the cookbook keeps step", () => {
 
 test("the cookbook says of every recipe what its own page says", async () => {
   const units = new Map((await listMasterUnits(larder.db)).map(({ name, id }) => [name, id]));
-  const goods = ["flour", "milk", "egg", "onion", "sugar"];
+  const goods = ["flour", "milk", "egg", "onion", "sugar", "water"];
   const ids = await resolveNames(larder.db, { household: null }, goods);
   const unit = fc.constantFrom("g", "kg", "ml", "cup", "tbsp", "piece", "can", "oz", "pinch");
+  const written = fc.oneof({ weight: 9, arbitrary: unit }, fc.constant("handful"));
   const amount = fc.oneof(
     fc.constantFrom(1, 2, 0.5, 100, 250),
     fc.integer({ min: 1, max: 4000 }).map((thousandths) => thousandths / 1000),
@@ -303,7 +316,7 @@ test("the cookbook says of every recipe what its own page says", async () => {
   const good = fc.integer({ min: 0, max: goods.length - 1 });
   const drawn = fc.sample(
     fc.record({
-      lines: fc.array(fc.record({ good, amount, unit }), { minLength: 1, maxLength: 4 }),
+      lines: fc.array(fc.record({ good, amount, unit: written }), { minLength: 1, maxLength: 4 }),
       lots: fc.array(fc.record({ good, amount, unit }), { minLength: 0, maxLength: 3 }),
     }),
     { numRuns: 120, seed: 11 },
@@ -328,6 +341,9 @@ test("the cookbook says of every recipe what its own page says", async () => {
       };
       expect((await reader.call(inventoryApi.add, { body })).status).toBe(201);
     }
+    // One of them says of more than water that it is always there.
+    for (const id of readers.length === 9 ? ids.slice(0, 2) : [])
+      await reader.call(staplesApi.save, { id: id ?? 0, body: { alwaysThere: true } });
     const { recipes } = (await reader.call(publishingApi.usersRecipes, { id: priya.id })).data;
     const expected = new Map(recipes.map(({ id, makeability }) => [id, makeability]));
     const pages = await Promise.all([1, 2].map((page) => cookbook({ page, limit: 100 }, reader)));

@@ -1,4 +1,5 @@
 import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/units";
+import { measuresOf } from "../catalogue/measures.ts";
 
 /** An ingredient in a unit of stock: what a line of a recipe asks for. */
 export interface Good {
@@ -6,17 +7,19 @@ export interface Good {
   readonly unit: Unit;
 }
 
-/** The good of a line that no stock can ever cover: an unknown ingredient, or a unit that nothing is bought in. */
+/** The good of a line that nothing can ever cover: an unknown ingredient. */
 export const NO_GOOD = 0;
 
-const unitNumbers = new Map(UNITS.map((unit, index) => [unit.name, index]));
+const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
+/** Stands for all units that nothing is bought in and that say nothing of the ingredient: only what is always there covers them. */
+const ANY_OTHER = readUnit("");
 /** Spellings of units that are remembered; people can write anything there. */
 const MOST_SPELLINGS = 5000;
 
 /** Numbers the goods that recipes ask for, from 1; at most as many as there are ingredients times units. */
 export class Goods {
   readonly list: (Good | null)[] = [null];
-  readonly #numbers = new Map<number, number>();
+  readonly #numbers = new Map<number, Map<string, number>>();
   readonly #units = new Map<string, Unit>();
 
   #unit(text: string): Unit {
@@ -30,14 +33,15 @@ export class Goods {
 
   /** The number of the good that a line asks for. */
   numberOf(ingredientId: number | null, unitText: string): number {
-    const unit = this.#unit(unitText);
-    const unitNumber = unitNumbers.get(unit.name);
-    if (ingredientId === null || unitNumber === undefined) return NO_GOOD;
-    const key = ingredientId * UNITS.length + unitNumber;
-    const known = this.#numbers.get(key);
+    if (ingredientId === null) return NO_GOOD;
+    const { name } = this.#unit(unitText);
+    // A head of garlic is nothing that a shop sells by, but the catalogue says what it weighs.
+    const unit = units.get(name) ?? measuresOf(ingredientId)?.get(name) ?? ANY_OTHER;
+    const ofIt = this.#numbers.get(ingredientId) ?? new Map<string, number>();
+    const known = ofIt.get(unit.name);
     if (known !== undefined) return known;
     const next = this.list.length;
-    this.#numbers.set(key, next);
+    this.#numbers.set(ingredientId, ofIt.set(unit.name, next));
     this.list.push({ ingredientId, unit });
     return next;
   }

@@ -11,6 +11,8 @@ export interface Reaches {
   readonly enough: Float64Array;
   readonly most: Float64Array;
   readonly tolerance: Float64Array;
+  /** 1 where there is any in stock; what is always there reaches without. */
+  readonly inStock: Uint8Array;
   /** A number for the ingredient that a good is of. */
   readonly ingredients: Uint32Array;
   /**
@@ -30,6 +32,7 @@ export function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
   const enough = new Float64Array(list.length).fill(NONE);
   const most = new Float64Array(list.length).fill(NONE);
   const tolerance = new Float64Array(list.length);
+  const inStock = new Uint8Array(list.length);
   for (const [number, good] of list.entries()) {
     const reach = good && stockReach(stock, good.ingredientId, good.unit);
     if (!reach) continue;
@@ -39,11 +42,13 @@ export function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
     enough[number] = reach.enough;
     most[number] = reach.most;
     tolerance[number] = reach.tolerance;
+    inStock[number] = Number(reach.isInStock);
   }
   return {
     enough,
     most,
     tolerance,
+    inStock,
     ingredients,
     claimed: new Float64Array(numbers.size),
     claims: new Uint8Array(numbers.size),
@@ -95,12 +100,12 @@ export function rankLines(
   { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
 ): void {
   const { starts, goods, needs, shared } = recipes;
-  const { enough, most } = reaches;
+  const { enough, most, inStock } = reaches;
   for (let at = from; at < to; at += 1) {
     if (ranks[at] === 0) continue;
     const end = starts[at + 1] as number; // one more than there are recipes
     let isAny = false;
-    let isAll = true;
+    let isAll = starts[at] !== end;
     let isOpen = false;
     for (let line = starts[at] as number; line < end; line += 1) {
       const good = goods[line] as number; // starts name lines that there are
@@ -110,16 +115,15 @@ export function rankLines(
         if (isAny) break;
         continue;
       }
-      isAny = true;
+      isAny ||= inStock[good] === 1;
       const need = needs[line] as number;
       if (need > reach) {
         if (need <= (most[good] as number)) isOpen = true;
         else isAll = false;
       }
-      if (!isAll) break;
+      if (isAny && !isAll) break;
     }
-    if (!isAny) ranks[at] = NOT;
-    else if (!isAll) ranks[at] = PARTIALLY;
+    if (!isAll) ranks[at] = isAny ? PARTIALLY : NOT;
     else if (isOpen) ranks[at] = OPEN;
     else ranks[at] = shared[at] === 0 ? FULLY : sharedRank(recipes, at, reaches);
   }

@@ -44,6 +44,7 @@ export function presentRecipe(
       return {
         id: line.id,
         ingredientName: line.name,
+        masterIngredientId: line.masterIngredientId,
         quantity: numberFromMicro(line.quantity),
         unit: line.unit,
         calculatedCost: moneyOf(cost),
@@ -51,6 +52,7 @@ export function presentRecipe(
           reason: allocation?.availability ?? "none_in_stock",
           shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
           priceKnown: cost !== null,
+          isAlwaysThere: allocation?.isAlwaysThere ?? false,
         },
         forms: formsOf(line),
       };

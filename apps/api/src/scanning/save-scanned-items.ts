@@ -13,9 +13,10 @@ import {
 import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
-import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { completeActivity, logActivity } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { type Bought, stockUp } from "../inventory/stock-up.ts";
 import { learnNames, type LearnedName } from "./learned-name.store.ts";
@@ -28,6 +29,8 @@ interface Save {
   readonly items: SaveBody["items"];
   readonly purchaseDate: IsoDate;
   readonly estimatesExpiry: boolean;
+  /** Who saves them. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -102,10 +105,29 @@ function savedText(items: number, expenses: number, cents: Cents): Text {
     : "answers.scanSavedNothing";
 }
 
+/** Writes down that a receipt was saved; null where nothing of it is kept. At most one statement. */
+async function logScan(
+  tx: Tx,
+  { household, by, now }: Save,
+  lines: readonly Line[],
+): Promise<number | null> {
+  const kept = lines.filter(({ bought, priceCents }) => bought !== null || priceCents);
+  const [first] = kept;
+  if (first === undefined) return null;
+  const facts = {
+    count: kept.length,
+    name: first.bought?.ingredient.name ?? first.name,
+    quantity: first.bought?.quantity ?? ONE,
+    unit: unitNameOf(first.bought?.unitId ?? PIECE_UNIT_ID) ?? "",
+  };
+  const wayBack = { of: "stock" } as const;
+  return logActivity(tx, household, { by, kind: "scanned", facts, wayBack, now });
+}
+
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; and the
- * household's memory of printed names follows the matches. At most six statements.
+ * household's memory of printed names follows the matches. At most eight statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -117,12 +139,24 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   if (!chosen.ok) return chosen;
   const lines = items.map((item) => lineOf(item, chosen.value));
   const bought = lines.map((line) => boughtOf(line, save));
-  const stocked = await stockUp(tx, { household, bought, today, now });
+  const activityId = await logScan(tx, save, lines);
+  const stocked = await stockUp(tx, {
+    household,
+    bought,
+    today,
+    now,
+    ...(activityId !== null && { activityId }),
+  });
   if (!stocked.ok) return stocked;
+  const { lots, looseExpenses: expenses } = stocked.value;
+  if (activityId !== null && expenses.length > 0) {
+    const wayBack = { of: "stock", expenses } as const;
+    await completeActivity(tx, household, { id: activityId, wayBack });
+  }
   await learnNames(tx, household, { names: learnedFrom(lines), now });
   const prices = lines.flatMap(({ priceCents }) => priceCents || []);
-  const [inventoryCount, expenseCount] = [stocked.value.length, prices.length];
+  const [inventoryCount, expenseCount] = [lots.length, prices.length];
   const total = sumCents(prices);
-  const saved = { inventoryCount, expenseCount, expenseTotal: numberFromCents(total) };
+  const saved = { inventoryCount, expenseCount, expenseTotal: numberFromCents(total), activityId };
   return ok(saved, { message: savedText(inventoryCount, expenseCount, total) });
 }

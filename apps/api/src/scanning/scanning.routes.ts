@@ -20,9 +20,10 @@ export function scanningRoutes(server: Server): void {
   });
 
   serve(server, scanningApi.save, {
-    write: (tx, { household, body, today, now }) =>
+    write: (tx, { household, user, body, today, now }) =>
       saveScannedItems(tx, {
         household,
+        by: user.id,
         items: body.items,
         purchaseDate: parseIsoDate(body.purchaseDate ?? today) ?? today,
         estimatesExpiry: body.estimateExpiry === true,

@@ -68,6 +68,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),
   "places.remove": theirs(signedIn, "place"),
+  "staples.list": signedIn,
+  "staples.save": theirs(signedIn, "ownIngredient"),
   // Everybody may ask what a code is, and is told of the own household alone.
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },

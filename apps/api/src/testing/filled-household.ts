@@ -8,6 +8,7 @@ import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
+import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
 import { adminApi } from "@larder/contract/admin";
 import type { TestApp, TestUser } from "./test-app.ts";
@@ -104,6 +105,8 @@ export async function fillHousehold(
   const added = await made(owner.call(catalogueApi.addOwn, { body: own }));
   const ownIngredient = added.data.masterIngredient.id;
   await aLot(ownIngredient);
+  const keepAtLeast = { quantity: 700, unitId };
+  await made(owner.call(staplesApi.save, { id: ownIngredient, body: { keepAtLeast } }));
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
@@ -240,6 +243,7 @@ export async function everythingOf(
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
     places: () => owner.call(placesApi.list),
+    staples: () => owner.call(staplesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),

@@ -28,6 +28,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "inventory.thaw": { on: "2026-03-09" },
     "places.add": { name: "Cellar", kind: "pantry" },
     "places.update": { name: "Larder" },
+    "staples.save": { alwaysThere: true, keepAtLeast: { quantity: 2, unitId: 1 } },
     "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,
     "recipes.update": recipe,

@@ -12,6 +12,7 @@ const HOUSEHOLD_TABLES = new Set<string>([
   "lots",
   "places",
   "barcodes",
+  "ingredient_settings",
   "stock_events",
   "recipes",
   "recipe_components",

@@ -65,7 +65,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
-    words: ["inventory", "stocklist"],
+    words: ["barcodes", "inventory", "staples", "stocklist"],
     reads: "inventory",
   },
   {
@@ -81,7 +81,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "recipes"],
+    words: ["cooking", "recipes", "staples"],
     reads: "recipe",
   },
   {

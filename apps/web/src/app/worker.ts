@@ -1,14 +1,8 @@
+import { trustedScript } from "../ui/trusted-script.ts";
+
 const WORKER = "/worker.js";
 const SHELL = "shell-";
 const FIRST_SERVER_FAILURE = 500;
-
-/** What TypeScript's DOM does not know yet: the Content-Security-Policy lets one policy name one script. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
 
 /**
  * Starts the service worker, which serves the app's files without a connection. On plain http there is none, and the
@@ -18,25 +12,13 @@ export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   try {
-    await workers.register(trusted(WORKER), { updateViaCache: "none" });
+    await workers.register(trustedScript("larder-worker", WORKER), { updateViaCache: "none" });
   } catch (error) {
     const offer = await whatIsOffered();
     if (offer === "nothing") await retire(workers);
     // Out of reach: the next start of the app tries again.
     else if (offer === "worker") throw error;
   }
-}
-
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy("larder-worker", {
-    createScriptURL: (asked) => {
-      if (asked !== WORKER) throw new TypeError("Not the worker");
-      return asked;
-    },
-  });
-  return policy.createScriptURL(address);
 }
 
 /** What stands at the worker's address: nothing after going back to a version without one, null while out of reach. */

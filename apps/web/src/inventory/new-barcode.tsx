@@ -62,15 +62,13 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
   return (
     <form
       noValidate
-      aria-label={say("inventory.barcodeNew", { code: gtin })}
+      aria-label={say("barcodes.new", { code: gtin })}
       onSubmit={(event) => void save(event)}
       className="grid gap-3.5 rounded-lg bg-sunken p-4"
     >
       <p>
-        <strong>{say("inventory.barcodeNew", { code: gtin })}</strong>{" "}
-        {guess === null
-          ? say("inventory.barcodeNewText")
-          : say("inventory.barcodeNamed", { name: guess.name })}
+        <strong>{say("barcodes.new", { code: gtin })}</strong>{" "}
+        {guess === null ? say("barcodes.newText") : say("barcodes.named", { name: guess.name })}
       </p>
       {remember.problem && (
         <Notice tone="error" onDismiss={remember.dismiss}>
@@ -109,9 +107,9 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
           busyText={say("kit.saving")}
           needsConnection
         >
-          {say("inventory.rememberBarcode")}
+          {say("barcodes.remember")}
         </Button>
-        <Button onClick={onSkip}>{say("inventory.skipBarcode")}</Button>
+        <Button onClick={onSkip}>{say("barcodes.skip")}</Button>
       </div>
     </form>
   );

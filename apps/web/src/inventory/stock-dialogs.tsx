@@ -6,12 +6,14 @@ import { showToast } from "../ui/overlays/toast.ts";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { ScanBarcodes } from "./scan-barcodes.tsx";
+import { StaplesDialog } from "./staples-dialog.tsx";
 import { StockForm } from "./stock-form.tsx";
 import type { UsedLot } from "./use-lots.ts";
+import type { PutAway } from "./use-scans.ts";
 
 /** The dialog that is open over the list; one at a time. */
 export type StockDialog =
-  | { readonly kind: "none" | "adding" | "scanning" | "places" }
+  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
 
 export const NO_DIALOG: StockDialog = { kind: "none" };
@@ -20,23 +22,20 @@ interface StockDialogsProps {
   readonly dialog: StockDialog;
   readonly onClose: () => void;
   readonly onAdded: (lot: Lot) => void;
+  readonly onPutAway: (putAway: PutAway) => void;
   readonly onUsed: (lot: Lot, used: UsedLot) => void;
   readonly onDelete: (lot: Lot) => void;
   readonly isDeleting: boolean;
 }
 
-/** The dialogs of the inventory. The form to add stays mounted, since what was typed outlives closing. */
-export function StockDialogs({ dialog, onClose, onAdded, ...lots }: StockDialogsProps) {
+/** The dialogs of the inventory. The form to add and the scanner stay mounted, since what was typed or scanned outlives closing. */
+export function StockDialogs({ dialog, onClose, onAdded, onPutAway, ...lots }: StockDialogsProps) {
   return (
     <>
       <StockForm open={dialog.kind === "adding"} lot={null} onClose={onClose} onSaved={onAdded} />
-      {dialog.kind === "scanning" && (
-        <ScanBarcodes
-          onClose={onClose}
-          onPutAway={(count) => showToast(say("inventory.putAwayDone", { count }))}
-        />
-      )}
+      <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
+      {dialog.kind === "staples" && <StaplesDialog onClose={onClose} />}
       <LotDialogs dialog={dialog} onClose={onClose} {...lots} />
     </>
   );
@@ -48,7 +47,7 @@ function LotDialogs({
   onUsed,
   onDelete,
   isDeleting,
-}: Omit<StockDialogsProps, "onAdded">) {
+}: Omit<StockDialogsProps, "onAdded" | "onPutAway">) {
   switch (dialog.kind) {
     case "editing":
       return (

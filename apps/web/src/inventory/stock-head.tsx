@@ -19,13 +19,21 @@ interface StockHeadProps {
   readonly onAdd: () => void;
   readonly onScan: () => void;
   readonly onPlaces: () => void;
+  readonly onStaples: () => void;
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
-export function StockHead({ settings, onAdd, onScan, onPlaces, ...refresh }: StockHeadProps) {
+export function StockHead({
+  settings,
+  onAdd,
+  onScan,
+  onPlaces,
+  onStaples,
+  ...refresh
+}: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
-  const menu = <StockMenu settings={settings} onPlaces={onPlaces} />;
+  const menu = <StockMenu {...{ settings, onPlaces, onStaples }} />;
   const add = (
     <Button
       kind="main"

@@ -8,16 +8,18 @@ import type { StockSettings } from "./stock-settings.ts";
 interface StockMenuProps {
   readonly settings: StockSettings;
   readonly onPlaces: () => void;
+  readonly onStaples: () => void;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
-export function StockMenu({ settings, onPlaces }: StockMenuProps) {
+export function StockMenu({ settings, onPlaces, onStaples }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5">
       {isPhone && mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
       <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
+      <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
       {isPhone && (
         <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
           {say("stocklist.compactRows")}

@@ -52,6 +52,7 @@ export function StockScreen() {
         onAdd={() => open({ kind: "adding" })}
         onScan={() => open({ kind: "scanning" })}
         onPlaces={() => open({ kind: "places" })}
+        onStaples={() => open({ kind: "staples" })}
       />
       {problemsOf([stock, ...acts.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
@@ -101,6 +102,7 @@ export function StockScreen() {
           added.onAdded(lot);
           if (view.page > 1) show({ ...view, page: 1 });
         }}
+        onPutAway={acts.tellPutAway}
         onUsed={acts.tellUsed}
         onDelete={(lot) => void remove(lot)}
         isDeleting={acts.isRemoving}

@@ -5,6 +5,7 @@ import { useAction } from "../api/use-action.ts";
 import { foodText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import type { PutAway } from "./use-scans.ts";
 import { useUndo } from "./use-undo.ts";
 
 /** What a lot was used for, as the server answered it. */
@@ -67,6 +68,9 @@ export function useLots() {
     actions: [use, act, undo],
     isDoing: act.isRunning,
     tellUsed,
+    /** Tells what went into stock at once. */
+    tellPutAway: ({ count, activityId }: PutAway) =>
+      showToast(say("barcodes.putAwayDone", { count }), undoOf(activityId)),
     /** Takes so much of a lot; answers what is left, null for nothing, undefined when it failed. */
     takeSome: async (
       lot: Lot,

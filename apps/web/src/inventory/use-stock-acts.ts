@@ -42,6 +42,7 @@ export function useStockActs({ lots, view, onView }: StockActs) {
     isDoing: using.isDoing,
     isRemoving: removal.isRemoving,
     take,
+    tellPutAway: using.tellPutAway,
     tellUsed: (lot: Lot, used: UsedLot) => {
       if (used.left === null) leavePageIfEmptied();
       using.tellUsed(lot, used);

@@ -5,6 +5,7 @@ import { amountParts, besideFood, exactText, quantityText } from "../ui/amount-t
 import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
+import { StapleMark } from "./staple-mark.tsx";
 
 type Line = Recipe["components"][number];
 
@@ -59,7 +60,8 @@ function Measured({ line, scale }: { readonly line: Line; readonly scale: number
 
 /** Why stock does not cover it; with enough, a quiet check. */
 function wordsOf({ availability, unit }: Line): string {
-  const { reason, shortBy } = availability;
+  const { reason, shortBy, isAlwaysThere } = availability;
+  if (isAlwaysThere === true) return say("staples.atHome");
   switch (reason) {
     case "enough":
       return say("recipes.inStock");
@@ -77,22 +79,25 @@ function wordsOf({ availability, unit }: Line): string {
 }
 
 function Availability({ line }: { readonly line: Line }) {
-  const { reason, priceKnown } = line.availability;
+  const { reason, priceKnown, isAlwaysThere } = line.availability;
   const isThere = reason === "enough";
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
   const mark = isThere ? checkIcon : isUnknown ? questionIcon : xIcon;
   return (
     <span
       className={classes(
-        "col-span-2 flex items-start gap-1.5 text-sm print:hidden",
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm print:hidden",
         isThere ? "text-ink-2" : "font-semibold",
       )}
     >
       <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
-      <span className="wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {wordsOf(line)}
-        {!priceKnown && <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>}
+        {!priceKnown && isAlwaysThere !== true && (
+          <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>
+        )}
       </span>
+      <StapleMark line={line} />
     </span>
   );
 }

@@ -21,6 +21,7 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   life: undefined,
   usual: null,
   isOwn: false,
+  settings: undefined,
 });
 const milk = ingredient(1, "Milk");
 const lime = ingredient(2, "Lime", null);

@@ -56,7 +56,7 @@ function sharedPortions(lines: readonly Line[]): ReadonlyMap<Line, Portion> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
     const id = line.component.masterIngredientId;
-    if (id === null) continue;
+    if (id === null || line.isAlwaysThere) continue;
     const together = byIngredient.get(id);
     if (together) together.push(line);
     else byIngredient.set(id, [line]);
@@ -80,13 +80,13 @@ function availabilityWithout({ component, view }: Line): Availability {
 function allocation(line: Line, portion: Portion): Allocation {
   const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
   // One field after the other: spreading a line costs more than covering it.
-  const { component, unit, size, scale, need, view } = line;
-  return { component, unit, size, scale, need, view, availability, portion };
+  const { component, unit, size, scale, need, view, isAlwaysThere } = line;
+  return { component, unit, size, scale, need, view, isAlwaysThere, availability, portion };
 }
 
 /**
  * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
- * same ingredient share its stock. `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
+ * same ingredient share its stock, and those of what is always there take nothing. `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
  * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do.
  * Source: handbook/cooking.md#sharing-stock.
  */
@@ -103,7 +103,8 @@ export function allocateStock(
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
     const need = BigInt(quantity) * size * times;
-    return { component, unit, size, scale: over, need, view };
+    const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
+    return { component, unit, size, scale: over, need, view, isAlwaysThere };
   });
   if (!repeatsAnIngredient(components))
     return lines.map((line) => allocation(line, coverLine(line)));

@@ -14,6 +14,8 @@ export interface Line {
   readonly need: bigint;
   /** Null when the ingredient is unknown or the household never had any. */
   readonly view: StockView | null;
+  /** Covered in any amount, and nothing is taken for it. Source: handbook/cooking.md#always-there. */
+  readonly isAlwaysThere: boolean;
 }
 
 /** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
@@ -28,9 +30,12 @@ export function withoutDust(portion: Portion, line: Line): Portion {
   return { wholes, parts, uncovered: 0n };
 }
 
+const NOTHING_NEEDED = nothingFor(0n);
+
 /** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
 export function coverLine(line: Line): Portion {
-  const { need, scale, view } = line;
+  const { need, scale, view, isAlwaysThere } = line;
+  if (isAlwaysThere) return NOTHING_NEEDED;
   if (!view?.shelf) return nothingFor(need);
   const row = rowOf(view.shelf, view.kinds);
   const missing = need - (row.contents.at(-1) ?? 0n) * scale;

@@ -6,16 +6,19 @@ import { isAnyTaken } from "./stock-portion.ts";
 /** Source: handbook/cooking.md#makeable; the third word is that of the cookbook, handbook/books.md#the-order-of-the-community-cookbook. */
 export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
 
+/** Whether stock has any of it; of what is always there nothing is taken, so that it has to be looked for. */
+function isInStock({ portion, view, isAlwaysThere }: Allocation): boolean {
+  return isAlwaysThere ? Boolean(view?.shelf) : isAnyTaken(portion);
+}
+
 /**
- * Fully: every component is covered. Partially: something is in stock, something missing or short. A recipe
- * without components is not makeable. Source: handbook/cooking.md#makeable.
+ * Fully: every component is covered. Partially: something is in stock, something missing or short; that something is always there
+ * is not enough. A recipe without components is not makeable. Source: handbook/cooking.md#makeable, handbook/cooking.md#always-there.
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
   if (allocations.every(({ availability }) => availability === "enough")) return "fully_makeable";
-  return allocations.some(({ portion }) => isAnyTaken(portion))
-    ? "partially_makeable"
-    : "not_makeable";
+  return allocations.some(isInStock) ? "partially_makeable" : "not_makeable";
 }
 
 /** What the two lists of meals are sorted by. */

@@ -86,9 +86,10 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-/** Why a line is missing, what was left out, and what has no price. */
+/** Why a line is missing, what was left out, and what has no price; nothing of what is always there. */
 function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
-  const { component, availability, view } = allocation;
+  const { component, availability, view, isAlwaysThere } = allocation;
+  if (isAlwaysThere) return;
   const { name, masterIngredientId, unit } = component;
   if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
   if (view?.expiredAmounts) {

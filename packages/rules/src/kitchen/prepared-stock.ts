@@ -38,6 +38,8 @@ export interface StockInput {
   readonly today: IsoDate;
   /** For how many days food past its best-before date is used; none unless told. */
   readonly graceDays?: number;
+  /** Master ingredients that are always there, in any amount; none unless told. */
+  readonly alwaysThere?: ReadonlySet<number>;
 }
 
 export interface IngredientStock {
@@ -56,9 +58,12 @@ export interface PreparedStock {
   /** The last day that counts as soon. */
   readonly soonUntil: IsoDate;
   readonly ingredients: ReadonlyMap<number, IngredientStock>;
+  readonly alwaysThere: ReadonlySet<number>;
   /** Unit texts that were read already. */
   readonly units: Map<string, Unit>;
 }
+
+const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
 
 function compareDays(a: IsoDate | null, b: IsoDate | null): number {
   if (a === b) return 0;
@@ -121,6 +126,7 @@ export function prepareStock({
   facts,
   today,
   graceDays = 0,
+  alwaysThere = NOTHING_ALWAYS,
 }: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();
   const units = new Map<string, Unit>();
@@ -162,5 +168,6 @@ export function prepareStock({
     usable.sort((a, b) => compare(a.lot, b.lot));
     expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
-  return { today, soonUntil: addDays(today, EXPIRES_SOON_DAYS), ingredients, units };
+  const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
+  return { today, soonUntil, ingredients, alwaysThere, units };
 }

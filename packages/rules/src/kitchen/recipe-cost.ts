@@ -12,12 +12,14 @@ import { costOfPortion } from "./stock-portion.ts";
 
 /**
  * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
- * latest known unit cost of the ingredient. Null when a part of it has no known price. Source: handbook/cooking.md#cost.
+ * latest known unit cost of the ingredient, as all of what is always there. Null when a part of it has no known price.
+ * Source: handbook/cooking.md#cost, handbook/cooking.md#always-there.
  */
-export function componentCost({ portion, scale, view }: Allocation): FixedCents | null {
+export function componentCost(allocation: Allocation): FixedCents | null {
+  const { portion, scale, need, view, isAlwaysThere } = allocation;
   if (view === null) return null;
   const priced = costOfPortion(portion, scale);
-  const unpriced = priced.unpriced + portion.uncovered;
+  const unpriced = isAlwaysThere ? need : priced.unpriced + portion.uncovered;
   if (unpriced <= 0n) return priced.cost;
   const price = view.latestPrice;
   return price && priced.cost + shareOf(price.cents, unpriced, price.content * scale);

@@ -14,6 +14,8 @@ export interface Reach {
    * into the unit.
    */
   readonly tolerance: number;
+  /** Whether there is any of it in stock; what is always there reaches without. */
+  readonly isInStock: boolean;
 }
 
 /** Relative error, with room to spare, of adding up a household's lots in floating point. */
@@ -21,10 +23,13 @@ const SLACK = 1e-11;
 /** Lines of one recipe, each of which a plan may round once. */
 const MOST_LINES = 100;
 
+/** Of what is always there: for any amount, whatever stock holds of it. */
+const ALWAYS = { enough: Infinity, most: Infinity, tolerance: 0 } as const;
+
 /**
  * What `planRecipe` will say of a line that asks for an ingredient in a unit, told from a few comparisons instead of a
- * plan, for ranking recipes by the hundred thousand. Null when no usable lot can be turned into the unit: then the line
- * takes nothing. Never says "enough" or "short" where the plan says otherwise; equal amounts of one unit, or of units that
+ * plan, for ranking recipes by the hundred thousand. Null when no usable lot can be turned into the unit, and it is not always
+ * there: then the line takes nothing. Never says "enough" or "short" where the plan says otherwise; equal amounts of one unit, or of units that
  * are whole multiples, are told exactly. Source: handbook/cooking.md#makeable, handbook/books.md#the-order-of-the-community-cookbook.
  */
 export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
@@ -47,6 +52,7 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
     largestFactor = Math.max(largestFactor, factor);
     isExact &&= Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
   }
+  if (stock.alwaysThere.has(ingredientId)) return { ...ALWAYS, isInStock: lots > 0 };
   if (lots === 0) return null;
   // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more: at the end of a line,
   // and once for each lot that lines share.
@@ -55,5 +61,6 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
     enough: isExact ? total : total * (1 - SLACK),
     most: (total + dust) * (1 + SLACK),
     tolerance: isWhole ? (dust * (lots + MOST_LINES)) / total + 2 * SLACK : Infinity,
+    isInStock: true,
   };
 }

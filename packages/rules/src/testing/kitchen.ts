@@ -80,6 +80,8 @@ export function recipe(components: readonly RecipeComponent[], servings = 4): Pl
 export function kitchen(
   lots: readonly StockLot[],
   knownPrices: readonly KnownPrice[] = [],
+  alwaysThere: readonly number[] = [],
 ): PreparedStock {
-  return prepareStock({ lots, knownPrices, facts: FACTS, today: TODAY });
+  const always = new Set(alwaysThere);
+  return prepareStock({ lots, knownPrices, facts: FACTS, today: TODAY, alwaysThere: always });
 }

@@ -40,6 +40,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   fridge: "Fridge",
   freezer: "Freezer",
   pantry: "Pantry",
+  settingsSaved: "Ingredient settings saved",
   placeAdded: "Place added",
   placeUpdated: "Place updated",
   placeKnown: "You have a place called {name} already.",

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { HouseholdId } from "./schema.ts";
+import type { Reader } from "./transaction.ts";
+
+/** A log of what a household did, each entry of which can be undone once: the table, and when each was made. */
+export type UndoableLog =
+  | { readonly table: "activities"; readonly madeAt: "created_at" }
+  | { readonly table: "cookings"; readonly madeAt: "cooked_at" };
+
+/** Whether an entry was undone; null when it is not this household's. One statement. */
+export async function wasUndone(
+  db: Reader,
+  { table }: UndoableLog,
+  entry: { readonly household: HouseholdId; readonly id: number },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ undoneAt: number | null }>`
+    select undone_at as ${sql.ref("undoneAt")} from ${sql.table(table)}
+    where household_id = ${entry.household} and id = ${entry.id}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : row.undoneAt !== null;
+}
+
+/** More than come between one tidying and the next. */
+const MOST_AT_ONCE = 100;
+
+interface Old {
+  readonly household: HouseholdId;
+  /** Entries made since can still be undone. */
+  readonly before: number;
+  /** So many of the newest stay. */
+  readonly most: number;
+}
+
+/** Entries beyond the newest that can no longer be undone. One statement. */
+export async function findOldEntries(
+  db: Reader,
+  { table, madeAt }: UndoableLog,
+  { household, before, most }: Old,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select old.id from (
+      select id, ${sql.ref(madeAt)} as made_at from ${sql.table(table)} where household_id = ${household}
+      order by id desc limit ${sql.lit(MOST_AT_ONCE)} offset ${sql.lit(most)}
+    ) as old where old.made_at < ${before}`.execute(db);
+  return rows.map(({ id }) => id);
+}

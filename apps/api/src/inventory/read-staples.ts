@@ -1,0 +1,46 @@
+import type { Staple } from "@larder/contract/staples";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { keptOf } from "@larder/rules/kitchen/keep-at-least";
+import { prepareStock, type PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { listStaples, type NamedStaple } from "../catalogue/list-staples.ts";
+import { presentSettings } from "../catalogue/present-settings.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { readKitchen } from "./kitchen.ts";
+import { saidAmounts } from "../said-notes.ts";
+
+function presentStaple(
+  { masterIngredientId, name, unit, ...said }: NamedStaple,
+  stock: PreparedStock,
+): Staple {
+  const staple = { masterIngredientId, name, ...presentSettings(said) };
+  if (said.keepAtLeast === null)
+    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: "" };
+  const { quantity } = said.keepAtLeast;
+  const { inStock, shortBy, uncounted } = keptOf(stock, { masterIngredientId, quantity, unit });
+  return {
+    ...staple,
+    unit,
+    inStock: numberFromMicro(inStock),
+    shortBy: numberFromMicro(shortBy),
+    uncounted: saidAmounts(uncounted),
+  };
+}
+
+/**
+ * What is always there and what has a minimum, with what usable stock holds beside it. Two statements, see `readKitchen`.
+ * Source: handbook/stock.md#always-there-and-keep-at-least.
+ */
+export async function readStaples(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<Staple[]> {
+  const [staples, kitchen] = await Promise.all([
+    listStaples(db, household),
+    readKitchen(db, household, today),
+  ]);
+  const stock = prepareStock(kitchen);
+  return staples.map((staple) => presentStaple(staple, stock));
+}

@@ -1,0 +1,37 @@
+/** Food that comes in by its barcode: typed, read by a scanner or by the camera. */
+export const words = {
+  title: "Scan Barcodes",
+  barcode: "Barcode",
+  barcodeHint: "Type its digits, or read it with a scanner.",
+  lookUp: "Look Up",
+  read: "{name}, {amount}",
+  readAgain: "{name}, {amount}, {count} times",
+  new: "What is {code}?",
+  newText: "Nobody here has scanned it before. Say it once, and it is remembered.",
+  named: "It is called {name}.",
+  remember: "Remember",
+  skip: "Skip",
+  scanned: "Scanned",
+  times: "{amount} × {count}",
+  oneLess: "One {name} less",
+  nothingScanned: "Nothing scanned yet.",
+  waiting:
+    "{count, plural, one {# code was} other {# codes were}} not looked up yet, and {count, plural, one {is} other {are}} kept here.",
+  full: "{most} items go in at once. Put these away first: what was scanned since is kept.",
+  lookUpAgain: "Try Again",
+  putAway: "{count, plural, =0 {Put Away} one {Put Away # Item} other {Put Away # Items}}",
+  puttingAway: "Putting away...",
+  useCamera: "Use Camera",
+  stopCamera: "Stop Camera",
+  cameraPicture: "What the camera sees",
+  cameraHint: "Hold a barcode in front of the camera.",
+  cameraNeedsHttps:
+    "The camera works only where Larder is opened over HTTPS. Type the digits, or use a scanner.",
+  cameraRefused:
+    "The camera is not allowed for this page. Allow it in the browser's settings, or type the digits.",
+  noCamera: "There is no camera here. Type the digits, or use a scanner.",
+  cameraFailed: "The camera does not work just now. Try again, or type the digits.",
+  torch: "Light",
+  sound: "Sound",
+  putAwayDone: "{count, plural, one {# item} other {# items}} put away",
+} as const;
