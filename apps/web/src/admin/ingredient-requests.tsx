@@ -11,6 +11,7 @@ import { Pager } from "../ui/controls/pager.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { countsQueryOf, requestsQueryOf, ROWS_A_PAGE } from "./admin-query.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { approveCall } from "./request-calls.ts";
@@ -59,6 +60,7 @@ export function IngredientRequests() {
           </Notice>
         ))}
         <Skeleton waiting={requests.isPending} bones={<BoneCards count={BONES} />}>
+          <NotLoaded reads={[requests]} />
           {requests.data?.length === 0 && (
             <EmptyState thing="jar" level={3} title={say("admin.noRequests")} />
           )}

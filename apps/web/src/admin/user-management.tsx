@@ -11,6 +11,7 @@ import { Pager } from "../ui/controls/pager.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { countsQueryOf, ROWS_A_PAGE, usersQueryOf } from "./admin-query.ts";
 import { useAdminView } from "./use-admin-view.ts";
 import { UserList } from "./user-list.tsx";
@@ -65,6 +66,7 @@ export function UserManagement() {
           onSearch={(search) => show({ search, usersPage: 1 }, { replace: true })}
         />
         <Skeleton waiting={users.isPending} bones={<BoneCards count={BONES} />}>
+          <NotLoaded reads={[users]} />
           {users.data?.length === 0 && <EmptyState thing="jar" level={3} title={emptyText(view)} />}
           {users.data && users.data.length > 0 && (
             <Dimmed when={users.isRefreshing || users.isPrevious}>

@@ -17,6 +17,8 @@ interface Pages<E extends EndpointSpec> {
   readonly isPrevious: boolean;
   readonly problem: string | null;
   readonly dismiss: () => void;
+  /** A piece could not be had, dismissed or not: whoever shows the list leaves a way to ask again. */
+  readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export function usePages<E extends EndpointSpec>(
         ? errorText(error, endpoint)
         : null,
     dismiss: () => setDismissed(error),
+    isMissing: queries.some(
+      ({ data, error: failure }) =>
+        data === undefined && failure !== null && !hasCode(failure, "unauthenticated"),
+    ),
     refetch: async () => {
       const live = queries.filter((_, piece) => isLive(piece));
       await Promise.all(live.map((query) => query.refetch({ cancelRefetch: false })));

@@ -40,6 +40,8 @@ export interface Read<E extends EndpointSpec> {
   /** Its text by `errorText`; null also for a 401, which is never shown. */
   readonly problem: string | null;
   readonly dismiss: () => void;
+  /** The answer could not be had, dismissed or not: whoever shows it leaves a way to ask again. */
+  readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export function useRead<E extends EndpointSpec>(
     error,
     problem: error && isWorthSaying(error, fetched) ? errorText(error, endpoint) : null,
     dismiss: () => setDismissed(query.error),
+    isMissing: fetched === undefined && query.error !== null && !isAnswer(query.error, endpoint),
     refetch: async () => {
       // An answer that is already on its way is waited for, not asked for twice.
       await query.refetch({ cancelRefetch: false });
@@ -93,6 +96,11 @@ export function useRead<E extends EndpointSpec>(
 /** A 401 is never shown. That the server is out of reach says the strip under the bar, as long as there is something to read. */
 function isWorthSaying(error: Error, data: unknown): boolean {
   return !hasCode(error, "unauthenticated") && !(isUnreachable(error) && data !== undefined);
+}
+
+/** Whether a failure says how things are, such as "no budget yet", or that nobody is signed in: asking again is of no use. */
+function isAnswer(error: Error, { errors = [] }: EndpointSpec): boolean {
+  return [...errors, "unauthenticated"].some((code) => hasCode(error, code));
 }
 
 /** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */

@@ -11,6 +11,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BudgetOverview } from "./budget-overview.tsx";
 import { BudgetSettingsForm } from "./budget-settings-form.tsx";
 import { ExpenseForm } from "./expense-form.tsx";
@@ -99,6 +100,11 @@ export function BudgetScreen() {
           }
           room="max-lg:min-h-[590px] lg:col-span-2 lg:min-h-[339px]"
         >
+          {read.isMissing && (
+            <div className="lg:col-span-2">
+              <NotLoaded reads={[read]} />
+            </div>
+          )}
           {isUnset && (
             <div className="lg:col-span-2">
               <NoBudget onSettings={() => setIsSetting(true)} />

@@ -12,6 +12,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseTools } from "./expense-tools.tsx";
 import { expenseQueryOf, type ExpenseView, filterOf } from "./expense-query.ts";
@@ -96,6 +97,7 @@ export function RecentExpenses({
         waiting={read.isPending}
         bones={<ExpenseBones count={isPhone ? PHONE_BONES : DESKTOP_BONES} />}
       >
+        <NotLoaded reads={[read]} />
         {read.data && expenses.length === 0 && (
           <NoExpenses view={view} onView={onView} total={read.data.total} />
         )}

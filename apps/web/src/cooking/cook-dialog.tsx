@@ -12,6 +12,7 @@ import { fireFillIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import type { Cookable, Cooking } from "./use-cooking.ts";
 
 interface CookDialogProps {
@@ -73,6 +74,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
           {problem}
         </Notice>
       ))}
+      <NotLoaded reads={[preview]} />
       <NumberField
         label={say("cooking.servings")}
         value={text}

@@ -9,6 +9,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./cooking-notices.tsx";
 import { MealCard } from "./meal-card.tsx";
@@ -53,6 +54,7 @@ export function WhatCanICookScreen() {
           {meals.problem}
         </Notice>
       )}
+      <NotLoaded reads={[meals]} />
       {planned === null && <CookingNotices cooking={cooking} />}
       {hasNothing && <NothingToCook />}
       {!hasNothing && (meals.isPending || meals.data) && (

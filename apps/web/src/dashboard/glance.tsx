@@ -10,7 +10,8 @@ import { useRead } from "../api/use-read.ts";
 import { centsOfAmount, MISSING } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
-import { totalQuery } from "./glance-query.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { soonestQuery, totalQuery } from "./glance-query.ts";
 import { GlanceTile } from "./glance-tile.tsx";
 
 /** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: handbook/screens.md#the-dashboard. */
@@ -27,11 +28,13 @@ function countText(count: number | undefined, hasFailed: boolean): string {
 /** "At a Glance": four figures, each settling on its own. Source: handbook/screens.md#the-dashboard. */
 export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
+  // Shown below, where there is no room for a failure.
+  const soonest = useRead(inventoryApi.list, soonestQuery);
   const recipes = useRead(recipesApi.list);
   const budget = useRead(budgetApi.status);
   const meals = useRead(cookingApi.plan);
   const isUnset = hasCode(budget.error, "not_found");
-  const problems = problemsOf([stock, recipes, ...(isUnset ? [] : [budget]), meals]);
+  const problems = problemsOf([stock, soonest, recipes, ...(isUnset ? [] : [budget]), meals]);
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
@@ -67,6 +70,7 @@ export function Glance() {
           {text}
         </Notice>
       ))}
+      <NotLoaded reads={[stock, soonest, recipes, budget, meals]} />
       <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-4">
         {tiles.map((tile) => (
           <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />

@@ -16,6 +16,7 @@ import {
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { kindWords, PlaceForm } from "./place-form.tsx";
 
 type Step =
@@ -97,6 +98,7 @@ function PlaceRows({ onEdit, onDelete }: PlaceRowsProps) {
           {text}
         </Notice>
       ))}
+      <NotLoaded reads={[places]} />
       {places.data && listed.length === 0 && <p>{say("inventory.noPlaces")}</p>}
       <ul className="rows">
         {listed.map((place, index) => (

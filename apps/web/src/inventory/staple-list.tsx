@@ -1,8 +1,8 @@
 import type { Staple } from "@larder/contract/staples";
 import { say } from "@larder/words/say";
 import { problemsOf } from "../api/problems.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { StapleRow } from "./staple-row.tsx";
@@ -28,11 +28,7 @@ export function StapleList({ onEdit }: StapleListProps) {
         </Notice>
       ))}
       <Skeleton waiting={staples.isPending} bones={<StapleBones />}>
-        {!staples.data && (
-          <Button onClick={() => void staples.refetch()} className="justify-self-start">
-            {say("kit.tryAgain")}
-          </Button>
-        )}
+        <NotLoaded reads={[staples]} />
         {staples.data && parts.length === 0 && (
           <EmptyState
             bare

@@ -60,7 +60,7 @@ describe("what is always at home", () => {
     await kitchen.buys(maya, "1 pack egg");
     const { dialog } = await open();
     expect(rows(await dialog.findByRole("region", { name: "Keep at least" }))).toEqual([
-      "EggBelow: 0 of 6 piece, 1 pack not counted",
+      "EggBelow: 0 of 6 pieces, 1 pack not counted",
       "MilkBelow: 1 of 2 l",
       "Flour1000 g in stock, at least 500 g",
     ]);
@@ -153,7 +153,7 @@ describe("what is always at home", () => {
     await dialog.findByText("Failed to fetch what is always at home");
     await person.click(dialog.getByRole("button", { name: "Dismiss" }));
     network.goUp();
-    await person.click(dialog.getByRole("button", { name: "Try again" }));
+    await person.click(dialog.getByRole("button", { name: "Try Again" }));
     expect(await dialog.findByText("Water")).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Pager } from "../ui/controls/pager.tsx";
 import { today } from "../ui/format.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
 import { NothingInStock } from "./nothing-in-stock.tsx";
@@ -53,6 +54,8 @@ export function StockResults({ view, onView, stock, acts, row, isCompact }: Stoc
             />
           </Dimmed>
         )}
+        {/* Below what came: on a long list it is the next piece that is missing. */}
+        <NotLoaded reads={[stock]} />
         {total !== undefined && total > 0 && (
           <Pager
             page={stock.page}

@@ -20,6 +20,7 @@ export interface Stock {
   readonly isPrevious: boolean;
   readonly problem: string | null;
   readonly dismiss: () => void;
+  readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
   /** What of the long list is on the screen, by its first and last lot: more is asked for when the end is near. */
   readonly onInSight: (first: number, last: number) => void;

@@ -187,7 +187,7 @@ describe("a conversation", () => {
     const { person } = await renderApp(`/messages?thread=${id}`, { on: product, as: stranger });
     expect(await conversation().findByRole("alert")).toHaveTextContent("This could not be found.");
     await product.db.updateTable("threads").set({ user_id: stranger.id }).execute();
-    await person.click(conversation().getByRole("button", { name: "Try again" }));
+    await person.click(conversation().getByRole("button", { name: "Try Again" }));
     await conversation().findByRole("heading", { name: "Scanner" });
   });
 });

@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { type MessagesView, messagesSearchOf, THREADS_A_PAGE } from "./messages-query.ts";
 import { ThreadList } from "./thread-list.tsx";
 
@@ -34,6 +35,9 @@ export function ThreadPane({ list, view, counts, onPage }: ThreadPaneProps) {
         </Notice>
       )}
       <Skeleton waiting={list.isPending} bones={<ThreadBones />}>
+        <div className="px-4">
+          <NotLoaded reads={[list]} />
+        </div>
         {list.data?.length === 0 && (
           <EmptyState thing="jar" title={say("messages.noneInView")} bare />
         )}

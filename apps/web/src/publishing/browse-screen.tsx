@@ -8,6 +8,7 @@ import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BookCard } from "./book-card.tsx";
 
 const BONES = 6;
@@ -40,6 +41,7 @@ export function BrowseScreen() {
           {text}
         </Notice>
       ))}
+      <NotLoaded reads={[books, subscriptions]} />
       <Skeleton
         waiting={books.isPending}
         bones={

@@ -12,6 +12,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { SearchBox } from "../ui/controls/search-box.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookbookCard } from "./cookbook-card.tsx";
 import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
 
@@ -61,6 +62,7 @@ export function CookbookScreen() {
             </div>
           }
         >
+          <NotLoaded reads={[cookbook]} />
           {cookbook.data && recipes.length === 0 && (
             <NothingHere view={view} total={cookbook.data.total} onShow={show} />
           )}

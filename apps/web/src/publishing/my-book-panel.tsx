@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { PublishMyRecipes } from "./publish-my-recipes.tsx";
 import { useOwnBook } from "./use-own-book.ts";
@@ -30,6 +31,7 @@ export function MyBookPanel() {
             </Notice>
           )}
           <Skeleton waiting={read.isPending && book === undefined} bones={<PanelBones />}>
+            {book !== null && <NotLoaded reads={[read]} />}
             {book && <BookDetails book={book} />}
             {book === null && <NoBook />}
           </Skeleton>

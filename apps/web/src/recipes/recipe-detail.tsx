@@ -15,6 +15,7 @@ import { arrowLeftIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { RecipeLines } from "./recipe-lines.tsx";
 import { RecipeTools } from "./recipe-tools.tsx";
 import { ServingsStepper } from "./servings-stepper.tsx";
@@ -75,6 +76,7 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
           {loadProblem(read.error, id)}
         </Notice>
       )}
+      <NotLoaded reads={[read]} />
       <Skeleton waiting={read.isPending} bones={<DetailBones />}>
         {recipe && (
           <Dimmed when={read.isRefreshing}>

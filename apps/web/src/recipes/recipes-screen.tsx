@@ -4,8 +4,8 @@ import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { mayAccess } from "@larder/rules/access";
 import { type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type MayFail, problemsOf } from "../api/problems.ts";
-import { useRead } from "../api/use-read.ts";
+import { problemsOf } from "../api/problems.ts";
+import { type Read, useRead } from "../api/use-read.ts";
 import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -15,6 +15,7 @@ import { plusIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
 import { RecipeForm } from "./recipe-form.tsx";
 import { RecipeGrid } from "./recipe-grid.tsx";
@@ -80,7 +81,7 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
 
 interface BookRecipesProps {
   /** Its failure is told together with the list's. */
-  readonly subscriptions: MayFail;
+  readonly subscriptions: Read<typeof publishingApi.subscriptions>;
 }
 
 function OwnRecipes({ subscriptions }: BookRecipesProps) {
@@ -108,6 +109,7 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
           {text}
         </Notice>
       ))}
+      <NotLoaded reads={[subscriptions, recipes]} />
       <RecipeGrid
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}
@@ -158,6 +160,7 @@ function SubscribedRecipes({
           {text}
         </Notice>
       ))}
+      <NotLoaded reads={[subscriptions, recipes]} />
       <RecipeGrid
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}

@@ -16,7 +16,8 @@ export interface MasterData {
   /** Why it has not come, by `errorText`, until dismissed; nothing while it comes. */
   readonly problem: string | null;
   readonly dismiss: () => void;
-  readonly retry: () => void;
+  /** For a way to ask again. */
+  readonly reads: readonly Pick<Read<never>, "isMissing" | "refetch">[];
 }
 
 function problemOf(read: Pick<Read<never>, "error" | "problem">, fallback: Key): string | null {
@@ -40,9 +41,6 @@ export function useMasterData(): MasterData {
       ingredients.dismiss();
       units.dismiss();
     },
-    retry: () => {
-      if (ingredients.error) void ingredients.refetch();
-      if (units.error) void units.refetch();
-    },
+    reads: [ingredients, units],
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Thing } from "../ui/art/thing.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import type { MasterData } from "./master-data.ts";
 import { ReviewTotal } from "./review-total.tsx";
 import { totalOf } from "./review-rows.ts";
@@ -56,15 +57,13 @@ export function ReviewPanel({
       {masterData.problem !== null && (
         <div className="p-3">
           <Notice tone="error" onDismiss={masterData.dismiss}>
-            <span className="flex flex-wrap items-center gap-x-3">
-              {masterData.problem}
-              <Button kind="quiet" onClick={masterData.retry}>
-                {say("scanning.tryAgain")}
-              </Button>
-            </span>
+            {masterData.problem}
           </Notice>
         </div>
       )}
+      <div className="px-[18px] @3xl:px-6">
+        <NotLoaded reads={masterData.reads} />
+      </div>
       {scan.kind === "empty" && <Nothing title={say("scanning.emptyTitle")} />}
       {scan.kind === "scanning" && (
         <ScanningProgress progress={scan.progress} onCancel={onCancel} />
@@ -75,7 +74,7 @@ export function ReviewPanel({
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={onClear}>{say("kit.clear")}</Button>
             <Button needsConnection onClick={() => onRetry(scan.file)}>
-              {say("scanning.tryAgain")}
+              {say("kit.tryAgain")}
             </Button>
           </div>
         </div>

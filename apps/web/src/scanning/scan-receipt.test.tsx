@@ -213,6 +213,7 @@ describe("matching", () => {
     await person.upload(zone(), aPicture());
     await screen.findByRole("group", { name: "MILK" });
     item("MILK").getByText("Unmatched");
+    await person.click(screen.getByRole("button", { name: "Dismiss" }));
     network.goUp();
     await person.click(screen.getByRole("button", { name: "Try Again" }));
     await whenMatched("MILK", "Milk");

@@ -43,12 +43,12 @@ async function openFailing(path: string, endpoint: EndpointSpec, answer: object)
   // As a link would: the first screen is another one, so that nothing of this one is asked for yet.
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
-  return hand;
+  return { hand, network };
 }
 
 /** How often the text is there, and how often once its Dismiss has been pressed. */
 async function timesSaid(
-  hand: Awaited<ReturnType<typeof openFailing>>,
+  hand: Awaited<ReturnType<typeof openFailing>>["hand"],
   text: string,
 ): Promise<readonly [before: number, after: number]> {
   const said = await screen.findAllByText(text);
@@ -65,13 +65,33 @@ describe("a read that fails without a word of the server's", () => {
   test.each(reads.map(([path, endpoint]) => [path, endpoint.path, endpoint] as const))(
     "on %s, of %s, says its text once, and can be dismissed",
     async (path, _, endpoint) => {
-      const hand = await openFailing(path, endpoint, {});
+      const { hand } = await openFailing(path, endpoint, {});
       expect(await timesSaid(hand, say(endpoint.fallback, { id: "7" }))).toEqual(ONCE);
     },
   );
 
+  test.each(reads.map(([path, endpoint]) => [path, endpoint.path, endpoint] as const))(
+    "on %s, of %s, can be asked for again once its text is dismissed, until it comes",
+    async (path, _, endpoint) => {
+      const { hand, network } = await openFailing(path, endpoint, {});
+      const text = say(endpoint.fallback, { id: "7" });
+      await timesSaid(hand, text);
+      const tryAgain = () => screen.findByRole("button", { name: "Try Again" });
+      await hand.click(await tryAgain());
+      expect((await screen.findAllByText(text)).length).toBe(1);
+      await timesSaid(hand, text);
+      network.goUp();
+      const asked = () => network.requests.filter((one) => one === requestOf(endpoint)).length;
+      const before = asked();
+      await hand.click(await tryAgain());
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull());
+      expect(asked()).toBeGreaterThan(before);
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
   test("an answer that is no answer says what it lacks", async () => {
-    const hand = await openFailing("/inventory", inventoryApi.list, {
+    const { hand } = await openFailing("/inventory", inventoryApi.list, {
       status: 200,
       body: { ingredients: [] },
     });
@@ -79,7 +99,7 @@ describe("a read that fails without a word of the server's", () => {
   });
 
   test("the server's own words come first", async () => {
-    const hand = await openFailing("/budget", budgetApi.expenses, {
+    const { hand } = await openFailing("/budget", budgetApi.expenses, {
       status: 503,
       body: { status: "error", code: "overloaded", message: "Too busy. Try again shortly." },
     });

@@ -18,7 +18,6 @@ export const words = {
   found: "{count} items found, {matched} matched",
   listLabel: "Scanned items",
   reviewTitle: "Review Scanned Items",
-  tryAgain: "Try Again",
   emptyTitle: "Your items will appear here after scanning.",
   nothingFound: "No items were found on this receipt.",
   nothingFoundText: "Try a sharper picture of the whole receipt, in good light.",

@@ -171,7 +171,7 @@ describe("a picker that searches", () => {
     render(<Search problem="Failed to search master ingredients." />);
     await person.type(screen.getByRole("combobox", { name: "Ingredient" }), "tom");
     expect(await screen.findByText("Failed to search master ingredients.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await person.click(screen.getByRole("button", { name: "Try Again" }));
     expect(asked).toContain("again");
   });
 });
