@@ -67,6 +67,21 @@ describe("on a phone", () => {
     expect(screen.getAllByRole("heading", { name: "Milk" })).toHaveLength(2);
   });
 
+  test("a list that could not be loaded says why, and can be asked for again when that is dismissed", async () => {
+    await stock("Milk");
+    const { network, person } = await renderApp("/account", { on: product, as: maya });
+    network.answer("GET /api/ingredients", { status: 500, body: {} });
+    await person.click(button(/menu/i));
+    await person.click(
+      await within(screen.getByRole("dialog")).findByRole("link", { name: "Inventory" }),
+    );
+    await screen.findByText("Failed to fetch ingredients");
+    await person.click(button("Dismiss"));
+    network.goUp();
+    await person.click(button("Try Again"));
+    expect(await screen.findByRole("heading", { name: "Milk" })).toBeVisible();
+  });
+
   test("the menu brings the pages back and makes the rows smaller, and both are remembered", async () => {
     for (let day = 10; day < 22; day += 1) await stock("Milk", { expiryDate: `2026-04-${day}` });
     const { person } = await open();
