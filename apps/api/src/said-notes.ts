@@ -7,9 +7,8 @@ import { saidAmount } from "./said-amount.ts";
 /** The same amounts are told of by every recipe that asks for the ingredient. */
 const toldBefore = new WeakMap<HeldAmounts, string>();
 
-/** "200 g, 1 bunch and 3 more"; empty with none. */
-export function saidAmounts(held: HeldAmounts | null): string {
-  if (held === null) return "";
+/** "200 g, 1 bunch and 3 more" */
+function saidAmounts(held: HeldAmounts): string {
   const before = toldBefore.get(held);
   if (before !== undefined) return before;
   const amounts = held.told.map(saidAmount).join(", ");

@@ -35,8 +35,8 @@ export const staple = z.object({
   inStock: z.nullable(z.number()),
   /** 0 when there is enough, null without a minimum. */
   shortBy: z.nullable(z.number()),
-  /** What is in stock and cannot be turned into that unit: "2 can"; empty with none. */
-  uncounted: z.string(),
+  /** What is in stock and cannot be turned into that unit, such as cans. */
+  uncounted: z.array(z.object({ quantity: z.number(), unit: z.string() })),
 });
 export type Staple = z.infer<typeof staple>;
 

@@ -51,7 +51,7 @@ describe("what a household says of an ingredient", () => {
         unit: null,
         inStock: null,
         shortBy: null,
-        uncounted: "",
+        uncounted: [],
       },
     ]);
     expect(await settingsOf("Water")).toEqual({ alwaysThere: true, keepAtLeast: null });
@@ -195,13 +195,13 @@ describe("a minimum", () => {
         uncounted,
       ]);
     expect(await held()).toEqual([
-      ["Egg", 0, 6, ""],
-      ["Flour", 0.5, 1.5, ""],
-      ["Milk", 0, 1, "2 cans"],
-      ["Water", null, null, ""],
+      ["Egg", 0, 6, []],
+      ["Flour", 0.5, 1.5, []],
+      ["Milk", 0, 1, [{ quantity: 2, unit: "can" }]],
+      ["Water", null, null, []],
     ]);
     await kitchen.buys(maya, "1500 g flour");
-    expect((await held())[1]).toEqual(["Flour", 2, 0, ""]);
+    expect((await held())[1]).toEqual(["Flour", 2, 0, []]);
   });
 });
 

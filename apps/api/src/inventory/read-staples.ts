@@ -8,7 +8,6 @@ import { presentSettings } from "../catalogue/present-settings.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { readKitchen } from "./kitchen.ts";
-import { saidAmounts } from "../said-notes.ts";
 
 function presentStaple(
   { masterIngredientId, name, unit, ...said }: NamedStaple,
@@ -16,7 +15,7 @@ function presentStaple(
 ): Staple {
   const staple = { masterIngredientId, name, ...presentSettings(said) };
   if (said.keepAtLeast === null)
-    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: "" };
+    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: [] };
   const { quantity } = said.keepAtLeast;
   const { inStock, shortBy, uncounted } = keptOf(stock, { masterIngredientId, quantity, unit });
   return {
@@ -24,7 +23,7 @@ function presentStaple(
     unit,
     inStock: numberFromMicro(inStock),
     shortBy: numberFromMicro(shortBy),
-    uncounted: saidAmounts(uncounted),
+    uncounted: uncounted.map((one) => ({ ...one, quantity: numberFromMicro(one.quantity) })),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   pencilSimpleIcon,
   xIcon,
 } from "../ui/art/icons.ts";
-import { quantityText } from "../ui/amount-text.ts";
+import { amountParts, quantityText } from "../ui/amount-text.ts";
 import { isShort, type StapleLine } from "./use-staples.ts";
 
 interface StapleRowProps {
@@ -20,15 +20,23 @@ interface StapleRowProps {
   readonly onChange: () => void;
 }
 
+/** What there is of a minimum; told to the last digit where rounding would make them the same. */
+function heldDigits(held: number, least: number, unit: string): string {
+  const [digits] = amountParts(held, unit);
+  return digits === amountParts(least, unit)[0] ? String(held) : digits;
+}
+
 /** "Below: 1 of 2 l" */
 function heldText(staple: Staple): string {
-  const { keepAtLeast, inStock, uncounted } = staple;
   const unit = staple.unit ?? "";
-  const least = quantityText(keepAtLeast?.quantity ?? 0, unit);
+  const [inStock, least] = [staple.inStock ?? 0, staple.keepAtLeast?.quantity ?? 0];
+  const leastText = quantityText(least, unit);
   const held = isShort(staple)
-    ? say("staples.below", { held: String(inStock ?? 0), least })
-    : say("staples.enough", { held: quantityText(inStock ?? 0, unit), least });
-  return uncounted === "" ? held : `${held}, ${say("staples.uncounted", { amounts: uncounted })}`;
+    ? say("staples.below", { held: heldDigits(inStock, least, unit), least: leastText })
+    : say("staples.enough", { held: quantityText(inStock, unit), least: leastText });
+  const others = staple.uncounted.map((one) => quantityText(one.quantity, one.unit));
+  if (others.length === 0) return held;
+  return `${held}, ${say("staples.uncounted", { amounts: others.join(", ") })}`;
 }
 
 /** One thing that is said of an ingredient: how it stands, a tap to take it off, and back. */

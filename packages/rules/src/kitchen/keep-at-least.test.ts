@@ -4,7 +4,6 @@ import { keptOf } from "./keep-at-least.ts";
 import { planRecipe } from "./meal-plan.ts";
 import { numberFromMicro } from "./quantity.ts";
 import type { StockLot } from "./prepared-stock.ts";
-import type { HeldAmounts } from "./stock-view.ts";
 import {
   component,
   EGG,
@@ -17,14 +16,12 @@ import {
   SPINACH,
 } from "../testing/kitchen.ts";
 
-const textOf = (held: HeldAmounts | null) =>
-  (held?.told ?? []).map(({ quantity, unit }) => `${numberFromMicro(quantity)} ${unit}`).join();
-
 function kept(lots: readonly StockLot[], id: number, least: string) {
   const [quantity, unit = ""] = least.split(" ");
   const minimum = { masterIngredientId: id, quantity: micro(Number(quantity)), unit };
   const { inStock, shortBy, uncounted } = keptOf(kitchen(lots), minimum);
-  return [numberFromMicro(inStock), numberFromMicro(shortBy), textOf(uncounted)];
+  const others = uncounted.map((one) => `${numberFromMicro(one.quantity)} ${one.unit}`);
+  return [numberFromMicro(inStock), numberFromMicro(shortBy), others.join(", ")];
 }
 
 test.each([

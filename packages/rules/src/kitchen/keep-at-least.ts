@@ -17,8 +17,8 @@ export interface Kept {
   readonly inStock: Micro;
   /** 0 when there is enough. */
   readonly shortBy: Micro;
-  /** What is there and cannot be turned into that unit; null with none. */
-  readonly uncounted: HeldAmounts | null;
+  /** What is there and cannot be turned into that unit. */
+  readonly uncounted: HeldAmounts["told"];
 }
 
 /**
@@ -31,15 +31,10 @@ export function keptOf(
 ): Kept {
   const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
   const view = viewStock(stock, id, unit);
-  if (!view?.shelf)
-    return {
-      inStock: NOTHING,
-      shortBy: quantity,
-      uncounted: view?.unconvertibleAmounts ?? null,
-    };
+  const uncounted = view?.unconvertibleAmounts?.told ?? [];
+  if (!view?.shelf) return { inStock: NOTHING, shortBy: quantity, uncounted };
   const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
-  const amount = roundedHalfUp(exactly(content, sizeIn(view, unit)));
-  const inStock = microOf(Math.min(amount, Number.MAX_SAFE_INTEGER));
-  const shortBy = microOf(Math.max(0, quantity - inStock));
-  return { inStock, shortBy, uncounted: view.unconvertibleAmounts };
+  // never above what a number can hold
+  const inStock = microOf(roundedHalfUp(exactly(content, sizeIn(view, unit))));
+  return { inStock, shortBy: microOf(Math.max(0, quantity - inStock)), uncounted };
 }
