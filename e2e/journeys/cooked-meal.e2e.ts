@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
+// as everybody has it
+test.use({ serviceWorkers: "allow" });
+
 interface Bought {
   readonly letters: string;
   readonly name: string;
