@@ -39,8 +39,12 @@ export function GroupHeading({ group, folded, onFold }: GroupHeadingProps) {
   const words = (
     <>
       {sign && <Icon path={sign.icon} className={classes("size-4", sign.tone)} />}
-      <span className="wrap-anywhere">{wordsOf(common)}</span>
-      {count !== null && <span className="font-semibold text-ink-3 tabular-nums">{count}</span>}
+      <span className="wrap-anywhere">
+        {wordsOf(common)}{" "}
+        {count !== null && (
+          <span className="ml-1 font-semibold text-ink-3 tabular-nums">{count}</span>
+        )}
+      </span>
     </>
   );
   const look = "flex min-h-tap items-center gap-2 text-sm font-bold text-ink-2";

@@ -42,6 +42,18 @@ describe("on a phone", () => {
     screen.getByRole("heading", { name: "Later 1" });
     expect(button("Throw Away 1 Expired").textContent).toContain("Throw Away 1");
     expect(screen.getByText("2 days ago")).toBeVisible();
+    // The heading with its number is no second status beside that of the row.
+    const wholly = (_: string, element: Element | null) =>
+      element?.textContent.trim() === "Expired" && element.children.length === 0;
+    expect(screen.getAllByText(wholly)).toHaveLength(1);
+  });
+
+  test("a row also says when it was bought", async () => {
+    await stock("Spinach", { purchaseDate: "2026-03-01" });
+    await stock("Rice", { purchaseDate: null });
+    await open();
+    expect(await screen.findByText("Bought Mar 1, 2026")).toBeInTheDocument();
+    expect(screen.getByText("Bought N/A")).toBeInTheDocument();
   });
 
   test("every row keeps its actions under the names that they have everywhere", async () => {

@@ -11,7 +11,7 @@ import {
   trashIcon,
   warningFillIcon,
 } from "../ui/art/icons.ts";
-import { moneyText, today } from "../ui/format.ts";
+import { dayText, moneyText, today } from "../ui/format.ts";
 import { badgeText } from "../ui/layout/badge.tsx";
 import { relativeExpiry } from "../ui/layout/expiry-label.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -110,7 +110,7 @@ interface RowWordsProps {
   readonly onPress: () => void;
 }
 
-/** Name and amount, below them place and how long it keeps. The press of the name is that of the whole row. */
+/** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
 function RowWords({ lot, isNew, onPress }: RowWordsProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-px">
@@ -127,6 +127,10 @@ function RowWords({ lot, isNew, onPress }: RowWordsProps) {
         {lot.place}
         {lot.place && lot.price !== null && " · "}
         {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
+        <span className="sr-only">
+          {" "}
+          {say("inventory.bought", { day: dayText(lot.purchaseDate) })}
+        </span>
       </span>
       <RowExpiry lot={lot} />
     </div>
