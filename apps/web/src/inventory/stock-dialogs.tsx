@@ -4,6 +4,7 @@ import { quantityText } from "../ui/amount-text.ts";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { EatSomeDialog } from "./eat-some-dialog.tsx";
+import { OwnIngredientsDialog } from "./own-ingredients-dialog.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { ScanBarcodes } from "./scan-barcodes.tsx";
 import { StaplesDialog } from "./staples-dialog.tsx";
@@ -13,7 +14,7 @@ import type { PutAway } from "./use-scans.ts";
 
 /** The dialog that is open over the list; one at a time. */
 export type StockDialog =
-  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" }
+  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" | "own" }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
 
 export const NO_DIALOG: StockDialog = { kind: "none" };
@@ -35,6 +36,7 @@ export function StockDialogs({ dialog, onClose, onAdded, onPutAway, ...lots }: S
       <StockForm open={dialog.kind === "adding"} lot={null} onClose={onClose} onSaved={onAdded} />
       <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
+      {dialog.kind === "own" && <OwnIngredientsDialog onClose={onClose} />}
       {dialog.kind === "staples" && <StaplesDialog onClose={onClose} />}
       <LotDialogs dialog={dialog} onClose={onClose} {...lots} />
     </>

@@ -20,6 +20,7 @@ interface StockHeadProps {
   readonly onScan: () => void;
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
+  readonly onOwn: () => void;
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
@@ -29,11 +30,12 @@ export function StockHead({
   onScan,
   onPlaces,
   onStaples,
+  onOwn,
   ...refresh
 }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
-  const menu = <StockMenu {...{ settings, onPlaces, onStaples }} />;
+  const menu = <StockMenu {...{ settings, onPlaces, onStaples, onOwn }} />;
   const add = (
     <Button
       kind="main"

@@ -9,10 +9,11 @@ interface StockMenuProps {
   readonly settings: StockSettings;
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
+  readonly onOwn: () => void;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
-export function StockMenu({ settings, onPlaces, onStaples }: StockMenuProps) {
+export function StockMenu({ settings, onPlaces, onStaples, onOwn }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
@@ -20,6 +21,7 @@ export function StockMenu({ settings, onPlaces, onStaples }: StockMenuProps) {
       {isPhone && mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
       <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
       <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
+      <MenuAction onChoose={onOwn}>{say("own.title")}</MenuAction>
       {isPhone && (
         <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
           {say("stocklist.compactRows")}

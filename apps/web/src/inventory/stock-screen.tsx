@@ -53,6 +53,7 @@ export function StockScreen() {
         onScan={() => open({ kind: "scanning" })}
         onPlaces={() => open({ kind: "places" })}
         onStaples={() => open({ kind: "staples" })}
+        onOwn={() => open({ kind: "own" })}
       />
       {problemsOf([stock, ...acts.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
