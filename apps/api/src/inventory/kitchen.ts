@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { alwaysThereOf } from "../catalogue/staple-settings.ts";
+import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
@@ -14,6 +16,20 @@ export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> 
   readonly unitId: number;
   /** Which of the latest prices it is; 0 for what is in stock. */
   readonly nth: number;
+}
+
+/** A lot as it is kept, with its packs in columns. */
+export interface KitchenRow extends Omit<KitchenLot, "packs"> {
+  readonly packCount: Micro | null;
+  readonly packQuantity: Micro | null;
+  readonly packUnitId: number | null;
+}
+
+function withPacks(row: KitchenRow): KitchenLot {
+  const { packCount: count, packQuantity: quantity, packUnitId } = row;
+  if (count === null || quantity === null || packUnitId === null) return row;
+  const unit = unitNameOf(packUnitId);
+  return unit === undefined ? row : { ...row, packs: { count, quantity, unit } };
 }
 
 /** What the household says of an ingredient, as far as cooking asks. */
@@ -39,7 +55,7 @@ export async function readKitchen(
   let { rows } = first;
   for (;;) {
     // what is in stock is there by itself, with its price
-    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(row);
+    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(withPacks(row));
     const last = rows.find(({ nth }) => nth === PRICES_A_STATEMENT);
     if (last === undefined) break;
     // Each slice goes on where the one before ended, and others come between.
