@@ -24,20 +24,20 @@ const columns = {
   purchaseDate: "lots.purchase_date",
   expiryDate: "lots.expiry_date",
   dateKind: "lots.date_kind",
-  packCount: "lots.pack_count",
-  packQuantity: "lots.pack_quantity",
-  packUnitId: "lots.pack_unit_id",
   milligramsPerMl: "master_ingredients.density_mg_per_ml",
   milligramsPerPiece: "master_ingredients.mg_per_piece",
-} satisfies Readonly<Record<Exclude<keyof KitchenRow, "nth">, string>>;
+} satisfies Readonly<Record<Exclude<keyof KitchenRow, "nth" | "packed">, string>>;
 
 // The keys of the object above, which `satisfies` holds to those of a lot.
 const fields = Object.keys(columns) as (keyof typeof columns)[];
-const kitchenRows = namedRows<KitchenRow>([...fields, "nth"]);
+const kitchenRows = namedRows<KitchenRow>([...fields, "packed", "nth"]);
+
+/** Count, quantity and unit of the packs in one column, for most lots have none and each column costs. */
+const packed = sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`;
 
 /** The columns of lots of which each is the `nth` latest price. */
 const shownAs = (nth: RawBuilder<unknown>) =>
-  sql`${sql.join(fields.map((field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`))}, ${nth} as nth`;
+  sql`${sql.join(fields.map((field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`))}, ${packed} as packed, ${nth} as nth`;
 
 const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
     join master_units on master_units.id = lots.unit_id`;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { alwaysThereOf } from "../catalogue/staple-settings.ts";
@@ -18,18 +18,18 @@ export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> 
   readonly nth: number;
 }
 
-/** A lot as it is kept, with its packs in columns. */
+/** A lot as it is read. */
 export interface KitchenRow extends Omit<KitchenLot, "packs"> {
-  readonly packCount: Micro | null;
-  readonly packQuantity: Micro | null;
-  readonly packUnitId: number | null;
+  /** Count, quantity and unit of its packs: "4000000 400000000 1"; null without. */
+  readonly packed: string | null;
 }
 
 function withPacks(row: KitchenRow): KitchenLot {
-  const { packCount: count, packQuantity: quantity, packUnitId } = row;
-  if (count === null || quantity === null || packUnitId === null) return row;
-  const unit = unitNameOf(packUnitId);
-  return unit === undefined ? row : { ...row, packs: { count, quantity, unit } };
+  if (row.packed === null) return row;
+  const [count = 0, quantity = 0, unitId = 0] = row.packed.split(" ").map(Number);
+  const unit = unitNameOf(unitId);
+  if (unit === undefined) return row;
+  return { ...row, packs: { count: microOf(count), quantity: microOf(quantity), unit } };
 }
 
 /** What the household says of an ingredient, as far as cooking asks. */

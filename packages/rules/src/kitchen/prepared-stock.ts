@@ -123,14 +123,14 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
   return unit;
 }
 
-/** A lot with its unit read, and with the content of its packs. */
-function readLot(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>): ReadLot {
+/** What one of a lot's unit holds by its packs; null where the unit says all that is known. */
+function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>) {
+  if (!lot.packs) return null;
   const written = unitOf(units, lot.unit);
-  const unit = unitFor(written, facts);
   // Packs of what is measured tell nothing that its quantity does not.
-  if (!lot.packs || written.dimension !== "count") return { lot, unit, content: null };
+  if (written.dimension !== "count") return null;
   const pack = unitFor(unitOf(units, lot.packs.unit), facts);
-  return { lot, unit, content: contentOfOne(lot, { unit, pack, facts }) };
+  return contentOfOne(lot, { unit: unitFor(written, facts), pack, facts });
 }
 
 /**
@@ -165,8 +165,7 @@ export function prepareStock({
   for (const lot of lots) {
     const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
     const stock = stockOf(masterIngredientId);
-    if (priceCents === null && quantity <= 0) continue;
-    const read = readLot(lot, stock, units);
+    const content = contentOf(lot, stock, units);
     if (priceCents !== null) {
       stock.prices.push({
         lotId: lot.id,
@@ -175,12 +174,12 @@ export function prepareStock({
         boughtQuantity,
         priceCents,
         purchaseDate,
-        content: read.content,
+        content,
       });
     }
     if (quantity <= 0) continue;
     const kept = isUsable(lot, today, graceDays) ? stock.usable : stock.expired;
-    kept.push(read);
+    kept.push({ lot, unit: unitFor(unitOf(units, unit), stock.facts), content });
   }
   for (const price of knownPrices)
     stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
