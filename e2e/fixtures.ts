@@ -12,8 +12,8 @@
  * - A console error or warning, an exception or a breach of the Content-Security-Policy fails the
  *   test. What a journey provokes on purpose it names beforehand: `expectInConsole(/Failed to …/)`.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { callApi, makePerson, storageOf, type Person, type Standing } from "./people.ts";
 import { startProduct, type Product } from "./product.ts";
 
@@ -40,6 +40,8 @@ interface WorkerFixtures {
 
 /** Chromium's own line about an answer of 400 to 499; whether that answer is right the screens show. */
 const refusedByApi = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** Playwright's own line where a journey has no service worker. */
+const withoutWorker = "Service Worker registration blocked by Playwright";
 const breachMark = "Content-Security-Policy:";
 
 class ConsoleWatch {
@@ -54,6 +56,7 @@ class ConsoleWatch {
     context.on("console", (message) => {
       if (!["error", "warning", "assert"].includes(message.type())) return;
       const text = message.text();
+      if (text === withoutWorker) return;
       if (refusedByApi.test(text) && message.location().url.includes("/api/")) return;
       this.#lines.push(`${message.type()}: ${text} (${message.location().url})`);
     });
@@ -136,26 +139,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((person, call, body) => callApi(product, call, { token: person.token, body })),
 });
 
-/** Colours on their way from one appearance to the other are nobody's contrast. */
+const stillFrames = 3;
+
+/**
+ * Colours on their way from one appearance to the other are nobody's contrast. They set out some frames after the page was told
+ * of it.
+ */
 async function waitForColours(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) =>
-        requestAnimationFrame(() =>
-          resolve(
-            document
-              .getAnimations()
-              .every(
-                (motion) => !(motion instanceof CSSTransition) || motion.playState !== "running",
-              ),
-          ),
-        ),
-      ),
-  );
+  await page.evaluate(async (wanted) => {
+    for (let still = 0; still < wanted;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      still = moving.length > 0 ? 0 : still + 1;
+    }
+  }, stillFrames);
 }
 
+/** Only what is broken is told, or axe describes every element that is in order as well. */
+const resultTypes: axe.RunOptions["resultTypes"] = ["violations"];
+const inTheDark: axe.RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast"] },
+  resultTypes,
+};
 /** Beside axe's own choice: who speaks to the page says the words that stand on it (WCAG 2.5.3). */
-const rules = { "label-content-name-mismatch": { enabled: true } };
+const inTheLight: axe.RunOptions = {
+  rules: { "label-content-name-mismatch": { enabled: true } },
+  resultTypes,
+};
 
 /**
  * Runs axe over the page as it is, in the light and in the dark appearance, and expects nothing. The two differ in colours
@@ -164,17 +175,21 @@ const rules = { "label-content-name-mismatch": { enabled: true } };
 export async function checkAccessibility(page: Page): Promise<void> {
   // a screen whose code has not arrived yet is nothing to judge
   await page.locator("h1").first().waitFor({ state: "attached" });
-  for (const colorScheme of ["dark", "light"] as const) {
+  await page.evaluate(axe.source);
+  for (const [colorScheme, options] of [
+    ["dark", inTheDark],
+    ["light", inTheLight],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await waitForColours(page);
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-    else axe.options({ rules });
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      at: nodes.map((node) => node.target.join(" ")),
-    }));
+    const found = await page.evaluate(async (how) => {
+      const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
+      const { violations } = await inPage.run(document, how);
+      return violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        at: nodes.map(({ target }) => target.join(" ")),
+      }));
+    }, options);
     expect(found, `axe, ${colorScheme} appearance`).toEqual([]);
   }
 }

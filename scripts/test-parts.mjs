@@ -60,7 +60,7 @@ function testsOnSqliteOnly() {
 async function apiOnPostgres(share, leftOut) {
   const postgres = await startPostgres(console.log);
   try {
-    const reachesTheDatabase = [".api.test.ts", ".postgres.test.ts", "apps/api/src/db/"];
+    const reachesTheDatabase = [".api.test.ts", ".postgres.test.ts"];
     const left = leftOut.length === 0 ? {} : { TESTS_LEFT_OUT: leftOut.join(",") };
     const env = { TEST_DATABASE_URL: postgres.url, ...left };
     return await vitest([...inProjects(projects.api), ...reachesTheDatabase], share, env);

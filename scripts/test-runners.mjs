@@ -165,7 +165,9 @@ export async function playwright(filter, { cores, signal }) {
   const chromium = ensureChromium(console.log);
   const build = await ensureBuilt(console.log);
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=line,json"];
-  return countedTests([tools.playwright, "test", ...config, `--workers=${cores}`, ...filter], {
+  // a journey waits half of its time, for a page to be quiet or for a slow connection
+  const workers = cores + 1;
+  return countedTests([tools.playwright, "test", ...config, `--workers=${workers}`, ...filter], {
     env: (report) => ({
       CHROME_PATH: chromium,
       LARDER_BUILD: build,

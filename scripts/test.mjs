@@ -10,8 +10,8 @@
  *                            scripts, postgres, faults, journeys; sqlite is the tests of rules, screens, api and
  *                            scripts), one test file, or the tests of that name
  *
- * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts, and those in db/. One whose first
- * line begins with "// On SQLite only:" is about what comes before the database, and runs there with `everything`.
+ * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts. One whose first line begins with
+ * "// On SQLite only:" is about what comes before the database, and runs there with `everything`.
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

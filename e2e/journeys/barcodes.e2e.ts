@@ -40,6 +40,8 @@ const names = Object.keys(packets);
 const codes = Object.values(packets).map(({ code }) => code);
 
 test.use({
+  // it keeps the reader
+  serviceWorkers: "allow",
   launchOptions: [
     async ({ launchOptions }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "larder-camera-"));

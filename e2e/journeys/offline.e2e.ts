@@ -14,6 +14,8 @@ const test = base.extend<{ readonly relay: Relay }>({
   },
 });
 
+test.use({ serviceWorkers: "allow" });
+
 async function signIn(page: Page, relay: Relay, person: Person): Promise<void> {
   await page.goto(`${relay.url}/login`);
   await page.getByLabel("Email address").fill(person.user.email);

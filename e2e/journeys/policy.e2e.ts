@@ -3,6 +3,9 @@ import { expect, test } from "../fixtures.ts";
 
 const elsewhere = "http://elsewhere.example/";
 
+// its own address is in the policy too
+test.use({ serviceWorkers: "allow" });
+
 /** What somebody who could write into a page would try; each must be stopped, and be seen as this line of the console. */
 const attacks: Readonly<Record<string, (url: string) => void>> = {
   "Content-Security-Policy: require-trusted-types-for": () =>

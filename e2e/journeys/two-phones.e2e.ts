@@ -1,3 +1,4 @@
+// At one size: a form that is the same at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 interface Lot {

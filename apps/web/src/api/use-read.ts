@@ -132,7 +132,8 @@ export function setRead<E extends EndpointSpec>(
   queryClient.setQueryData(readOptions(endpoint, input).queryKey, data);
 }
 
-function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
+/** How an answer is asked for, kept and shared. */
+export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const given = (input ?? {}) as CallInput<E>;
   const queryKey = [endpoint.path, given.params ?? null, given.query ?? null] as const;
   return {

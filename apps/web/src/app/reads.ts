@@ -17,7 +17,7 @@ import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
-import { stockQueryOf, viewOf } from "../inventory/stock-query.ts";
+import { firstStockQuery } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
 interface Opening {
@@ -53,7 +53,7 @@ export const reads = {
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
   cooking: () => preload(cookingApi.plan),
-  inventory: ({ search }) => preload(inventoryApi.list, { query: stockQueryOf(viewOf(search)) }),
+  inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
   scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);
     preload(catalogueApi.masterUnits, undefined, ONCE);

@@ -65,7 +65,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
-    words: ["barcodes", "inventory", "staples", "stocklist"],
+    words: ["barcodes", "inventory", "putaway", "staples", "stocklist"],
     reads: "inventory",
   },
   {
@@ -97,7 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
-    words: ["scanning"],
+    words: ["putaway", "scanning"],
     reads: "scanning",
   },
   {

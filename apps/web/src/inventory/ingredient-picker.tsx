@@ -1,13 +1,13 @@
 import { say } from "@larder/words/say";
 import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
 import { type RefObject, useState } from "react";
-import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { type RequestedIngredient, useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { Button } from "../ui/controls/button.tsx";
 import type { ComboboxOption } from "../ui/controls/combobox.tsx";
-import { paperPlaneTiltIcon, plusIcon } from "../ui/art/icons.ts";
+import { paperPlaneTiltIcon } from "../ui/art/icons.ts";
 import { SearchPicker } from "../ui/controls/search-picker.tsx";
+import { AddOwn } from "./add-own.tsx";
 
 /** A master ingredient as a row of the picker. An item that is being edited knows no more than its name. */
 export interface PickedIngredient extends ComboboxOption {
@@ -22,10 +22,13 @@ interface IngredientPickerProps {
   readonly error: string | undefined;
   /** The unit that is chosen already, for what is added from here. */
   readonly unitId: number;
+  /** Below the field, such as how it was bought last. */
+  readonly hint?: string | undefined;
   readonly ref: RefObject<HTMLInputElement | null>;
 }
 
-const pickedOf = (facts: MasterIngredient): PickedIngredient => ({
+/** A master ingredient as a row of the picker. */
+export const rowOf = (facts: MasterIngredient): PickedIngredient => ({
   key: facts.id,
   text: facts.name,
   facts,
@@ -44,6 +47,7 @@ export function IngredientPicker({
   onBlur,
   error,
   unitId,
+  hint,
   ref,
 }: IngredientPickerProps) {
   const [query, setQuery] = useState("");
@@ -52,10 +56,10 @@ export function IngredientPicker({
     { query: { search: query } },
     { enabled: query !== "", keepPrevious: true },
   );
-  const options = (query === "" ? [] : (found.data?.masterIngredients ?? [])).map(pickedOf);
+  const options = (query === "" ? [] : (found.data?.masterIngredients ?? [])).map(rowOf);
 
   function choose(added: MasterIngredient) {
-    onChosen(pickedOf(added));
+    onChosen(rowOf(added));
     // The button that was pressed goes.
     ref.current?.focus();
   }
@@ -80,41 +84,9 @@ export function IngredientPicker({
       noResult={missing}
       onBlur={onBlur}
       error={error}
+      hint={hint}
       ref={ref}
     />
-  );
-}
-
-interface AddOwnProps {
-  readonly name: string;
-  /** 0 for none: it is then counted in pieces. */
-  readonly unitId: number;
-  readonly onAdded: (added: MasterIngredient) => void;
-}
-
-/** Adds an ingredient for this household alone, in one tap; why not stands beside the button. */
-function AddOwn({ name, unitId, onAdded }: AddOwnProps) {
-  const { run, isRunning, problem } = useAction(catalogueApi.addOwn);
-  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
-  const piece = units.data?.masterUnits.find((unit) => unit.name === "piece")?.id;
-
-  async function add() {
-    const done = await run({ body: { name, unitId: unitId || (piece ?? 0) } });
-    if (done.ok) onAdded(done.data.masterIngredient);
-  }
-  return (
-    <>
-      {problem && <p role="alert">{problem}</p>}
-      <Button
-        icon={plusIcon}
-        busy={isRunning}
-        busyText={say("kit.saving")}
-        needsConnection
-        onClick={() => void add()}
-      >
-        {say("inventory.addOwn", { name })}
-      </Button>
-    </>
   );
 }
 

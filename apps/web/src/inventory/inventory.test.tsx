@@ -162,13 +162,15 @@ describe("adding", () => {
     expect(dialog.getByLabelText("Purchase date")).toHaveProperty("value", "2026-03-10");
     expect(save).toHaveProperty("disabled", true);
     const bodies = sent.mock.calls.map(([, init]) => init?.body);
-    // Without an expiry date the payload has no such field.
+    // Without an expiry date the payload has no such field; the usual place and kind of date go along.
     expect(JSON.parse(bodies.find((body) => typeof body === "string") ?? "")).toEqual({
       masterIngredientId: expect.any(Number),
       unitId: expect.any(Number),
       quantity: 7,
       price: 3.2,
       purchaseDate: "2026-03-10",
+      placeId: expect.any(Number),
+      dateKind: "best_before",
     });
   });
 
@@ -277,7 +279,7 @@ describe("adding", () => {
     expect(field).toHaveProperty("value", "Tomato");
     await person.click(dialog.getByRole("button", { name: "Dismiss" }));
     expect(dialog.queryByRole("alert")).toBeNull();
-    expect(document.activeElement).toBe(field);
+    expect(document.activeElement).toBe(dialog.getByLabelText("Type it in one line"));
   });
 });
 

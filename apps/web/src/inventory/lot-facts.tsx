@@ -32,16 +32,19 @@ const saidOf = (lot: Lot): Said => ({
   updatedAt: lot.updatedAt,
 });
 
+const priceTextOf = ({ price }: Lot): string => (price === null ? "" : String(price));
+
 /** Where it stands, until when it keeps and what it was bought for, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotFacts({ lot }: LotFactsProps) {
   const update = useAction(inventoryApi.update);
   const [draft, setDraft] = useState(() => saidOf(lot));
-  const [price, setPrice] = useState(() => (lot.price === null ? "" : String(lot.price)));
+  const [price, setPrice] = useState(() => priceTextOf(lot));
   // A save elsewhere, or of another fact: what was read is what the next save is about.
   const [read, setRead] = useState(lot.updatedAt);
   if (read !== lot.updatedAt) {
     setRead(lot.updatedAt);
     setDraft(saidOf(lot));
+    setPrice(priceTextOf(lot));
   }
   const [isRefused, setIsRefused] = useState(false);
   const refuse = async () => {

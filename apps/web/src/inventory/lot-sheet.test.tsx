@@ -57,7 +57,7 @@ describe("the sheet of a lot", () => {
     await person.click(sheet.getByRole("button", press("Less")));
     expect(sheet.getByLabelText("Quantity (g)")).toHaveProperty("value", "150");
     await person.click(sheet.getByRole("button", press("Eaten")));
-    await screen.findByText("50 g of Spinach left");
+    await screen.findByText("50 g of spinach left");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await lots()).toMatchObject([{ quantity: 50 }]);
   });
@@ -81,7 +81,7 @@ describe("the sheet of a lot", () => {
     await stock("Spinach", { price: 3 });
     const { person, sheet } = await openSheet("Spinach");
     await person.click(sheet.getByRole("button", press("Wasted")));
-    await screen.findByText("Threw away 200 g of Spinach, $3.00");
+    await screen.findByText("Threw away 200 g of spinach, $3.00");
     expect(await lots()).toEqual([]);
     await person.click(screen.getByRole("button", press("Undo")));
     await waitFor(async () => expect(await lots()).toMatchObject([{ quantity: 200 }]));

@@ -1,15 +1,13 @@
 import { say } from "@larder/words/say";
 import { type Barcode, barcodesApi } from "@larder/contract/barcodes";
-import { catalogueApi } from "@larder/contract/catalogue";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { LocalPicker } from "../ui/controls/local-picker.tsx";
-import { EMPTY_NUMBER, NumberField, numberValue } from "../ui/controls/number-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { AmountFields } from "./amount-fields.tsx";
 import { IngredientPicker, type PickedIngredient } from "./ingredient-picker.tsx";
 
 interface NewBarcodeProps {
@@ -22,7 +20,6 @@ interface NewBarcodeProps {
 export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
   const { gtin, guess } = barcode;
   const remember = useAction(barcodesApi.remember);
-  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const form = useForm({
     resolver: formResolver(barcodesApi.remember.body),
     mode: "onTouched",
@@ -40,10 +37,6 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
   const unitId = useWatch({ control: form.control, name: "unitId" });
   const { errors } = form.formState;
   const picker = useRef<HTMLInputElement>(null);
-  const unitOptions = (units.data?.masterUnits ?? []).map(({ id, name }) => ({
-    key: id,
-    text: name,
-  }));
   const set = { shouldDirty: true, shouldValidate: true } as const;
 
   function choose(next: PickedIngredient | null) {
@@ -84,19 +77,15 @@ export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
         error={errors.masterIngredientId?.message}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          label={say("inventory.quantity")}
-          error={errors.quantity?.message}
-          {...form.register("quantity", numberValue)}
-        />
-        <LocalPicker
-          label={say("inventory.unit")}
-          placeholder={say("inventory.unitChoice")}
-          options={unitOptions}
-          chosen={unitOptions.find(({ key }) => key === unitId) ?? null}
-          onChosen={(unit) => form.setValue("unitId", unit?.key ?? 0, set)}
-          onBlur={() => void form.trigger("unitId")}
-          error={errors.unitId?.message ?? units.problem ?? undefined}
+        <AmountFields
+          quantity={{
+            ...form.register("quantity", numberValue),
+            error: errors.quantity?.message,
+          }}
+          unitId={unitId}
+          onUnit={(next) => form.setValue("unitId", next, set)}
+          onUnitLeft={() => void form.trigger("unitId")}
+          unitError={errors.unitId?.message}
         />
       </div>
       <div className="flex gap-2.5">

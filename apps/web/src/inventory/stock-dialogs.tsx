@@ -21,7 +21,7 @@ export const NO_DIALOG: StockDialog = { kind: "none" };
 interface StockDialogsProps {
   readonly dialog: StockDialog;
   readonly onClose: () => void;
-  readonly onAdded: (lot: Lot, next: { readonly staysOpen: boolean }) => void;
+  readonly onAdded: (lot: Lot) => void;
   readonly onPutAway: (putAway: PutAway) => void;
   readonly onUsed: (lot: Lot, used: UsedLot) => void;
   readonly onDelete: (lot: Lot) => void;

@@ -5,11 +5,15 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/art/icons.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { StockMenu } from "./stock-menu.tsx";
+import type { StockSettings } from "./stock-settings.ts";
+import { useScrollingDown } from "./use-scrolling-down.ts";
 
 interface StockHeadProps {
+  readonly settings: StockSettings;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   readonly onAdd: () => void;
@@ -19,11 +23,28 @@ interface StockHeadProps {
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
-export function StockHead({ onAdd, onScan, onPlaces, onStaples, ...refresh }: StockHeadProps) {
+export function StockHead({
+  settings,
+  onAdd,
+  onScan,
+  onPlaces,
+  onStaples,
+  ...refresh
+}: StockHeadProps) {
   const isPhone = useIsPhone();
-  const menu = <StockMenu onPlaces={onPlaces} onStaples={onStaples} />;
+  const isScrollingDown = useScrollingDown(isPhone);
+  const menu = <StockMenu {...{ settings, onPlaces, onStaples }} />;
   const add = (
-    <Button kind="main" icon={plusIcon} className="thumb" onClick={onAdd}>
+    <Button
+      kind="main"
+      icon={plusIcon}
+      className={classes(
+        "thumb",
+        isScrollingDown &&
+          "pointer-events-none opacity-0 focus:pointer-events-auto focus:opacity-100",
+      )}
+      onClick={onAdd}
+    >
       {say("inventory.addIngredient")}
     </Button>
   );

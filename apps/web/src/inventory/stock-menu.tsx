@@ -1,32 +1,33 @@
 import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../api/session.ts";
-import { houseIcon, receiptIcon, snowflakeIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
-import { MenuAction, MenuButton, MenuLink } from "../ui/overlays/menu-button.tsx";
+import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../ui/overlays/menu-button.tsx";
+import type { StockSettings } from "./stock-settings.ts";
 
 interface StockMenuProps {
+  readonly settings: StockSettings;
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
-export function StockMenu({ onPlaces, onStaples }: StockMenuProps) {
+export function StockMenu({ settings, onPlaces, onStaples }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5">
-      {isPhone && mayScan && (
-        <MenuLink to="/scan-receipt" icon={receiptIcon}>
-          {say("inventory.scanReceipt")}
-        </MenuLink>
+      {isPhone && mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
+      <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
+      <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
+      {isPhone && (
+        <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
+          {say("stocklist.compactRows")}
+        </MenuSwitch>
       )}
-      <MenuAction icon={snowflakeIcon} onChoose={onPlaces}>
-        {say("inventory.managePlaces")}
-      </MenuAction>
-      <MenuAction icon={houseIcon} onChoose={onStaples}>
-        {say("staples.title")}
-      </MenuAction>
+      <MenuSwitch isOn={settings.isLong} onSwitch={settings.onLong}>
+        {say("stocklist.longList")}
+      </MenuSwitch>
     </MenuButton>
   );
 }

@@ -1,5 +1,7 @@
 import { type inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
 import type { Query } from "@larder/contract/endpoint";
+import { isPhoneNow } from "../ui/media-query.ts";
+import { isSwitchOn } from "../ui/remembered-switch.ts";
 
 /** What the inventory screen is asked to show. It lives in the address, so that back and reload keep it. */
 export interface StockView {
@@ -24,6 +26,13 @@ export const DEFAULT_VIEW: StockView = {
   placeId: "",
   byPlace: false,
 };
+
+/** Whether the list goes on by itself instead of in pages, as this browser remembers it. Source: handbook/stock.md#the-screen. */
+export const LONG_ON_PHONES = { key: "long-list-on-phones", isOnAtFirst: true, otherwise: "off" };
+export const LONG_ON_WIDE_SCREENS = { key: "long-list", isOnAtFirst: false, otherwise: "on" };
+
+/** Rows that the long list asks for at once. */
+export const LONG_PAGE_SIZE = 100;
 
 const NOWHERE = "none";
 const isPlace = (text: string | null): text is string =>
@@ -55,8 +64,10 @@ export function searchOf(view: StockView): Record<string, string> {
   return Object.fromEntries(changed.map(([key, value]) => [key, String(value)]));
 }
 
-/** The same view as a query of the list call; the first reads of the screen use it too. */
-export function stockQueryOf(view: StockView): Partial<Query<typeof inventoryApi.list>> {
+type StockQuery = Partial<Query<typeof inventoryApi.list>>;
+
+/** The same view as a query of the list call. */
+export function stockQueryOf(view: StockView): StockQuery {
   return {
     page: view.page,
     sortBy: view.sortBy,
@@ -85,4 +96,20 @@ export function filterCount(view: StockView): number {
 /** Whether anything but the page and the order decides what is listed. */
 export function isNarrowed(view: StockView): boolean {
   return view.name !== "" || view.expired || view.nearingExpiry || view.placeId !== "";
+}
+
+/** A piece of the long list. */
+export function longQueryOf(view: StockView, piece: number): StockQuery {
+  return { ...stockQueryOf(view), page: piece, limit: LONG_PAGE_SIZE };
+}
+
+/** Whether a view is the long list's: where it is wanted, and the address asks for no page. */
+export const isLongView = (view: StockView, isLongWanted: boolean): boolean =>
+  isLongWanted && view.page === DEFAULT_VIEW.page;
+
+/** What the screen reads first, by the address and what this browser remembers. */
+export function firstStockQuery(search: URLSearchParams): StockQuery {
+  const view = viewOf(search);
+  const isLongWanted = isSwitchOn(isPhoneNow() ? LONG_ON_PHONES : LONG_ON_WIDE_SCREENS);
+  return isLongView(view, isLongWanted) ? longQueryOf(view, 1) : stockQueryOf(view);
 }

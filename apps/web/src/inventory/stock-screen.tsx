@@ -1,36 +1,43 @@
-import { inventoryApi, type Lot } from "@larder/contract/inventory";
+import type { Lot } from "@larder/contract/inventory";
 import { startTransition, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
-import { useRead } from "../api/use-read.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { showToast } from "../ui/overlays/toast.ts";
-import { say } from "@larder/words/say";
-import { LotSheet } from "./lot-sheet.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { ShownLot } from "./shown-lot.tsx";
 import { NO_DIALOG, type StockDialog, StockDialogs } from "./stock-dialogs.tsx";
 import { StockHead } from "./stock-head.tsx";
-import { stockQueryOf } from "./stock-query.ts";
 import { StockResults } from "./stock-results.tsx";
+import { useStockSettings } from "./stock-settings.ts";
 import { StockTools } from "./stock-tools.tsx";
+import type { OneThing } from "./use-lots.ts";
+import { useNewLots } from "./use-new-lots.ts";
+import { useSelection } from "./use-selection.ts";
+import { useStock } from "./use-stock.ts";
 import { useStockActs } from "./use-stock-acts.ts";
 import { useStockView } from "./use-stock-view.ts";
 
 /** Food Inventory: what is in stock, and everything that is done to it. Source: handbook/stock.md#the-screen. */
 export function StockScreen() {
-  const { view, show } = useStockView();
-  const stock = useRead(inventoryApi.list, { query: stockQueryOf(view) }, { keepLast: true });
-  const lots = stock.data?.ingredients ?? [];
-  const acts = useStockActs({ lots, view, onView: show });
+  const { view, show, showTyped } = useStockView();
+  const settings = useStockSettings();
+  const stock = useStock(view, settings.isLong);
+  const acts = useStockActs({ lots: stock.lots, view, onView: show });
+  const selection = useSelection(stock.lots);
+  const added = useNewLots({ onView: show });
   const [dialog, setDialog] = useState(NO_DIALOG);
-  const [shown, setShown] = useState<Lot | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const shown = stock.lots.find(({ id }) => id === shownId);
 
   // The press is shown before a form is made, which takes a while on a slow phone.
   const open = (next: StockDialog) => startTransition(() => setDialog(next));
-  const close = () => setDialog(NO_DIALOG);
+  function close() {
+    if (dialog.kind === "adding") added.onLeft();
+    setDialog(NO_DIALOG);
+  }
   const refetch = () => void stock.refetch();
 
-  function tellAdded(lot: Lot, { staysOpen }: { readonly staysOpen: boolean }) {
-    if (!staysOpen) showToast(say("inventory.added", { name: lot.name }));
-    if (view.page > 1) show({ ...view, page: 1 });
+  async function doToSelected(one: OneThing) {
+    if (await acts.several(selection.lots, one)) selection.onClear();
   }
   async function remove(lot: Lot) {
     await acts.remove(lot);
@@ -39,6 +46,7 @@ export function StockScreen() {
   return (
     <>
       <StockHead
+        settings={settings}
         isRefreshing={stock.isRefreshing}
         onRefresh={refetch}
         onAdd={() => open({ kind: "adding" })}
@@ -51,44 +59,49 @@ export function StockScreen() {
           {text}
         </Notice>
       ))}
-      <StockTools view={view} onView={show} onRefresh={refetch} isRefreshing={stock.isRefreshing} />
-      <StockResults
+      <StockTools
         view={view}
         onView={show}
-        stock={stock}
-        acts={acts}
-        rows={{
-          busyId: acts.busyId,
-          onShow: setShown,
-          onEdit: (lot) => open({ kind: "editing", lot }),
-          onDelete: (lot) => open({ kind: "deleting", lot }),
-          onEatOne: (lot) => void acts.take(lot, { quantity: 1, how: "eaten" }),
-          onEatSome: (lot) => open({ kind: "eating", lot }),
-        }}
+        onTyped={showTyped}
+        onRefresh={refetch}
+        isRefreshing={stock.isRefreshing}
       />
-      {shown && (
-        <LotSheet
-          lot={lots.find(({ id }) => id === shown.id) ?? shown}
-          isBusy={acts.busyId === shown.id}
-          onClose={() => setShown(null)}
-          onDeed={(deed, quantity) => {
-            setShown(null);
-            void acts.run(deed, shown, quantity);
+      <div className="flex items-start gap-8">
+        <StockResults
+          {...{ view, stock, acts }}
+          onView={show}
+          isCompact={settings.isCompact}
+          row={{
+            selection,
+            busyId: acts.busyId,
+            shownId: shown?.id ?? null,
+            newIds: added.ids,
+            onShow: ({ id }) => setShownId(id),
+            onEdit: (lot) => open({ kind: "editing", lot }),
+            onDelete: (lot) => open({ kind: "deleting", lot }),
+            onEatOne: (lot) => void acts.take(lot, { quantity: 1, how: "eaten" }),
+            onEatSome: (lot) => open({ kind: "eating", lot }),
+            onSwipe: (lot, how) => void acts.take(lot, { quantity: lot.quantity, how }),
           }}
-          onEdit={() => {
-            setShown(null);
-            open({ kind: "editing", lot: shown });
-          }}
-          onDelete={() => {
-            setShown(null);
-            open({ kind: "deleting", lot: shown });
-          }}
+        />
+        {shown && (
+          <ShownLot lot={shown} acts={acts} onOpen={open} onClose={() => setShownId(null)} />
+        )}
+      </div>
+      {selection.lots.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          isDoing={acts.isDoing}
+          onDo={(one) => void doToSelected(one)}
         />
       )}
       <StockDialogs
         dialog={dialog}
         onClose={close}
-        onAdded={tellAdded}
+        onAdded={(lot) => {
+          added.onAdded(lot);
+          if (view.page > 1) show({ ...view, page: 1 });
+        }}
         onPutAway={acts.tellPutAway}
         onUsed={acts.tellUsed}
         onDelete={(lot) => void remove(lot)}

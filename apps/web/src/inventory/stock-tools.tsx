@@ -10,6 +10,7 @@ import {
   arrowsClockwiseIcon,
   caretDownIcon,
   caretUpIcon,
+  rowsIcon,
   slidersHorizontalIcon,
 } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
@@ -32,12 +33,13 @@ const sortWords = (): readonly (readonly [StockSort, string])[] => [
 interface StockToolsProps {
   readonly view: StockView;
   readonly onView: (view: StockView) => void;
+  readonly onTyped: (name: string) => void;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
 }
 
-/** Search by Enter, and the filters, which fold. Applying either goes to page 1. Source: handbook/stock.md#the-screen. */
-export function StockTools({ view, onView, onRefresh, isRefreshing }: StockToolsProps) {
+/** Search while one types, or by Enter at once, and the filters, which fold. Either goes to page 1. Source: handbook/stock.md#the-screen. */
+export function StockTools({ view, onView, onTyped, onRefresh, isRefreshing }: StockToolsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -55,7 +57,10 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
         <SearchBox
           label={say("inventory.searchByName")}
           search={view.name}
-          onSearch={(name) => onView({ ...view, name, page: 1 })}
+          onSearch={(name) =>
+            name === view.name ? onRefresh() : onView({ ...view, name, page: 1 })
+          }
+          onType={onTyped}
         />
         {isPhone ? (
           <>
@@ -69,13 +74,23 @@ export function StockTools({ view, onView, onRefresh, isRefreshing }: StockTools
             />
           </>
         ) : (
-          <Button
-            icon={slidersHorizontalIcon}
-            endIcon={isOpen ? caretUpIcon : caretDownIcon}
-            {...toggle}
-          >
-            {words}
-          </Button>
+          <>
+            <Button
+              icon={slidersHorizontalIcon}
+              endIcon={isOpen ? caretUpIcon : caretDownIcon}
+              {...toggle}
+            >
+              {words}
+            </Button>
+            <Button
+              icon={rowsIcon}
+              aria-pressed={view.byPlace}
+              onClick={() => onView({ ...view, byPlace: !view.byPlace, page: 1 })}
+              className={view.byPlace ? "bg-primary-soft text-on-primary-soft" : ""}
+            >
+              {say("stocklist.byPlace")}
+            </Button>
+          </>
         )}
       </div>
       {isOpen && (

@@ -29,11 +29,6 @@ function textOf(change: LifeChange, { name, expiryDate }: Lot): string {
   }
 }
 
-/** Absent where a server answered that does not undo it. */
-function activityIdOf(data: object): number | undefined {
-  return "activityId" in data && typeof data.activityId === "number" ? data.activityId : undefined;
-}
-
 /** Opening, freezing and thawing, each telling until when the food keeps now. Source: handbook/stock.md#opened-frozen-thawed. */
 export function useLotLife() {
   const open = useAction(inventoryApi.open);
@@ -48,9 +43,9 @@ export function useLotLife() {
     change: async (change: LifeChange, lot: Lot, quantity: number): Promise<Lot | undefined> => {
       const done = await calls[change].run({ params: { id: lot.id }, body: { quantity } });
       if (!done.ok) return undefined;
-      const { ingredient } = done.data;
+      const { ingredient, activityId } = done.data;
       showToast(textOf(change, ingredient), {
-        ...undoOf(activityIdOf(done.data)),
+        ...undoOf(activityId),
         about: `lot-${lot.id}`,
       });
       return ingredient;

@@ -1,3 +1,4 @@
+import type { Body } from "@larder/contract/endpoint";
 import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
@@ -38,6 +39,21 @@ function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): strin
   }
 }
 
+/** One thing that is done to several lots. */
+export interface OneThing extends Omit<Body<typeof inventoryApi.actions>, "ids"> {
+  /** What is told of it. */
+  readonly text: (count: number, worth: number | null) => string;
+}
+
+/** Throwing away, told with what it was worth. */
+export const THROW_AWAY: OneThing = {
+  action: "waste",
+  text: (count, worth) =>
+    worth === null
+      ? say("inventory.threwAwayMany", { count })
+      : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
+};
+
 /** Using food and throwing it away, each told with its Undo. Source: handbook/stock.md#using-and-wasting. */
 export function useLots() {
   const use = useAction(inventoryApi.use);
@@ -50,7 +66,7 @@ export function useLots() {
   return {
     /** For their failures. */
     actions: [use, act, undo],
-    isThrowingAway: act.isRunning,
+    isDoing: act.isRunning,
     tellUsed,
     /** Tells what went into stock at once. */
     tellPutAway: ({ count, activityId }: PutAway) =>
@@ -66,19 +82,13 @@ export function useLots() {
       tellUsed(lot, { quantity, how, left, worth, activityId });
       return left;
     },
-    /** Throws lots away, all or none; answers whether they are gone. */
-    throwAway: async (lots: readonly Lot[]): Promise<boolean> => {
-      const body = { ids: lots.map(({ id }) => id), action: "waste" as const };
-      const done = await act.run({ body });
+    /** Does one thing to several lots, all or none; answers whether it is done. */
+    several: async (lots: readonly Lot[], one: OneThing): Promise<boolean> => {
+      const { text, ...said } = one;
+      const done = await act.run({ body: { ids: lots.map(({ id }) => id), ...said } });
       if (!done.ok) return false;
       const { worth, activityId } = done.data;
-      const count = lots.length;
-      showToast(
-        worth === null
-          ? say("inventory.threwAwayMany", { count })
-          : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
-        undoOf(activityId),
-      );
+      showToast(text(lots.length, worth), undoOf(activityId));
       return true;
     },
   };

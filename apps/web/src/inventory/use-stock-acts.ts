@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Deed } from "./lot-deeds.tsx";
 import type { StockView } from "./stock-query.ts";
 import { useLotLife } from "./use-lot-life.ts";
-import { type UsedLot, useLots } from "./use-lots.ts";
+import { type OneThing, type UsedLot, useLots } from "./use-lots.ts";
 import { useRemoval } from "./use-removal.ts";
 
 interface StockActs {
@@ -39,7 +39,7 @@ export function useStockActs({ lots, view, onView }: StockActs) {
     /** For their failures. */
     actions: [...removal.actions, ...using.actions, ...life.actions],
     busyId,
-    isThrowingAway: using.isThrowingAway,
+    isDoing: using.isDoing,
     isRemoving: removal.isRemoving,
     take,
     tellPutAway: using.tellPutAway,
@@ -47,8 +47,12 @@ export function useStockActs({ lots, view, onView }: StockActs) {
       if (used.left === null) leavePageIfEmptied();
       using.tellUsed(lot, used);
     },
-    throwAway: async (expired: readonly Lot[]) => {
-      if (await using.throwAway(expired)) leavePageIfEmptied(expired.length);
+    /** One thing to several lots; answers whether it is done. */
+    several: async (some: readonly Lot[], one: OneThing): Promise<boolean> => {
+      const isDone = await using.several(some, one);
+      const isStaying = one.action === "move" || one.action === "date";
+      if (isDone && !isStaying) leavePageIfEmptied(some.length);
+      return isDone;
     },
     remove: async (lot: Lot) => {
       const isGone = await whileBusy(lot, () => removal.remove(lot));

@@ -1,19 +1,26 @@
 import { say } from "@larder/words/say";
-import type { MasterUnit } from "@larder/contract/catalogue";
-import { isDoubtfulAmount, likelierAmount } from "@larder/rules/kitchen/pack-size";
+import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
+import { likelierAmount } from "@larder/rules/kitchen/pack-size";
 import { Button } from "../ui/controls/button.tsx";
+import { doubtText } from "../ui/doubt-text.ts";
 import { quantityText } from "../ui/amount-text.ts";
+import { AskFirst } from "../ui/overlays/ask-first.tsx";
 
 interface AmountHintProps {
   readonly printedName: string;
+  /** Of the ingredient that it goes to. */
+  readonly name: string;
+  readonly price: number | null;
+  readonly usual: MasterIngredient["usual"];
   readonly quantity: number;
   readonly unit: MasterUnit;
   readonly units: readonly MasterUnit[];
   readonly onAmount: (amount: { readonly quantity: string; readonly unitId: number }) => void;
 }
 
-/** Below a matched item whose amount can hardly be what was bought: the likelier one at a press, else a word. */
-export function AmountHint({ printedName, quantity, unit, units, onAmount }: AmountHintProps) {
+/** Below a matched item whose amount can hardly be what was bought: the likelier one at a press, else a question. */
+export function AmountHint(props: AmountHintProps) {
+  const { printedName, name, quantity, unit, units, price, usual, onAmount } = props;
   const likelier = likelierAmount({ printedName, quantity, unit });
   const likelierUnit = units.find((other) => other.name === likelier?.unitName);
   if (likelier !== null && likelierUnit !== undefined)
@@ -30,13 +37,13 @@ export function AmountHint({ printedName, quantity, unit, units, onAmount }: Amo
         </Button>
       </p>
     );
-  if (!isDoubtfulAmount(quantity, unit)) return null;
-  return (
-    <p className="text-sm text-ink-2">
-      {say("scanning.doubtful", {
-        amount: quantityText(quantity, unit.name),
-        measure: unit.dimension === "mass" ? "weight" : "volume",
-      })}
-    </p>
-  );
+  const usualUnit = units.find(({ id }) => id === usual?.unitId);
+  const doubt = doubtText({
+    name,
+    quantity,
+    unit: unit.name,
+    price,
+    usual: usual && usualUnit ? { quantity: usual.quantity, unit: usualUnit.name } : null,
+  });
+  return <AskFirst questions={doubt === null ? [] : [doubt]} />;
 }

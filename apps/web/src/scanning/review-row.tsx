@@ -191,6 +191,9 @@ export const ReviewRowItem = memo(function ReviewRowItem({
           <div className="col-span-full mr-[52px] empty:hidden @3xl:mr-0">
             <AmountHint
               printedName={row.printedName}
+              name={matchName ?? row.name}
+              price={numberTyped(row.price)}
+              usual={ingredients.find(({ id }) => id === masterIngredientId)?.usual}
               quantity={numberTyped(row.quantity) ?? 1}
               unit={unit}
               units={units}

@@ -368,4 +368,19 @@ describe("an amount that can hardly be right", () => {
     expect(item("Butter").getByLabelText("Quantity")).toHaveProperty("value", "500");
     expect(item("Butter").queryByRole("button", { name: /^Use/ })).toBeNull();
   });
+
+  test("is asked about below its line, whether too little or too much", async () => {
+    const { person } = await scanOf(aReceiptItem("BUTTER", 300, { quantity: 2 }));
+    await person.selectOptions(
+      await waitFor(() => item("BUTTER").getByLabelText("Match to Inventory")),
+      await item("BUTTER").findByRole("option", { name: "Butter" }),
+    );
+    item("Butter").getByText("Only 2 g of Butter?");
+    const quantity = item("Butter").getByLabelText("Quantity");
+    await person.clear(quantity);
+    await person.type(quantity, "250");
+    expect(item("Butter").queryByText(/^Only/)).toBeNull();
+    await person.type(quantity, "000");
+    item("Butter").getByText(/^250000 g of Butter\? That is [\d,]+ times the usual amount\.$/);
+  });
 });

@@ -12,7 +12,17 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below 768 px: quick bar, cards instead of tables, sheets. Source: handbook/screens.md#widths. */
+const PHONE = "(width < 48rem)";
+
+/** Below 768 px: quick bar, rows instead of tables, sheets. Source: handbook/screens.md#widths. */
 export function useIsPhone(): boolean {
-  return useMediaQuery("(width < 48rem)");
+  return useMediaQuery(PHONE);
+}
+
+/** The same, outside of a component. */
+export const isPhoneNow = (): boolean => matchMedia(PHONE).matches;
+
+/** From 1280 px: the rail, and panels beside the page. Source: handbook/screens.md#widths. */
+export function useIsWide(): boolean {
+  return useMediaQuery("(width >= 80rem)");
 }

@@ -28,11 +28,15 @@ function keep({ key, otherwise }: SwitchMemory, isAsAtFirst: boolean): void {
   }
 }
 
+/** Whether a switch is on, outside of a component. */
+export const isSwitchOn = (memory: SwitchMemory): boolean =>
+  isOtherwise(memory) !== memory.isOnAtFirst;
+
 /** A switch that this browser remembers. */
 export function useRememberedSwitch(
   memory: SwitchMemory,
 ): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => isOtherwise(memory) !== memory.isOnAtFirst);
+  const [isOn, setIsOn] = useState(() => isSwitchOn(memory));
   function set(next: boolean): void {
     keep(memory, next === memory.isOnAtFirst);
     setIsOn(next);

@@ -31,6 +31,7 @@ const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?([a-z]{3,9})\.?,?(?: (\d{4}))?$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/;
+const TOMORROW = /^(?:tomorrow|tmrw|tmr|tmw)$/;
 const AHEAD = /^in (\d{1,3}) (day|week)s?$/;
 
 const digits = (number: number, length: number): string => String(number).padStart(length, "0");
@@ -76,7 +77,7 @@ function inNumbers(text: string, { today, language }: Writer): DayText | null {
 
 function inWords(text: string, today: IsoDate): IsoDate | null {
   if (text === "today") return today;
-  if (text === "tomorrow") return addDays(today, 1);
+  if (TOMORROW.test(text)) return addDays(today, 1);
   const weekday = named(WEEKDAY_NAMES, text);
   if (weekday >= 0) {
     const ahead = (weekday - weekdayOf(today) + DAYS_A_WEEK) % DAYS_A_WEEK;

@@ -14,7 +14,7 @@ export const PLACES: ReadonlyMap<string, string> = new Map([
 export const LEADS: Readonly<Record<"price" | "expiryDate" | "place", ReadonlySet<string>>> = {
   price: new Set(["for", "at", "@"]),
   expiryDate: new Set([
-    ..."exp exp. exp: expires expiry until till by on before bb bbe".split(" "),
+    ..."exp exp. exp: expires expiry until till bis by on before bb bbe".split(" "),
     "use by",
     "best before",
     "best by",

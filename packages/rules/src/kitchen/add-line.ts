@@ -1,6 +1,6 @@
 import { type DayText, readDay, type Writer } from "../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../calendar-and-money/day.ts";
-import { type Cents, centsFromText } from "../calendar-and-money/money.ts";
+import { type Cents, centsFromText, centsOf } from "../calendar-and-money/money.ts";
 import { BEFORE_NAME } from "../recipe-text/ingredient-line.ts";
 import { withoutMarks } from "../recipe-text/recipe-text.ts";
 import { LEADS, PLACES } from "./add-line-words.ts";
@@ -48,21 +48,33 @@ interface Reading {
   price?: Cents;
   day?: DayText;
   place?: string;
+  /** Whether what is read now stands behind an amount that was not read yet: "400g 3". */
+  isBehindAmount?: boolean;
   readonly unsure: Set<LineField>;
 }
 
 const PRICE =
-  /^(\p{Sc})?\s?(\d{1,7}(?:[.,]\d{1,2})?)\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
+  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?)\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
+const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
 const TWO_DECIMALS = /[.,]\d\d$/;
+const DECIMALS = /[.,]\d/;
 
-/** "3.49", "$3", "3,50 €"; a bare "3" or "3.5" only behind an amount, and unsure. */
+/** "3.49", ".99" or "3,5" as the digits of money. */
+function centsOfDigits(digits: string): Cents | null {
+  const decimal = digits.replace(",", ".");
+  return centsFromText(decimal.startsWith(".") ? `0${decimal}` : decimal);
+}
+
+/** "3.49", ".99", "$3", "3,50 €", "90p"; unsure of a bare "3.5", and of a bare "3", which is one only behind an amount. */
 function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
+  const coins = SMALL_COINS.exec(text)?.[1];
   const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
-  const price = digits === "" ? null : centsFromText(digits.replace(",", "."));
-  const hasSign = before !== undefined || behind !== undefined;
+  const price = coins === undefined ? centsOfDigits(digits) : centsOf(Number(coins));
+  const hasSign = coins !== undefined || before !== undefined || behind !== undefined;
   const hasCents = TWO_DECIMALS.test(digits);
   if (price === null || reading.price !== undefined) return false;
-  if (!hasSign && !hasCents && reading.amount === undefined) return false;
+  const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
+  if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
   reading.price = price;
   // "2.12" may be December 2.
   const isDay = !hasSign && writer.language !== "en" && readDay(`${digits}.`, writer) !== null;
@@ -109,6 +121,7 @@ function readAmountLast(text: string, reading: Reading): boolean {
   return reading.isSize;
 }
 
+const BARE = /^\d{1,5}$/;
 const SEPARATORS = /^[,;|–—-]+$/;
 const AROUND = /^[,;|]+|[,;|]+$/g;
 const MOST_WORDS = 5;
@@ -120,8 +133,9 @@ function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["i
   if (bare === "") return null;
   if (readPlace(bare, reading, writer)) return "place";
   if (readExpiry(bare, reading, writer)) return "expiryDate";
-  // A bare number is how many, unless that was said before.
-  if (reading.amount === undefined && readAmountLast(bare, reading)) return "amount";
+  // A bare number is how many, unless that was said before, or stands before it.
+  const mayBeAmount = reading.amount === undefined && !(BARE.test(bare) && reading.isBehindAmount);
+  if (mayBeAmount && readAmountLast(bare, reading)) return "amount";
   if (readPrice(bare, reading, writer)) return "price";
   const isSize = reading.amount?.unit !== null;
   return readAmountLast(bare, reading) ? (isSize ? "size" : "amount") : null;
@@ -137,6 +151,13 @@ function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   return 0;
 }
 
+/** Whether the words end with an amount, behind a name. */
+function endWithAmount(words: readonly string[]): boolean {
+  return [2, 1].some(
+    (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
+  );
+}
+
 /** Takes one item off the end of the words; null where they end with none. */
 function lastItem(
   words: readonly string[],
@@ -147,9 +168,10 @@ function lastItem(
     return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
     const text = words.slice(-count).join(" ");
+    const before = words.slice(0, -count);
+    reading.isBehindAmount = count === 1 && BARE.test(text) && endWithAmount(before);
     const is = itemIs(text, reading, writer);
     if (is === null) continue;
-    const before = words.slice(0, -count);
     const leads = wordsBefore(before, is);
     const lead = before.slice(before.length - leads).join(" ");
     const mark: LinePart[] = leads === 0 ? [] : [{ is: "mark", text: lead }];

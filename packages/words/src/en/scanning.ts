@@ -45,8 +45,6 @@ export const words = {
   scanning: "Scanning with AI...",
   scan: "Scan",
   scanCanceled: "Scan canceled",
-  doubtful:
-    "Only {amount}? Enter the {measure, select, weight {weight} other {volume}}, or choose another unit.",
   status: "Status",
   matchNone: "-- No Match --",
   itemsTotal: "{count, plural, one {{count} item} other {{count} items}} · {total}",

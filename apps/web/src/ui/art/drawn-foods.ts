@@ -50,6 +50,17 @@ const MOST = 4;
 /** The sticker of a food. */
 export const drawingOf = (food: DrawnFood) => drawings[food];
 
+const known = new Map<string, DrawnFood | null>();
+
+/** The sticker's food of one name; looked up once, since a long list asks for every row that comes into sight. */
+export function drawnFoodOf(name: string): DrawnFood | null {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const [food = null] = drawnFoodsOf([name]);
+  known.set(name, food);
+  return food;
+}
+
 /** The first four different foods of a recipe that have a sticker, in its order. Source: handbook/screens.md#the-look. */
 export function drawnFoodsOf(ingredientNames: readonly string[]): readonly DrawnFood[] {
   const found = new Set<DrawnFood>();

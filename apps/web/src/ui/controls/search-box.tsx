@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../art/icon.tsx";
 import { magnifyingGlassIcon } from "../art/icons.ts";
 import { useIsPhone } from "../media-query.ts";
@@ -9,21 +9,41 @@ interface SearchBoxProps {
   readonly search: string;
   /** Called by Enter with the trimmed text; empty shows everything. */
   readonly onSearch: (search: string) => void;
+  /** Given, it is called with the same while one types, a moment after the last letter. */
+  readonly onType?: (search: string) => void;
 }
+
+const TYPED_AFTER_MS = 300;
 
 const LONGEST = 200;
 
-/** A search that Enter applies. The field keeps the focus; phones put their keyboard away. Source: handbook/screens.md#keyboard. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+/** A search that Enter applies, and typing where that is asked for. The field keeps the focus; phones put their keyboard away. Source: handbook/screens.md#keyboard. */
+export function SearchBox({ label, search, onSearch, onType }: SearchBoxProps) {
   const isPhone = useIsPhone();
   const [text, setText] = useState(search);
   const [last, setLast] = useState(search);
+  /** What typing has asked for last. */
+  const [told, setTold] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (last !== search) {
     setLast(search);
-    setText(search);
+    // What was typed while the address took over what was typed before stays.
+    if (search !== told) setText(search);
   }
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    if (!onType) return;
+    timer.current = setTimeout(() => {
+      setTold(next.trim());
+      onType(next.trim());
+    }, TYPED_AFTER_MS);
+  }
+  // A screen that is left asks for nothing any more.
+  useEffect(() => () => clearTimeout(timer.current), []);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    clearTimeout(timer.current);
     onSearch(text.trim());
     if (isPhone) event.currentTarget.querySelector("input")?.blur();
   }
@@ -36,7 +56,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       <input
         type="search"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         aria-label={label}
         placeholder={label}
         maxLength={LONGEST}

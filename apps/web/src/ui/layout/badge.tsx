@@ -50,6 +50,9 @@ const looks = {
 
 export type BadgeKind = keyof typeof looks;
 
+/** The words of a label alone. */
+export const badgeText = (kind: BadgeKind): string => say(looks[kind].text);
+
 interface BadgeProps {
   readonly kind: BadgeKind;
   /** Other words than the usual ones, such as "Over by $27.10" on `almostSpent`. */

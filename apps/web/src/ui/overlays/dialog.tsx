@@ -7,12 +7,22 @@ import { IconButton } from "../controls/icon-button.tsx";
 import { xIcon } from "../art/icons.ts";
 import { useIsPhone, useMediaQuery } from "../media-query.ts";
 
+const widths = {
+  small: "[--dialog-width:27rem]",
+  normal: "[--dialog-width:35rem]",
+  large: "[--dialog-width:42rem]",
+  /** Two columns from 1024 px. */
+  wide: "[--dialog-width:35rem] lg:[--dialog-width:60rem]",
+} as const;
+
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   /** Cancel, Close, Escape and, unless `dirty`, a press on the scrim or a drag down. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** What is asked before it is saved; pinned above the buttons. */
+  readonly question?: ReactNode;
   /** The buttons; pinned below the content. */
   readonly footer?: ReactNode;
   /** Given, content and footer are a form (`noValidate`), and a submit button in the footer submits it. */
@@ -23,7 +33,7 @@ export interface DialogProps {
   readonly busy?: boolean;
   /** What was typed outlives closing, until the page is left. */
   readonly keepContent?: boolean;
-  readonly size?: "small" | "normal" | "large";
+  readonly size?: keyof typeof widths;
   readonly role?: "dialog" | "alertdialog";
   readonly scrimCloses?: boolean;
   readonly hideClose?: boolean;
@@ -32,12 +42,6 @@ export interface DialogProps {
   /** id of the text that explains it, for alert dialogs. */
   readonly describedBy?: string;
 }
-
-const widths = {
-  small: "[--dialog-width:27rem]",
-  normal: "[--dialog-width:35rem]",
-  large: "[--dialog-width:42rem]",
-} as const;
 
 /** What closes a dialog without saying so in words: it may slip. */
 const SLIPS = new Set(["outside-press", "swipe"]);
@@ -59,6 +63,7 @@ function DialogFrame({
   title,
   onClose,
   children,
+  question,
   footer,
   onSubmit,
   dirty = false,
@@ -86,6 +91,9 @@ function DialogFrame({
       <div className="grid min-h-0 flex-1 content-start gap-[18px] overflow-auto overscroll-contain px-5 pt-1.5 pb-5 md:px-[26px] md:pb-6">
         {children}
       </div>
+      {question && (
+        <div className="flex-none px-5 pb-3.5 empty:hidden md:px-[26px]">{question}</div>
+      )}
       {footer && (
         <div className="flex flex-none justify-end gap-2.5 border-t border-line px-5 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:*:min-h-tap-lg max-md:*:flex-1 md:px-[26px] md:py-4">
           {footer}

@@ -4,14 +4,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
-import { dotsThreeIcon } from "../art/icons.ts";
+import { checkIcon, dotsThreeIcon } from "../art/icons.ts";
 
 interface MenuButtonProps {
   /** Accessible name of the button and of its menu. */
   readonly label: string;
-  /** `MenuAction` and `MenuLink`. */
+  /** `MenuAction`, `MenuLink` and `MenuSwitch`. */
   readonly children: ReactNode;
   readonly icon?: string;
+  /** Words beside the icon; without them the label is the tooltip. */
+  readonly text?: string | undefined;
   readonly className?: string;
 }
 
@@ -19,16 +21,23 @@ interface MenuButtonProps {
  * What is done less often, behind "...": arrows, Home, End, letters, Enter, Escape.
  * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
-export function MenuButton({ label, children, icon = dotsThreeIcon, className }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  children,
+  icon = dotsThreeIcon,
+  text,
+  className,
+}: MenuButtonProps) {
   return (
     <CSPProvider disableStyleElements>
       <Menu.Root modal={false}>
         <Menu.Trigger
           aria-label={label}
-          title={label}
-          className={classes("icon-btn data-popup-open:bg-well", className)}
+          title={text === undefined ? label : undefined}
+          className={classes(text === undefined && "icon-btn data-popup-open:bg-well", className)}
         >
           <Icon path={icon} />
+          {text}
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-45">
@@ -41,11 +50,11 @@ export function MenuButton({ label, children, icon = dotsThreeIcon, className }:
 }
 
 interface MenuEntryProps {
-  readonly icon?: string;
   readonly children: string;
 }
 
 interface MenuActionProps extends MenuEntryProps {
+  readonly icon?: string;
   readonly onChoose: () => void;
 }
 
@@ -64,11 +73,27 @@ interface MenuLinkProps extends MenuEntryProps {
 }
 
 /** An entry that leads somewhere. */
-export function MenuLink({ icon, children, to }: MenuLinkProps) {
+export function MenuLink({ children, to }: MenuLinkProps) {
   return (
     <Menu.LinkItem className="popup-row no-underline" closeOnClick render={<Link to={to} />}>
-      {icon && <Icon path={icon} />}
       {children}
     </Menu.LinkItem>
+  );
+}
+
+interface MenuSwitchProps extends MenuEntryProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** An entry that is on or off. The menu stays for the next one. */
+export function MenuSwitch({ children, isOn, onSwitch }: MenuSwitchProps) {
+  return (
+    <Menu.CheckboxItem className="popup-row" checked={isOn} onCheckedChange={onSwitch}>
+      <span className="flex-1">{children}</span>
+      <Menu.CheckboxItemIndicator>
+        <Icon path={checkIcon} className="size-4" />
+      </Menu.CheckboxItemIndicator>
+    </Menu.CheckboxItem>
   );
 }

@@ -5,7 +5,7 @@ import { xIcon } from "../art/icons.ts";
 import { type Toast, dismissToast, toastStore } from "./toast.ts";
 
 const SHOWN_MS = 5_000;
-const SHOWN_WITH_UNDO_MS = 8_000;
+const SHOWN_WITH_BUTTON_MS = 8_000;
 
 /**
  * Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops.
@@ -31,14 +31,15 @@ interface ToastCardProps {
 function ToastCard({ toast }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);
   const cameFrom = useRef<Element>(null);
-  const { id, undo } = toast;
+  const { id, undo, action } = toast;
+  const hasButton = undo !== undefined || action !== undefined;
 
   // The clock stands still while the pointer or the focus is on the toast.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(id), hasButton ? SHOWN_WITH_BUTTON_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, undo, isHeld]);
+  }, [id, hasButton, isHeld]);
 
   // Ctrl/Cmd+Z works wherever the focus is, but for text fields, which undo their own typing.
   useEffect(() => {
@@ -76,18 +77,8 @@ function ToastCard({ toast }: ToastCardProps) {
       className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] items-center gap-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-88"
     >
       <span className="min-w-0 flex-1">{toast.text}</span>
-      {undo && (
-        <button
-          type="button"
-          onClick={() => {
-            leave();
-            void undo();
-          }}
-          className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
-        >
-          {say("kit.undo")}
-        </button>
-      )}
+      {action && <ToastButton {...action} onPress={leave} />}
+      {undo && <ToastButton text={say("kit.undo")} run={undo} onPress={leave} />}
       <IconButton
         icon={xIcon}
         label={say("kit.dismiss")}
@@ -95,6 +86,27 @@ function ToastCard({ toast }: ToastCardProps) {
         className="focus-visible:outline-toast-link"
       />
     </div>
+  );
+}
+
+interface ToastButtonProps {
+  readonly text: string;
+  readonly run: () => void | Promise<void>;
+  readonly onPress: () => void;
+}
+
+function ToastButton({ text, run, onPress }: ToastButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onPress();
+        void run();
+      }}
+      className="min-h-tap rounded-md px-3 font-semibold text-toast-link focus-visible:outline-toast-link"
+    >
+      {text}
+    </button>
   );
 }
 

@@ -3,6 +3,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly undo?: (() => void | Promise<void>) | undefined;
+  /** What else can be done about it, such as showing the row. */
+  readonly action?: { readonly text: string; readonly run: () => void | Promise<void> } | undefined;
   /** What it is about, such as a row. */
   readonly about?: string | undefined;
 }
@@ -19,13 +21,13 @@ function set(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo. One at a time, three waiting at most: then
+ * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo or something else to press. One at a time, three waiting at most: then
  * the oldest that waits gives way. Something newer about the same thing takes the place of what was said of it. Ctrl/Cmd+Z also undoes while no text field has the focus.
  * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function showToast(
   text: string,
-  options: { readonly undo?: () => void | Promise<void>; readonly about?: string } = {},
+  options: Pick<Toast, "undo" | "action" | "about"> = {},
 ): void {
   const toast: Toast = { id: nextId++, text, ...options };
   const known = queue.findIndex(({ about }) => about !== undefined && about === toast.about);

@@ -1,0 +1,79 @@
+import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CallInput } from "./call.ts";
+import { hasCode, isUnreachable } from "./call-error.ts";
+import { errorText } from "./error-text.ts";
+import { queryClient } from "./query-client.ts";
+import { readOptions } from "./use-read.ts";
+
+/** Pieces of one long list, from its beginning. */
+interface Pages<E extends EndpointSpec> {
+  /** The answers, up to the first piece that is not there yet. */
+  readonly pieces: readonly Data<E>[];
+  readonly isPending: boolean;
+  readonly isRefreshing: boolean;
+  /** The pieces are those of the list before: the first of this one is on its way. */
+  readonly isPrevious: boolean;
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+  /** A piece could not be had, dismissed or not: whoever shows the list leaves a way to ask again. */
+  readonly isMissing: boolean;
+  readonly refetch: () => Promise<void>;
+}
+
+interface Wanted<E extends EndpointSpec> {
+  readonly inputs: readonly CallInput<E>[];
+  /** Whether a piece is in sight: the others stay as they were read, and are read anew when they come into sight. */
+  readonly isLive: (piece: number) => boolean;
+}
+
+/** A list that goes on: piece after piece, of which only those in sight follow changes. Source: handbook/screens.md#loading. */
+export function usePages<E extends EndpointSpec>(
+  endpoint: E,
+  { inputs, isLive }: Wanted<E>,
+): Pages<E> {
+  const queries = useQueries(
+    {
+      queries: inputs.map((input, piece) => ({
+        ...readOptions(endpoint, input),
+        enabled: isLive(piece),
+      })),
+    },
+    queryClient,
+  ) as readonly UseQueryResult[];
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  const missing = queries.findIndex(({ data }) => data === undefined);
+  const there = missing === -1 ? queries : queries.slice(0, missing);
+  const pieces = there.map(({ data }) => data) as Data<E>[];
+  const [last, setLast] = useState(pieces);
+  const isSame = pieces.length === last.length && pieces.every((one, at) => one === last[at]);
+  if (pieces.length > 0 && !isSame) setLast(pieces);
+  const error = queries.find((query) => query.error !== null)?.error ?? null;
+  const isPrevious = pieces.length === 0 && queries.length > 0 && last.length > 0;
+  const shown = pieces.length > 0 && isSame ? last : pieces;
+  return {
+    pieces: isPrevious ? last : shown,
+    isPending: queries[0]?.isPending === true && !isPrevious,
+    isRefreshing: there.some(({ isFetching }) => isFetching),
+    isPrevious,
+    problem:
+      error !== null && error !== dismissed && isWorthSaying(error, there.length > 0)
+        ? errorText(error, endpoint)
+        : null,
+    dismiss: () => setDismissed(error),
+    isMissing: queries.some(
+      ({ data, error: failure }) =>
+        data === undefined && failure !== null && !hasCode(failure, "unauthenticated"),
+    ),
+    refetch: async () => {
+      const live = queries.filter((_, piece) => isLive(piece));
+      await Promise.all(live.map((query) => query.refetch({ cancelRefetch: false })));
+    },
+  };
+}
+
+/** As `useRead` does: a 401 is never shown, and that nobody answers says the strip, as long as there is something to read. */
+function isWorthSaying(error: Error, isSomethingThere: boolean): boolean {
+  return !hasCode(error, "unauthenticated") && !(isUnreachable(error) && isSomethingThere);
+}

@@ -1,0 +1,111 @@
+import { say } from "@larder/words/say";
+import type { RefObject } from "react";
+import { DateField } from "../ui/controls/date-field.tsx";
+import { MoneyField } from "../ui/controls/money-field.tsx";
+import { numberValue } from "../ui/controls/number-field.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
+import { AmountFields } from "./amount-fields.tsx";
+import { IngredientPicker } from "./ingredient-picker.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { UsualExpiry } from "./usual-expiry.tsx";
+import { type StockDraft, TOUCHED } from "./use-stock-draft.ts";
+
+// Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
+const dateValue = { setValueAs: (value: unknown) => value || null };
+
+interface StockFieldsProps {
+  readonly draft: StockDraft;
+  readonly pickerRef: RefObject<HTMLInputElement | null>;
+  readonly onPicked: StockDraft["choose"];
+  /** How it was bought last, in words. */
+  readonly asLastTime: string | undefined;
+}
+
+/** The fields of a lot: ingredient, amount, price, days, place. Source: handbook/stock.md#the-form. */
+export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFieldsProps) {
+  const { form, values } = draft;
+  const { errors } = form.formState;
+  return (
+    <>
+      <IngredientPicker
+        ref={pickerRef}
+        chosen={draft.picked}
+        onChosen={onPicked}
+        unitId={values.unitId}
+        hint={asLastTime}
+        onBlur={() => void form.trigger("masterIngredientId")}
+        error={errors.masterIngredientId?.message}
+      />
+      <div className="grid grid-cols-2 items-start gap-4 max-[360px]:grid-cols-1">
+        <AmountFields
+          quantity={{
+            ...form.register("quantity", {
+              ...numberValue,
+              onChange: () => draft.say("quantity"),
+              onBlur: draft.rest,
+            }),
+            error: errors.quantity?.message,
+          }}
+          unitId={values.unitId}
+          onUnit={(next) => {
+            draft.say("unitId");
+            form.setValue("unitId", next, TOUCHED);
+          }}
+          onUnitLeft={() => void form.trigger("unitId")}
+          unitError={errors.unitId?.message}
+        />
+        <MoneyField
+          label={say("inventory.price")}
+          optional
+          placeholder="0.00"
+          error={errors.price?.message}
+          {...form.register("price", {
+            ...numberValue,
+            onChange: () => draft.say("price"),
+          })}
+        />
+        <DateField
+          label={say("inventory.purchaseDate")}
+          error={errors.purchaseDate?.message}
+          {...form.register("purchaseDate", { ...dateValue, onChange: draft.followExpiry })}
+        />
+      </div>
+      <DateField
+        label={say("inventory.expiryDate")}
+        optional
+        error={errors.expiryDate?.message}
+        hint={
+          values.expiryDate && draft.isProposed("expiryDate")
+            ? say("inventory.expiryProposed")
+            : undefined
+        }
+        {...form.register("expiryDate", { ...dateValue, onChange: () => draft.say("expiryDate") })}
+      />
+      <UsualExpiry
+        usual={draft.usualDay}
+        chosen={values.expiryDate ?? null}
+        onDay={(day) => {
+          draft.say("expiryDate");
+          form.setValue("expiryDate", day, TOUCHED);
+        }}
+      />
+      <SelectField
+        label={say("inventory.dateKind")}
+        error={errors.dateKind?.message}
+        {...form.register("dateKind", { onChange: () => draft.say("dateKind") })}
+      >
+        <option value="use_by">{say("inventory.useBy")}</option>
+        <option value="best_before">{say("inventory.bestBefore")}</option>
+      </SelectField>
+      <PlaceField
+        placeId={values.placeId ?? null}
+        onPlace={(next) => {
+          draft.say("placeId");
+          form.setValue("placeId", next, TOUCHED);
+          draft.followExpiry();
+        }}
+        error={errors.placeId?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { say } from "@larder/words/say";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../art/icon.tsx";
+import { questionIcon } from "../art/icons.ts";
+
+interface AskFirstProps {
+  /** What may not be meant, each a question in words; none shows nothing. */
+  readonly questions: readonly string[];
+  /** Saves it as it stands; without it the question only stands there. */
+  readonly onSave?: (() => void) | undefined;
+  readonly onChange?: (() => void) | undefined;
+  readonly busy?: boolean;
+}
+
+/** What is asked before something hardly meant is saved, in place, without covering anything. Source: handbook/stock.md#hardly-meant. */
+export function AskFirst({ questions, onSave, onChange, busy }: AskFirstProps) {
+  if (questions.length === 0) return null;
+  return (
+    <div role="status" className="tone-soon grid gap-1 rounded-md py-2 pr-2 pl-3">
+      {questions.map((question) => (
+        <p key={question} className="flex items-start gap-2 py-1 font-semibold">
+          <Icon path={questionIcon} className="mt-0.5 size-[1.2em]" />
+          {question}
+        </p>
+      ))}
+      {(onSave || onChange) && (
+        <p className="flex flex-wrap gap-2">
+          {onSave && (
+            <Button busy={busy} busyText={say("kit.saving")} onClick={onSave}>
+              {say("putaway.saveAnyway")}
+            </Button>
+          )}
+          {onChange && (
+            <Button kind="quiet" onClick={onChange}>
+              {say("putaway.change")}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// At one size: the long list is what phones show.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const lotsInStock = 5_000;
+const mostInACall = 200;
+const slowDown = 4;
+const scrolledForMs = 8_000;
+/** Rows that may be drawn at once: what is in sight and a little more. */
+const mostDrawn = 60;
+/** Far above what a quiet machine shows; docs/speed.md has the figures. */
+const mostMedianMs = 200;
+
+interface Scrolling {
+  readonly frames: readonly number[];
+  readonly mostRows: number;
+  readonly scrolledPx: number;
+}
+
+/** Scrolls on by a row a frame, and notes how long each frame took. */
+async function scroll(page: Page): Promise<Scrolling> {
+  return page.evaluate(
+    (forMs) =>
+      new Promise<Scrolling>((resolve) => {
+        const frames: number[] = [];
+        const end = performance.now() + forMs;
+        let last = performance.now();
+        let mostRows = 0;
+        requestAnimationFrame(function step(now) {
+          frames.push(now - last);
+          last = now;
+          mostRows = Math.max(mostRows, document.querySelectorAll("main li").length);
+          scrollBy(0, 64);
+          if (now < end) requestAnimationFrame(step);
+          else resolve({ frames, mostRows, scrolledPx: scrollY });
+        });
+      }),
+    scrolledForMs,
+  );
+}
+
+test("5,000 lots scroll on a phone four times as slow", async ({ enter, api }) => {
+  const { page, person } = await enter("/settings");
+  const places = Array.from({ length: lotsInStock }, (_, place) => place);
+  for (let from = 0; from < lotsInStock; from += mostInACall)
+    await api(person, "POST /ingredients/bulk", {
+      items: places.slice(from, from + mostInACall).map((place) => ({
+        name: ["Milk", "Rice", "Egg", "Butter", "Tomato"][place % 5],
+        quantity: 100 + place,
+        unitId: 1,
+        price: 2,
+        expiryDate: `20${30 + (place % 60)}-01-01`,
+      })),
+    });
+  await page.goto("/inventory");
+  await expect(page.getByText("Page 1 of 500 (5000 items)")).toBeAttached();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  const { frames, mostRows, scrolledPx } = await scroll(page);
+  const sorted = frames.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const over = frames.filter((ms) => ms > 50).length;
+  console.log(
+    `${frames.length} frames, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, ${over} over 50 ms, ${mostRows} rows drawn at most`,
+  );
+  expect(mostRows).toBeLessThan(mostDrawn);
+  expect(at(0.5)).toBeLessThan(mostMedianMs);
+  expect(scrolledPx).toBeGreaterThan(100 * 64);
+});
