@@ -3,13 +3,13 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Icon } from "../ui/art/icon.tsx";
+import { xIcon } from "../ui/art/first-icons.ts";
 import {
   arrowBendUpRightIcon,
   calendarBlankIcon,
   forkKnifeIcon,
   giftIcon,
   trashIcon,
-  xIcon,
 } from "../ui/art/icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { dayText } from "../ui/format.ts";

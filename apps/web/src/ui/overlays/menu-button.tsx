@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
-import { checkIcon, dotsThreeIcon } from "../art/icons.ts";
+import { checkIcon } from "../art/first-icons.ts";
+import { dotsThreeIcon } from "../art/icons.ts";
 
 interface MenuButtonProps {
   /** Accessible name of the button and of its menu. */
