@@ -13,7 +13,7 @@ interface LotQuantityProps {
 export function LotQuantity({ lot }: LotQuantityProps) {
   const [digits, unit] = amountParts(lot.quantity, lot.unit);
   return (
-    <span title={exactText(lot.quantity, lot.unit)}>
+    <span className="whitespace-nowrap" title={exactText(lot.quantity, lot.unit)}>
       <span className="font-semibold text-ink">{digits}</span> {unit}
     </span>
   );

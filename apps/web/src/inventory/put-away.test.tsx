@@ -96,6 +96,8 @@ describe("the one line", () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "500 g yoghurd 1.20{Enter}");
     await dialog.findByText('No ingredient is called "yoghurd". Which one is it?');
+    expect(dialog.queryByText("Please select an ingredient.")).toBeNull();
+    expect(dialog.queryByText("Please select a unit.")).toBeNull();
     expect(await stock()).toEqual([]);
     await person.click(dialog.getByRole("button", { name: "Yogurt" }));
     expect(line).toHaveValue("500 g yoghurd 1.20");

@@ -63,6 +63,7 @@ export const pickedOf = (lot: Lot | null): PickedIngredient | null =>
 
 export const TOUCHED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 const VALIDATED = { shouldValidate: true } as const;
+const DIRTY = { shouldDirty: true } as const;
 const FIELDS = Object.keys(NOTHING_PROPOSED) as readonly ProposedField[];
 
 /** The facts of a picked ingredient and of what is known about buying it. */
@@ -104,9 +105,9 @@ export function useStockDraft(lot: Lot | null) {
     setPicked(next);
   }
 
-  function fill(values: ProposedValues) {
+  function fill(values: ProposedValues, how: { readonly shouldValidate?: boolean }) {
     for (const field of FIELDS)
-      if (!said.current.has(field)) form.setValue(field, values[field], VALIDATED);
+      if (!said.current.has(field)) form.setValue(field, values[field], how);
     setProposed(values);
   }
 
@@ -114,7 +115,10 @@ export function useStockDraft(lot: Lot | null) {
   function choose(next: PickedIngredient | null, { last, values }: Bought = {}) {
     const isOther = next?.key !== pickedNow.current?.key;
     pick(next);
-    form.setValue("masterIngredientId", next?.key ?? 0, TOUCHED);
+    // A line whose name is not known yet is asked about beside it; the form has nothing to complain about.
+    const isUnknown = next === null && values !== undefined;
+    const how = isUnknown ? {} : VALIDATED;
+    form.setValue("masterIngredientId", next?.key ?? 0, isUnknown ? DIRTY : TOUCHED);
     if (!isNew) {
       const usual = next?.facts?.defaultUnitId;
       if (usual && !said.current.has("unitId")) form.setValue("unitId", usual, VALIDATED);
@@ -128,7 +132,7 @@ export function useStockDraft(lot: Lot | null) {
     const usual = proposedFor(next?.facts, known);
     const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
     const filled = { ...usual, ...Object.fromEntries(given) };
-    fill({ ...filled, unitId: filled.unitId || form.getValues("unitId") });
+    fill({ ...filled, unitId: filled.unitId || form.getValues("unitId") }, how);
   }
 
   /** Until when it keeps, anew, unless somebody has said until when or that it has no date. */
