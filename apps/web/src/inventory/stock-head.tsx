@@ -8,7 +8,7 @@ import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/a
 import { classes } from "../ui/styles/classes.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
-import { StockMenu } from "./stock-menu.tsx";
+import { StockMenuButton } from "./stock-menu-button.tsx";
 import type { StockSettings } from "./stock-settings.ts";
 import { useScrollingDown } from "./use-scrolling-down.ts";
 
@@ -35,7 +35,7 @@ export function StockHead({
 }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
-  const menu = <StockMenu {...{ settings, onPlaces, onStaples, onOwn }} />;
+  const menu = <StockMenuButton {...{ settings, onPlaces, onStaples, onOwn }} />;
   const add = (
     <Button
       kind="main"
