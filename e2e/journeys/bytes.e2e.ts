@@ -2,13 +2,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { firstLoad } from "../first-load.ts";
+import { MOST_AT_FIRST as most, MOST_OF_ALL, firstLoad } from "../first-load.ts";
 import { expect, test } from "../fixtures.ts";
-
-/** Most that a visitor's first page may fetch, compressed. Source: handbook/foundations.md#speed. */
-const most = { script: 100_000, stylesheet: 15_000, font: 60_000 };
-// 340,000 was for the app before food came in by barcodes and lines; the first page keeps what it had.
-const wholeApp = 350_000;
 
 test("a first visit fetches little", async ({ page }) => {
   const load = await firstLoad(page, "/");
@@ -25,7 +20,7 @@ test("all code and styles of the app together stay small", async () => {
     .filter((file) => /\.(js|css)\.br$/.test(file))
     .map((file) => statSync(join(assets, file)).size);
   expect(sizes.length).toBeGreaterThan(10);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(wholeApp);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_OF_ALL);
 });
 
 test("files of the app are sent compressed and kept for ever, unknown ones are not found", async ({

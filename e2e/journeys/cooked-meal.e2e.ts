@@ -47,7 +47,7 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
   page,
   product,
 }) => {
-  // Seven steps and a crash in one go.
+  // Eight steps and a crash in one go.
   test.slow();
   const email = `journey-${Date.now()}@example.com`;
   const password = "a kitchen of one's own";
@@ -83,6 +83,23 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     await checkAccessibility(page);
   });
 
+  await test.step("say below how much milk should not fall", async () => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Always at Home" }).click();
+    await page.getByRole("button", { name: "Add Staple" }).click();
+    const form = page.getByRole("dialog", { name: "Add Staple" });
+    await form.getByLabel("Ingredient", { exact: true }).fill("milk");
+    await form.getByRole("option", { name: "Milk", exact: true }).click();
+    await form.getByText("Keep at least").click();
+    await form.getByLabel("Amount").fill("2");
+    await form.getByRole("button", { name: "Add Staple" }).click();
+    const list = page.getByRole("dialog", { name: "Always at Home" });
+    await expect(list.getByText("Below: 1 of 2 l")).toBeVisible();
+    await expect(list.getByText("Water")).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("write a recipe in other units than the stock's", async () => {
     await page.goto("/recipes");
     await page.getByRole("button", { name: "Create Recipe" }).first().click();
@@ -98,6 +115,13 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     await names.nth(1).fill("milk");
     await form.getByLabel("Quantity").nth(1).fill("2");
     await units.nth(1).fill("cups");
+    // A phone's list of units closes before anything below it is pressed.
+    await units.nth(1).press("Tab");
+    // Nobody puts water away: it is always there.
+    await form.getByRole("button", { name: "Add another" }).click();
+    await names.nth(2).fill("water");
+    await form.getByLabel("Quantity").nth(2).fill("1");
+    await units.nth(2).fill("cup");
     await form.getByRole("button", { name: "Create Recipe" }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole("heading", { name: "Pancakes" })).toBeVisible();

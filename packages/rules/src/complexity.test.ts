@@ -111,6 +111,22 @@ test.for<readonly [string, number, (size: number) => () => unknown]>([
     },
   ],
   [
+    "lines that count and weigh the same cans, with as many lots",
+    60,
+    (size) => {
+      const lots = oddLots(size, ["can", "g"]).map((lot, index) => {
+        const packs = {
+          count: lot.boughtQuantity,
+          quantity: microOf(1e8 + index * 1e6),
+          unit: "g",
+        };
+        return { ...lot, packs };
+      });
+      const meal = mealOf(size, { units: ["can", "g"], quantity: 3e8 });
+      return () => takesFrom(planRecipe(meal, stockOf(lots)).allocations);
+    },
+  ],
+  [
     "units that nobody knows, with as many lots",
     60,
     (size) => {

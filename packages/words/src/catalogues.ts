@@ -24,6 +24,7 @@ export const catalogues = {
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
   publishing: () => import("./en/publishing.ts"),
+  own: () => import("./en/own-ingredients.ts"),
   putaway: () => import("./en/put-away.ts"),
   recipes: () => import("./en/recipes.ts"),
   scanning: () => import("./en/scanning.ts"),

@@ -53,8 +53,10 @@ describe("registrations from one address", () => {
     try {
       expect(await triesToRegister(unlimited, 61)).toEqual(new Set([400]));
       const body = { email: "nobody@example.com", password: "wrong" };
-      const logins = Array.from({ length: 11 }, () => unlimited.call(authApi.login, { body }));
-      const statuses = (await Promise.all(logins)).map(({ status }) => status);
+      const statuses: number[] = [];
+      // One after another: eleven at once may also find no place in the queue.
+      for (let count = 0; count < 11; count += 1)
+        statuses.push((await unlimited.call(authApi.login, { body })).status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     } finally {

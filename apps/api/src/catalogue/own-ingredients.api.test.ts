@@ -226,7 +226,7 @@ describe("deleting it", () => {
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       "conflict",
-      "This ingredient is in use: your food, your recipes or the history of your stock name it.",
+      "This ingredient is in use: your food, your recipes or the history of your stock name it. You can change its name instead.",
     ]);
     await maya.call(inventoryApi.use, { id: lot, body: { quantity: 500 } });
     expect((await remove(maya, bought)).status).toBe(409);

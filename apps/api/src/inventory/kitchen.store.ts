@@ -3,7 +3,7 @@ import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { KitchenLot, KitchenSetting } from "./kitchen.ts";
+import type { KitchenLot, KitchenRow, KitchenSetting } from "./kitchen.ts";
 
 /**
  * So many ingredients and units are priced in one statement: SQLite answers in the only thread there is, and somebody may have
@@ -26,15 +26,18 @@ const columns = {
   dateKind: "lots.date_kind",
   milligramsPerMl: "master_ingredients.density_mg_per_ml",
   milligramsPerPiece: "master_ingredients.mg_per_piece",
-} satisfies Readonly<Record<Exclude<keyof KitchenLot, "nth">, string>>;
+} satisfies Readonly<Record<Exclude<keyof KitchenRow, "nth" | "packed">, string>>;
 
 // The keys of the object above, which `satisfies` holds to those of a lot.
 const fields = Object.keys(columns) as (keyof typeof columns)[];
-const kitchenRows = namedRows<KitchenLot>([...fields, "nth"]);
+const kitchenRows = namedRows<KitchenRow>([...fields, "packed", "nth"]);
+
+/** Count, quantity and unit of the packs in one column, for most lots have none and each column costs. */
+const packed = sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`;
 
 /** The columns of lots of which each is the `nth` latest price. */
 const shownAs = (nth: RawBuilder<unknown>) =>
-  sql`${sql.join(fields.map((field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`))}, ${nth} as nth`;
+  sql`${sql.join(fields.map((field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`))}, ${packed} as packed, ${nth} as nth`;
 
 const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id
     join master_units on master_units.id = lots.unit_id`;
@@ -101,7 +104,7 @@ const furtherPrices = prepared((db, hole: Hole<Below>) => {
 
 /** What is read of a kitchen at first. */
 interface FirstRows {
-  readonly rows: readonly KitchenLot[];
+  readonly rows: readonly KitchenRow[];
   /** For how many days the household uses food past its best-before date. */
   readonly graceDays: number;
   readonly settings: readonly KitchenSetting[];
@@ -125,7 +128,7 @@ export async function rowsBelow(
   db: Reader,
   household: HouseholdId,
   { masterIngredientId, unitId }: KitchenLot,
-): Promise<readonly KitchenLot[]> {
+): Promise<readonly KitchenRow[]> {
   const [row] = await furtherPrices(db, { household, masterIngredientId, unitId });
   return kitchenRows.read(row?.kitchen);
 }

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { alwaysThereOf } from "../catalogue/staple-settings.ts";
+import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
@@ -14,6 +16,20 @@ export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> 
   readonly unitId: number;
   /** Which of the latest prices it is; 0 for what is in stock. */
   readonly nth: number;
+}
+
+/** A lot as it is read. */
+export interface KitchenRow extends Omit<KitchenLot, "packs"> {
+  /** Count, quantity and unit of its packs: "4000000 400000000 1"; null without. */
+  readonly packed: string | null;
+}
+
+function withPacks(row: KitchenRow): KitchenLot {
+  if (row.packed === null) return row;
+  const [count = 0, quantity = 0, unitId = 0] = row.packed.split(" ").map(Number);
+  const unit = unitNameOf(unitId);
+  if (unit === undefined) return row;
+  return { ...row, packs: { count: microOf(count), quantity: microOf(quantity), unit } };
 }
 
 /** What the household says of an ingredient, as far as cooking asks. */
@@ -39,7 +55,7 @@ export async function readKitchen(
   let { rows } = first;
   for (;;) {
     // what is in stock is there by itself, with its price
-    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(row);
+    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(withPacks(row));
     const last = rows.find(({ nth }) => nth === PRICES_A_STATEMENT);
     if (last === undefined) break;
     // Each slice goes on where the one before ended, and others come between.

@@ -309,6 +309,9 @@ test("the cookbook says of every recipe what its own page says", async () => {
   const ids = await resolveNames(larder.db, { household: null }, goods);
   const unit = fc.constantFrom("g", "kg", "ml", "cup", "tbsp", "piece", "can", "oz", "pinch");
   const written = fc.oneof({ weight: 9, arbitrary: unit }, fc.constant("handful"));
+  const kept = fc.oneof(unit, fc.constant("can"));
+  // Some say what is in a can, a piece or a pinch.
+  const content = fc.constantFrom(null, 1, 50, 400);
   const amount = fc.oneof(
     fc.constantFrom(1, 2, 0.5, 100, 250),
     fc.integer({ min: 1, max: 4000 }).map((thousandths) => thousandths / 1000),
@@ -317,7 +320,7 @@ test("the cookbook says of every recipe what its own page says", async () => {
   const drawn = fc.sample(
     fc.record({
       lines: fc.array(fc.record({ good, amount, unit: written }), { minLength: 1, maxLength: 4 }),
-      lots: fc.array(fc.record({ good, amount, unit }), { minLength: 0, maxLength: 3 }),
+      lots: fc.array(fc.record({ good, amount, unit: kept, content }), { maxLength: 3 }),
     }),
     { numRuns: 120, seed: 11 },
   );
@@ -338,6 +341,11 @@ test("the cookbook says of every recipe what its own page says", async () => {
         masterIngredientId: ids[one.good] ?? 0,
         unitId: units.get(one.unit) ?? 0,
         quantity: one.amount,
+        packs: one.content && {
+          count: one.amount,
+          quantity: one.content,
+          unitId: units.get("g") ?? 0,
+        },
       };
       expect((await reader.call(inventoryApi.add, { body })).status).toBe(201);
     }

@@ -11,6 +11,8 @@ interface LotFacts {
   readonly price?: number;
   readonly purchaseDate?: string;
   readonly expiryDate?: string;
+  /** What it consists of: "4 x 400 g". */
+  readonly packs?: string;
 }
 
 /** Number, unit and the rest of "500 g plain flour" or "2 fl oz cream". */
@@ -22,6 +24,12 @@ function partsOf(text: string): { quantity: number; unit: string; name: string }
     unit: words.slice(0, unitWords).join(" "),
     name: words.slice(unitWords).join(" "),
   };
+}
+
+/** The packs of "4 x 400 g". */
+function packsOf(text: string) {
+  const [count, , quantity, unit = ""] = text.split(" ");
+  return { count: Number(count), quantity: Number(quantity), unitId: unitIdOf(unit) };
 }
 
 /** One line of a recipe from "200 g flour". */
@@ -57,11 +65,12 @@ export class TestKitchen {
   }
 
   /** The body of a lot of "500 g flour". */
-  async lot(text: string, facts: LotFacts = {}) {
+  async lot(text: string, { packs, ...facts }: LotFacts = {}) {
     const { quantity, unit, name } = partsOf(text);
     const [masterIngredientId] = await resolveNames(this.#larder.db, { household: null }, [name]);
     const unitId = unitIdOf(unit);
-    return { masterIngredientId: masterIngredientId ?? 0, unitId, quantity, ...facts };
+    const said = packs === undefined ? {} : { packs: packsOf(packs) };
+    return { masterIngredientId: masterIngredientId ?? 0, unitId, quantity, ...said, ...facts };
   }
 
   /** Puts "500 g flour" into somebody's stock; answers the lot's id. */

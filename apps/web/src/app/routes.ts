@@ -65,7 +65,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.inventoryTitle",
     load: () => import("../screens/inventory.tsx"),
-    words: ["barcodes", "inventory", "putaway", "staples", "stocklist"],
+    words: ["barcodes", "inventory", "own", "putaway", "staples", "stocklist"],
     reads: "inventory",
   },
   {

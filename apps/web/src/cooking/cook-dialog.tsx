@@ -8,7 +8,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { besideFood, quantityText } from "../ui/amount-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
-import { fireFillIcon } from "../ui/art/icons.ts";
+import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";

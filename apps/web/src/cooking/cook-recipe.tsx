@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { fireFillIcon } from "../ui/art/icons.ts";
+import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./cooking-notices.tsx";
 import type { Cooking } from "./use-cooking.ts";

@@ -9,7 +9,7 @@ import { expiringWords } from "../ui/day-words.ts";
 import { quantityText } from "../ui/amount-text.ts";
 import { moneyText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/icons.ts";
+import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
 import { CardHead } from "../ui/layout/card-head.tsx";
 import { CostNotes } from "./cost-notes.tsx";
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { Food } from "../ui/art/food.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/icons.ts";
+import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/first-icons.ts";
 import type { FoodName } from "../ui/art/sticker-foods.ts";
 import { Cupboard } from "./cupboard.tsx";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";

@@ -11,7 +11,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, fireFillIcon, xIcon } from "../ui/art/icons.ts";
+import { checkIcon, fireFillIcon, xIcon } from "../ui/art/first-icons.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";
 

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { authApi } from "@larder/contract/auth";
-import type { DemoPantry } from "@larder/rules/kitchen/demo-pantry";
+import { cookableRecipes, type DemoPantry } from "@larder/rules/kitchen/demo-pantry";
+import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -14,17 +15,21 @@ interface DemoSaveDialogProps {
 }
 
 /**
- * Offers to keep the demo pantry once the visitor has an account. Escape discards, the scrim does nothing. A failed save
- * is only logged; the demo then stays in the browser. Source: handbook/visitors.md#keeping-the-demo.
+ * Offers to keep the demo pantry once the visitor has an account. Escape discards, the scrim does nothing. What is saved leads on to
+ * what the demo could cook of it. A failed save is only logged; the demo then stays in the browser. Source: handbook/visitors.md#keeping-the-demo.
  */
 export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   const promote = useAction(authApi.promoteDemo);
+  const navigate = useNavigate();
 
   async function save() {
     const done = await promote.run({ body: { inventory: items.map(({ name }) => ({ name })) } });
     if (done.ok) {
       clearSavedDemo();
-      showToast(done.message);
+      const text = textToCook(items.filter(({ name }) => !done.data.skipped.includes(name)));
+      const action =
+        text === undefined ? undefined : { text, run: () => void navigate("/what-can-i-cook") };
+      showToast(done.message, { action });
     }
     onDone();
   }
@@ -65,4 +70,10 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
       </p>
     </Dialog>
   );
+}
+
+/** "Cook Classic Burger": the first recipe of the demo that the pantry can cook; nothing where there is none. */
+function textToCook(pantry: DemoPantry) {
+  const [recipe] = cookableRecipes(pantry);
+  return recipe && say("demo.cookNamed", { name: say(`demo.${recipe.id}`) });
 }

@@ -3,7 +3,8 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { caretRightIcon, xIcon } from "../ui/art/icons.ts";
+import { xIcon } from "../ui/art/first-icons.ts";
+import { caretRightIcon } from "../ui/art/icons.ts";
 
 interface FactRowProps {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { Icon } from "../ui/art/icon.tsx";
-import { caretDownIcon, hourglassMediumIcon, warningFillIcon } from "../ui/art/icons.ts";
+import { hourglassMediumIcon, warningFillIcon } from "../ui/art/first-icons.ts";
+import { caretDownIcon } from "../ui/art/icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 import type { Common, StockGroup } from "./stock-groups.ts";
 

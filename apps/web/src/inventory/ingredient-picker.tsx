@@ -5,7 +5,7 @@ import { useRead } from "../api/use-read.ts";
 import { type RequestedIngredient, useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { Button } from "../ui/controls/button.tsx";
 import type { ComboboxOption } from "../ui/controls/combobox.tsx";
-import { paperPlaneTiltIcon } from "../ui/art/icons.ts";
+import { paperPlaneTiltIcon } from "../ui/art/first-icons.ts";
 import { SearchPicker } from "../ui/controls/search-picker.tsx";
 import { AddOwn } from "./add-own.tsx";
 

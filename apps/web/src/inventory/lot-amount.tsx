@@ -2,7 +2,8 @@ import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
-import { minusIcon, plusIcon } from "../ui/art/icons.ts";
+import { minusIcon } from "../ui/art/first-icons.ts";
+import { plusIcon } from "../ui/art/icons.ts";
 import { quantityText } from "../ui/amount-text.ts";
 import { stepOf } from "./counted-units.ts";
 

@@ -1,7 +1,7 @@
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useId } from "react";
-import { xIcon } from "../ui/art/icons.ts";
+import { xIcon } from "../ui/art/first-icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { LotDetails, type LotDetailsActions } from "./lot-details.tsx";
 import { LotHeadline } from "./lot-headline.tsx";

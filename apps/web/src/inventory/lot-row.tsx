@@ -1,7 +1,8 @@
 import { say } from "@larder/words/say";
 import { memo, type Ref } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { forkKnifeIcon, minusIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { minusIcon } from "../ui/art/first-icons.ts";
+import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import { ExpiryLabel, relativeExpiry } from "../ui/layout/expiry-label.tsx";
 import { classes } from "../ui/styles/classes.ts";

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { minusIcon } from "../ui/art/icons.ts";
+import { minusIcon } from "../ui/art/first-icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { quantityText } from "../ui/amount-text.ts";
 import type { ScannedLine } from "./scanned-lines.ts";

@@ -3,13 +3,13 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Icon } from "../ui/art/icon.tsx";
+import { xIcon } from "../ui/art/first-icons.ts";
 import {
   arrowBendUpRightIcon,
   calendarBlankIcon,
   forkKnifeIcon,
   giftIcon,
   trashIcon,
-  xIcon,
 } from "../ui/art/icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { dayText } from "../ui/format.ts";
@@ -24,6 +24,7 @@ interface SelectionBarProps {
   readonly selection: Selection;
   readonly isDoing: boolean;
   readonly onDo: (one: OneThing) => void;
+  readonly onClose: () => void;
 }
 
 const EAT_UP: OneThing = {
@@ -58,7 +59,7 @@ const keptUntil = (expiryDate: string | null): OneThing => ({
 });
 
 /** What can be done to all that is selected, floating at the foot of the page. Source: handbook/stock.md#several-at-once. */
-export function SelectionBar({ selection, isDoing, onDo }: SelectionBarProps) {
+export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBarProps) {
   const [asked, setAsked] = useState<"date" | "delete" | null>(null);
   const places = useRead(placesApi.list).data?.places ?? [];
   const isPhone = useIsPhone();
@@ -112,7 +113,7 @@ export function SelectionBar({ selection, isDoing, onDo }: SelectionBarProps) {
         <IconButton
           icon={xIcon}
           label={say("stocklist.clearSelection")}
-          onClick={selection.onClear}
+          onClick={onClose}
           className="focus-visible:outline-toast-link"
         />
       </div>

@@ -3,12 +3,8 @@ import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import {
-  arrowCounterClockwiseIcon,
-  hourglassMediumIcon,
-  pencilSimpleIcon,
-  xIcon,
-} from "../ui/art/icons.ts";
+import { arrowCounterClockwiseIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
+import { pencilSimpleIcon } from "../ui/art/icons.ts";
 import { amountParts, quantityText } from "../ui/amount-text.ts";
 import { isShort, type StapleLine } from "./use-staples.ts";
 

@@ -3,17 +3,21 @@ import { say } from "@larder/words/say";
 import { quantityText } from "../ui/amount-text.ts";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { EatSomeDialog } from "./eat-some-dialog.tsx";
-import { PlacesDialog } from "./places-dialog.tsx";
-import { ScanBarcodes } from "./scan-barcodes.tsx";
-import { StaplesDialog } from "./staples-dialog.tsx";
-import { StockForm } from "./stock-form.tsx";
+import {
+  EatSomeDialog,
+  EditLot,
+  OwnIngredientsDialog,
+  PlacesDialog,
+  PutAway,
+  ScanBarcodes,
+  StaplesDialog,
+} from "./stock-parts.ts";
 import type { UsedLot } from "./use-lots.ts";
-import type { PutAway } from "./use-scans.ts";
+import type * as Scans from "./use-scans.ts";
 
 /** The dialog that is open over the list; one at a time. */
 export type StockDialog =
-  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" }
+  | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" | "own" }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
 
 export const NO_DIALOG: StockDialog = { kind: "none" };
@@ -22,7 +26,7 @@ interface StockDialogsProps {
   readonly dialog: StockDialog;
   readonly onClose: () => void;
   readonly onAdded: (lot: Lot) => void;
-  readonly onPutAway: (putAway: PutAway) => void;
+  readonly onPutAway: (putAway: Scans.PutAway) => void;
   readonly onUsed: (lot: Lot, used: UsedLot) => void;
   readonly onDelete: (lot: Lot) => void;
   readonly isDeleting: boolean;
@@ -32,9 +36,10 @@ interface StockDialogsProps {
 export function StockDialogs({ dialog, onClose, onAdded, onPutAway, ...lots }: StockDialogsProps) {
   return (
     <>
-      <StockForm open={dialog.kind === "adding"} lot={null} onClose={onClose} onSaved={onAdded} />
+      <PutAway open={dialog.kind === "adding"} onClose={onClose} onSaved={onAdded} />
       <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
+      {dialog.kind === "own" && <OwnIngredientsDialog onClose={onClose} />}
       {dialog.kind === "staples" && <StaplesDialog onClose={onClose} />}
       <LotDialogs dialog={dialog} onClose={onClose} {...lots} />
     </>
@@ -51,7 +56,7 @@ function LotDialogs({
   switch (dialog.kind) {
     case "editing":
       return (
-        <StockForm
+        <EditLot
           key={dialog.lot.id}
           open
           lot={dialog.lot}

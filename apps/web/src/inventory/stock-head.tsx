@@ -8,7 +8,7 @@ import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/a
 import { classes } from "../ui/styles/classes.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
-import { StockMenu } from "./stock-menu.tsx";
+import { StockMenuButton } from "./stock-menu-button.tsx";
 import type { StockSettings } from "./stock-settings.ts";
 import { useScrollingDown } from "./use-scrolling-down.ts";
 
@@ -20,6 +20,7 @@ interface StockHeadProps {
   readonly onScan: () => void;
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
+  readonly onOwn: () => void;
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
@@ -29,11 +30,12 @@ export function StockHead({
   onScan,
   onPlaces,
   onStaples,
+  onOwn,
   ...refresh
 }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
-  const menu = <StockMenu {...{ settings, onPlaces, onStaples }} />;
+  const menu = <StockMenuButton {...{ settings, onPlaces, onStaples, onOwn }} />;
   const add = (
     <Button
       kind="main"

@@ -5,21 +5,24 @@ import { useIsPhone } from "../ui/media-query.ts";
 import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../ui/overlays/menu-button.tsx";
 import type { StockSettings } from "./stock-settings.ts";
 
-interface StockMenuProps {
+export interface StockMenuProps {
   readonly settings: StockSettings;
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
+  readonly onOwn: () => void;
+  readonly was?: "pressed" | "focused" | undefined;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
-export function StockMenu({ settings, onPlaces, onStaples }: StockMenuProps) {
+export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
-    <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5">
+    <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5" was={was}>
       {isPhone && mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
       <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
       <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
+      <MenuAction onChoose={onOwn}>{say("own.title")}</MenuAction>
       {isPhone && (
         <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
           {say("stocklist.compactRows")}

@@ -4,13 +4,8 @@ import { say } from "@larder/words/say";
 import { memo } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import {
-  forkKnifeIcon,
-  hourglassMediumIcon,
-  pencilSimpleIcon,
-  trashIcon,
-  warningFillIcon,
-} from "../ui/art/icons.ts";
+import { hourglassMediumIcon, warningFillIcon } from "../ui/art/first-icons.ts";
+import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { dayText, moneyText, today } from "../ui/format.ts";
 import { badgeText } from "../ui/layout/badge.tsx";
 import { relativeExpiry } from "../ui/layout/expiry-label.tsx";

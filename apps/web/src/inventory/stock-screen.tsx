@@ -1,11 +1,10 @@
 import type { Lot } from "@larder/contract/inventory";
-import { startTransition, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
-import { ShownLot } from "./shown-lot.tsx";
 import { NO_DIALOG, type StockDialog, StockDialogs } from "./stock-dialogs.tsx";
 import { StockHead } from "./stock-head.tsx";
+import { SelectionBar, ShownLot, fetchStockParts } from "./stock-parts.ts";
 import { StockResults } from "./stock-results.tsx";
 import { useStockSettings } from "./stock-settings.ts";
 import { StockTools } from "./stock-tools.tsx";
@@ -27,6 +26,9 @@ export function StockScreen() {
   const [dialog, setDialog] = useState(NO_DIALOG);
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = stock.lots.find(({ id }) => id === shownId);
+
+  // Once the screen is drawn, so that no press waits for the line.
+  useEffect(fetchStockParts, []);
 
   // The press is shown before a form is made, which takes a while on a slow phone.
   const open = (next: StockDialog) => startTransition(() => setDialog(next));
@@ -53,6 +55,7 @@ export function StockScreen() {
         onScan={() => open({ kind: "scanning" })}
         onPlaces={() => open({ kind: "places" })}
         onStaples={() => open({ kind: "staples" })}
+        onOwn={() => open({ kind: "own" })}
       />
       {problemsOf([stock, ...acts.actions]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
@@ -92,6 +95,7 @@ export function StockScreen() {
         <SelectionBar
           selection={selection}
           isDoing={acts.isDoing}
+          onClose={selection.onClear}
           onDo={(one) => void doToSelected(one)}
         />
       )}

@@ -16,7 +16,7 @@ import {
 import { useIsPhone } from "../ui/media-query.ts";
 import { SearchBox } from "../ui/controls/search-box.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
-import { PlacesDialog } from "./places-dialog.tsx";
+import { PlacesDialog } from "./stock-parts.ts";
 import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
 const sortWords = (): readonly (readonly [StockSort, string])[] => [

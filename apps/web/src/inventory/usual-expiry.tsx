@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { Button } from "../ui/controls/button.tsx";
 import { dayText } from "../ui/format.ts";
-import { hourglassMediumIcon, xIcon } from "../ui/art/icons.ts";
+import { hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
 
 interface UsualExpiryProps {
   /** Until when such a thing usually keeps; null when nobody can say. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../ui/layout/badge.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkCircleFillIcon } from "../ui/art/icons.ts";
+import { checkCircleFillIcon } from "../ui/art/first-icons.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** The four blurbs, each with a small picture of what it means. Source: handbook/visitors.md#the-landing-page. */

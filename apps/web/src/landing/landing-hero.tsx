@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, handTapIcon } from "../ui/art/icons.ts";
+import { checkIcon, handTapIcon } from "../ui/art/first-icons.ts";
 import { PRODUCT } from "../ui/page-title.ts";
 
 interface LandingHeroProps {

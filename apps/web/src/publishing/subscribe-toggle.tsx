@@ -3,7 +3,7 @@ import { type Book, publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { checkIcon } from "../ui/art/icons.ts";
+import { checkIcon } from "../ui/art/first-icons.ts";
 
 interface SubscribeToggleProps {
   readonly book: Book;

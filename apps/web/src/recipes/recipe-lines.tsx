@@ -4,7 +4,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { amountParts, besideFood, exactText, quantityText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, questionIcon, xIcon } from "../ui/art/icons.ts";
+import { checkIcon, questionIcon, xIcon } from "../ui/art/first-icons.ts";
 import { StapleMark } from "./staple-mark.tsx";
 
 type Line = Recipe["components"][number];

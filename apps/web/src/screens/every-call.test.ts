@@ -47,8 +47,14 @@ const held: Readonly<Record<string, Held>> = {
     "inventory/own-ingredient.test.tsx",
     "that cannot be added says why beside its button, and can be tried again",
   ],
-  "catalogue.changeOwn": { unsaid: "No screen makes it yet." },
-  "catalogue.removeOwn": { unsaid: "No screen makes it yet." },
+  "catalogue.changeOwn": [
+    "inventory/own-ingredients-dialog.test.tsx",
+    "that cannot be changed says why, and keeps what was typed until it can",
+  ],
+  "catalogue.removeOwn": [
+    "inventory/own-ingredients-dialog.test.tsx",
+    "that cannot be deleted stays, says why, and can be deleted again",
+  ],
   "household.undo": changes,
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],
   "places.add": changes,

@@ -1,5 +1,5 @@
 import { authApi } from "@larder/contract/auth";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { useSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -146,6 +146,36 @@ describe("with a touched demo pantry", () => {
     expect(localStorage.getItem("demo-pantry")).toBeNull();
     expect(network.requests).toContain("POST /api/auth/promote-demo");
     expect(await screen.findByText(/unobtainium/)).toBeVisible();
+  });
+
+  const savedWith = async (...names: readonly string[]) => {
+    const inventory = names.map((name) => ({ id: name, name }));
+    localStorage.setItem("demo-pantry", JSON.stringify({ inventory }));
+    const { person } = await renderApp("/login", { on: await aRegisteredMaya() });
+    await signIn(person);
+    await person.click(await screen.findByRole("button", { name: "Yes, save my pantry" }));
+    await waitFor(() => expect(location.pathname).toBe("/inventory"));
+    await screen.findByText(/saved to your inventory/);
+    return person;
+  };
+  const burger = ["beef", "buns", "cheese", "lettuce", "tomato", "onion"];
+
+  test("the inventory says to cook what the demo could, and leads to where it is cooked", async () => {
+    const person = await savedWith(...burger, "chicken", "tortillas", "salsa");
+    await person.click(screen.getByRole("button", { name: "Cook Classic Burger" }));
+    await waitFor(() => expect(location.pathname).toBe("/what-can-i-cook"));
+    expect(screen.queryByText(/saved to your inventory/)).toBeNull();
+    const meal = within(await screen.findByRole("article", { name: "Classic Burger" }));
+    await person.click(meal.getByRole("button", { name: "Cook This!" }));
+    expect(await screen.findByText("Successfully cooked Classic Burger!")).toBeVisible();
+  });
+
+  test.each([
+    ["of which nothing can be cooked", burger.slice(1)],
+    ["with what the demo never cooked", ["unobtainium", "rice", "milk"]],
+  ])("a pantry %s is saved without saying to cook", async (_, names) => {
+    await savedWith(...names);
+    expect(screen.queryByRole("button", { name: /^Cook / })).toBeNull();
   });
 
   test.each(["No, discard them", "Escape"])(

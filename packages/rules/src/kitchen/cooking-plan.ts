@@ -1,4 +1,4 @@
-import { coverLine, type Line } from "./line-cover.ts";
+import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
 import { type PreparedStock, type StockLot, unitOf } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "./quantity.ts";
 import {
@@ -51,8 +51,8 @@ function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
   return false;
 }
 
-/** The portions of lines that share an ingredient with another line. */
-function sharedPortions(lines: readonly Line[]): ReadonlyMap<Line, Portion> {
+/** Lines that share an ingredient with another line, with what they take. */
+function coveredTogether(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
     const id = line.component.masterIngredientId;
@@ -61,12 +61,12 @@ function sharedPortions(lines: readonly Line[]): ReadonlyMap<Line, Portion> {
     if (together) together.push(line);
     else byIngredient.set(id, [line]);
   }
-  const portions = new Map<Line, Portion>();
+  const covered = new Map<Line, CoveredLine>();
   for (const together of byIngredient.values()) {
     if (together.length === 1) continue;
-    for (const [line, portion] of coverShared(together)) portions.set(line, portion);
+    for (const [line, taken] of coverShared(together)) covered.set(line, taken);
   }
-  return portions;
+  return covered;
 }
 
 function availabilityWithout({ component, view }: Line): Availability {
@@ -77,7 +77,7 @@ function availabilityWithout({ component, view }: Line): Availability {
   return view.expiredAmounts ? "only_expired" : "none_in_stock";
 }
 
-function allocation(line: Line, portion: Portion): Allocation {
+function allocation({ line, portion }: CoveredLine): Allocation {
   const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
   // One field after the other: spreading a line costs more than covering it.
   const { component, unit, size, scale, need, view, isAlwaysThere } = line;
@@ -106,10 +106,10 @@ export function allocateStock(
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
     return { component, unit, size, scale: over, need, view, isAlwaysThere };
   });
-  if (!repeatsAnIngredient(components))
-    return lines.map((line) => allocation(line, coverLine(line)));
-  const shared = sharedPortions(lines);
-  return lines.map((line) => allocation(line, shared.get(line) ?? coverLine(line)));
+  const alone = (line: Line): CoveredLine => ({ line, portion: coverLine(line) });
+  if (!repeatsAnIngredient(components)) return lines.map((line) => allocation(alone(line)));
+  const shared = coveredTogether(lines);
+  return lines.map((line) => allocation(shared.get(line) ?? alone(line)));
 }
 
 /** What is missing of a line, in millionths of its unit; 0 with enough. */
@@ -153,12 +153,26 @@ export interface Take {
   readonly inRecipe: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
+/** A fraction that more is added to; mostly over one and the same bottom. */
+interface Sum {
+  top: bigint;
+  bottom: bigint;
+}
+
+function add(sum: Sum, top: bigint, bottom: bigint): void {
+  if (sum.bottom === bottom) {
+    sum.top += top;
+    return;
+  }
+  const both = reduced(exactly(sum.top * bottom + top * sum.bottom, sum.bottom * bottom));
+  [sum.top, sum.bottom] = [BigInt(both.top), BigInt(both.bottom)];
+}
+
 interface TakenSum {
-  /** In grains times the recipe's scale. */
-  total: bigint;
-  readonly size: bigint;
-  readonly scale: bigint;
-  readonly byUnit: Map<string, { total: bigint; readonly size: bigint }>;
+  /** In millionths of the lot's unit. */
+  readonly ofLot: Sum;
+  /** In millionths of the units of the lines. */
+  readonly byUnit: Map<string, Sum>;
 }
 
 /**
@@ -169,25 +183,24 @@ export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();
   for (const { component, portion, size, scale } of allocations) {
     for (const { lot, amount } of lotsOf(portion, scale)) {
+      const [ofLot, ofLine] = [lot.size * scale, size * scale];
       const sum: TakenSum = sums.get(lot.lot) ?? {
-        total: 0n,
-        size: lot.size,
-        scale,
+        ofLot: { top: 0n, bottom: ofLot },
         byUnit: new Map(),
       };
-      sum.total += amount;
-      const inUnit = sum.byUnit.get(component.unit) ?? { total: 0n, size };
-      inUnit.total += amount;
+      add(sum.ofLot, amount, ofLot);
+      const inUnit = sum.byUnit.get(component.unit) ?? { top: 0n, bottom: ofLine };
+      add(inUnit, amount, ofLine);
       sum.byUnit.set(component.unit, inUnit);
       sums.set(lot.lot, sum);
     }
   }
-  return [...sums].flatMap(([lot, { total, size, scale, byUnit }]) => {
-    const taken = roundedHalfUp(exactly(total, size * scale));
+  return [...sums].flatMap(([lot, { ofLot, byUnit }]) => {
+    const taken = roundedHalfUp(exactly(ofLot.top, ofLot.bottom));
     const quantity = microOf(Math.min(taken, lot.quantity));
     if (quantity <= NOTHING) return [];
     const inRecipe = [...byUnit].map(([unit, sum]) => ({
-      quantity: microOf(roundedHalfUp(exactly(sum.total, sum.size * scale))),
+      quantity: microOf(roundedHalfUp(exactly(sum.top, sum.bottom))),
       unit,
     }));
     return [{ lot, quantity, left: microOf(lot.quantity - quantity), inRecipe }];

@@ -43,7 +43,7 @@ const lot = fc.record({
     { nil: null },
   ),
 });
-const lots = fc.array(lot, { maxLength: 9 }).map((drawn) =>
+const asLots = (drawn: readonly (typeof lot extends fc.Arbitrary<infer Drawn> ? Drawn : never)[]) =>
   drawn.map(({ eaten, quantity, priceCents, ...rest }, id): StockLot => ({
     ...rest,
     id,
@@ -51,8 +51,8 @@ const lots = fc.array(lot, { maxLength: 9 }).map((drawn) =>
     quantity: microOf(quantity),
     boughtQuantity: microOf(quantity + eaten),
     priceCents: priceCents === null ? null : centsOf(priceCents),
-  })),
-);
+  }));
+const lots = fc.array(lot, { maxLength: 9 }).map(asLots);
 const line = fc.record({ unit: fc.oneof(units, fc.constant("handful")), quantity: amount });
 const servings = fc.constantFrom(4_000_000, 1_000_000, 2_500_000, 3_333_333, 7_000_000);
 
@@ -132,6 +132,44 @@ describe("taking from many lots at once is what taking from one after another is
       servings: many,
     }));
     fc.assert(fc.property(drawn, expectSame), { numRuns: 2000 });
+  });
+});
+
+/** Counted lots of which some say what is in them, and lines that count or weigh them. */
+const counted = fc.constantFrom("can", "can", "jar", "piece", "handful", "g", "ml");
+const packs = fc.option(
+  fc
+    .record({
+      count: amount,
+      quantity: amount,
+      unit: fc.constantFrom("g", "ml", "piece", "oz", "clove", "cup", "can", "kg", "bottle"),
+    })
+    .map(({ count, quantity, unit }) => ({
+      count: microOf(count),
+      quantity: microOf(quantity),
+      unit,
+    })),
+  { nil: null },
+);
+const packedLots = fc.array(fc.tuple(lot, counted, packs), { maxLength: 9 }).map((drawn) =>
+  asLots(drawn.map(([one]) => one)).map((one, index): StockLot => {
+    const [, unit = "can", packed = null] = drawn[index] ?? [];
+    return { ...one, unit, packs: packed };
+  }),
+);
+/** Needs that are near to what a few of the lots hold. */
+const countedLine = fc.record({ unit: counted, quantity: amount });
+
+describe("lots that say what is in them are counted and weighed as one after another is", () => {
+  test("for one line", () => {
+    const one = fc.record({ lots: packedLots, lines: fc.tuple(countedLine), facts, servings });
+    fc.assert(fc.property(one, expectSame), { numRuns: 3000 });
+  });
+
+  test("for lines that share them, of which some count and some weigh", () => {
+    const lines = fc.array(countedLine, { minLength: 2, maxLength: 6 });
+    const several = fc.record({ lots: packedLots, lines, facts, servings });
+    fc.assert(fc.property(several, expectSame), { numRuns: 5000 });
   });
 });
 

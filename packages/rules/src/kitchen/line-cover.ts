@@ -18,6 +18,12 @@ export interface Line {
   readonly isAlwaysThere: boolean;
 }
 
+/** A line with what it takes. */
+export interface CoveredLine {
+  readonly line: Line;
+  readonly portion: Portion;
+}
+
 /** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
 function isDust(amount: bigint, { size, scale }: Line): boolean {
   return amount * 2n <= size * scale;

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
+import { type BoughtPacks, contentOfOne } from "./pack-content.ts";
 import { type DatedFood, EXPIRES_SOON_DAYS, isExpired, isUsable } from "./expiry.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import type { Micro } from "./quantity.ts";
@@ -13,6 +14,8 @@ export interface StockLot extends DatedFood {
   readonly unit: string;
   readonly quantity: Micro;
   readonly boughtQuantity: Micro;
+  /** What all that was bought consists of; absent where nobody said it. */
+  readonly packs?: BoughtPacks | null;
   /** Paid for all that was bought. */
   readonly priceCents: Cents | null;
   readonly purchaseDate: IsoDate | null;
@@ -27,6 +30,11 @@ export interface KnownPrice {
   readonly boughtQuantity: Micro;
   readonly priceCents: Cents;
   readonly purchaseDate: IsoDate | null;
+}
+
+/** A price with the content of one of its unit, where the packs tell it. */
+export interface ReadPrice extends KnownPrice {
+  readonly content: Unit | null;
 }
 
 export interface StockInput {
@@ -46,7 +54,7 @@ export interface IngredientStock {
   readonly facts: IngredientFacts | null;
   readonly usable: ReadLot[];
   readonly expired: ReadLot[];
-  readonly prices: KnownPrice[];
+  readonly prices: ReadPrice[];
   /** Worked out when first asked for. */
   indexed: IndexedStock | null;
   readonly views: Map<number | string, StockView>;
@@ -115,6 +123,16 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
   return unit;
 }
 
+/** What one of a lot's unit holds by its packs; null where the unit says all that is known. */
+function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>) {
+  if (!lot.packs) return null;
+  const written = unitOf(units, lot.unit);
+  // Packs of what is measured tell nothing that its quantity does not.
+  if (written.dimension !== "count") return null;
+  const pack = unitFor(unitOf(units, lot.packs.unit), facts);
+  return contentOfOne(lot, { unit: unitFor(written, facts), pack, facts });
+}
+
 /**
  * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
  * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
@@ -147,6 +165,7 @@ export function prepareStock({
   for (const lot of lots) {
     const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
     const stock = stockOf(masterIngredientId);
+    const content = contentOf(lot, stock, units);
     if (priceCents !== null) {
       stock.prices.push({
         lotId: lot.id,
@@ -155,14 +174,15 @@ export function prepareStock({
         boughtQuantity,
         priceCents,
         purchaseDate,
+        content,
       });
     }
     if (quantity <= 0) continue;
-    const read = unitFor(unitOf(units, unit), stock.facts);
     const kept = isUsable(lot, today, graceDays) ? stock.usable : stock.expired;
-    kept.push({ lot, unit: read });
+    kept.push({ lot, unit: unitFor(unitOf(units, unit), stock.facts), content });
   }
-  for (const price of knownPrices) stockOf(price.masterIngredientId).prices.push(price);
+  for (const price of knownPrices)
+    stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
   const compare = graceDays === 0 ? compareByUse : compareInGrace(today);
   for (const { usable, expired } of ingredients.values()) {
     usable.sort((a, b) => compare(a.lot, b.lot));

@@ -88,6 +88,46 @@ describe("how far stock reaches", () => {
     );
   });
 
+  const packed = fc.record({
+    unit: fc.constantFrom("can", "can", "piece", "g", "clove"),
+    amount: fc.integer({ min: 1, max: 9_000_000 }),
+    each: fc.integer({ min: 1, max: 900_000_000 }),
+    of: fc.constantFrom("g", "ml", "piece", "none"),
+  });
+  const packedLots = fc.array(packed, { minLength: 1, maxLength: 5 }).map((drawn) =>
+    drawn.map(({ unit, amount, each, of }, index): StockLot => {
+      const one = lot(index + 1, unit, amount);
+      return of === "none"
+        ? one
+        : { ...one, packs: { count: one.quantity, quantity: microOf(each), unit: of } };
+    }),
+  );
+  const counting = fc.constantFrom("can", "g", "ml", "piece", "clove", "oz");
+
+  test("never contradicts the plan of what is told by its packs", () => {
+    const nudge = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -9000, max: 9000 }));
+    fc.assert(
+      fc.property(packedLots, counting, nudge, (all, wanted, by) => {
+        const reach = stockReach(stockOf(all), FLOUR, readUnit(wanted));
+        const quantity = Math.min(Math.max(1, Math.round((reach?.enough ?? 1e6) + by)), 1e12);
+        const availability = availabilityOf(all, wanted, quantity);
+        if (reach === null) expect(availability).toBe("cannot_convert");
+        else if (quantity <= reach.enough) expect(availability).toBe("enough");
+        else if (quantity > reach.most) expect(availability).toBe("short");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("says nothing of lines that share what some count and some weigh", () => {
+    const cans = {
+      ...lot(1, "can", 2_000_000),
+      packs: { count: microOf(2e6), quantity: microOf(4e8), unit: "g" },
+    };
+    for (const unit of ["can", "g"])
+      expect(stockReach(stockOf([cans]), FLOUR, readUnit(unit))?.tolerance).toBe(Infinity);
+  });
+
   test("never contradicts the plan when lines share an ingredient", () => {
     const unit = fc.constantFrom("g", "kg", "oz", "ml", "cup", "piece", "clove", "can");
     const lots = fc.array(fc.record({ unit, amount: fc.integer({ min: 1, max: 9_000_000 }) }), {

@@ -1,6 +1,6 @@
 import type { PreparedStock } from "./prepared-stock.ts";
 import { usableSums } from "./stock-view.ts";
-import { conversionFactor, type Unit } from "./units.ts";
+import { conversionFactor, type Unit, unitFor } from "./units.ts";
 
 /** How far the usable stock of one ingredient reaches, in millionths of one unit. */
 export interface Reach {
@@ -35,22 +35,26 @@ const ALWAYS = { enough: Infinity, most: Infinity, tolerance: 0 } as const;
 export function stockReach(stock: PreparedStock, ingredientId: number, unit: Unit): Reach | null {
   const sums = usableSums(stock, ingredientId);
   const facts = stock.ingredients.get(ingredientId)?.facts ?? null;
+  const own = unitFor(unit, facts);
   let total = 0;
   let largestFactor = 1;
   let isExact = true;
   let isWhole = true;
   let lots = 0;
   for (const sum of sums) {
-    const ratio = conversionFactor(sum.unit, unit, facts);
+    // A line counts what others weigh, so that a share of one is no share of the other.
+    if (sum.content) isWhole = false;
+    const inside = sum.unit.name === own.name ? null : sum.content;
+    const ratio = conversionFactor(inside?.unit ?? sum.unit, unit, facts);
     if (!ratio) {
       isWhole = false;
       continue;
     }
     lots += sum.lots;
     const factor = Number(ratio.top) / Number(ratio.bottom);
-    total += sum.quantity * factor;
-    largestFactor = Math.max(largestFactor, factor);
-    isExact &&= Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
+    total += (inside ?? sum).quantity * factor;
+    largestFactor = Math.max(largestFactor, factor * (inside?.largest ?? 1));
+    isExact &&= !inside && Number.isInteger(factor) && total <= Number.MAX_SAFE_INTEGER;
   }
   if (stock.alwaysThere.has(ingredientId)) return { ...ALWAYS, isInStock: lots > 0 };
   if (lots === 0) return null;

@@ -7,10 +7,18 @@ import type { IngredientFacts, Unit } from "./units.ts";
 export interface ReadLot {
   readonly lot: StockLot;
   readonly unit: Unit;
+  /** What one of its unit holds, in a unit that turns; null where the unit says all that is known. Source: handbook/cooking.md#packs. */
+  readonly content: Unit | null;
+}
+
+/** A lot and the unit that it counts in on one shelf: its own, or one of its content. */
+export interface SeenLot {
+  readonly lot: StockLot;
+  readonly unit: Unit;
 }
 
 /** A lot as it stands on its shelf; amounts in grains. */
-export interface ShelfLot extends ReadLot {
+export interface ShelfLot extends SeenLot {
   /** Its place among all lots of the shelf. */
   readonly place: number;
   readonly kind: Kind;
@@ -41,7 +49,7 @@ export interface Shelf {
 }
 
 /** A shelf with these lots, which must stand in the order of their use. */
-export function shelfOf(lots: readonly ReadLot[], facts: IngredientFacts | null): Shelf {
+export function shelfOf(lots: readonly SeenLot[], facts: IngredientFacts | null): Shelf {
   let kinds = 0;
   const sizes = new Map<Unit, bigint>();
   const placed = lots.map(({ lot, unit }, place): ShelfLot => {

@@ -1,21 +1,33 @@
 import {
   compareByRecency,
   type IngredientStock,
-  type KnownPrice,
   type PreparedStock,
+  type ReadPrice,
+  type StockLot,
   unitOf,
 } from "./prepared-stock.ts";
+import { ONE } from "../calendar-and-money/rational.ts";
 import { type Micro, microOf } from "./quantity.ts";
-import { type ReadLot, type Shelf, shelfOf } from "./stock-shelf.ts";
+import { type ReadLot, type SeenLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
 import { type IngredientFacts, type Unit, unitFor } from "./units.ts";
 
-/** What all lots of an ingredient in one unit hold together. */
+/** What all lots of an ingredient in one unit hold together; those with a content of their own apart, by its kind. */
 interface UnitSum {
   readonly unit: Unit;
   /** In millionths of the unit. */
   quantity: number;
   lots: number;
+  /** What is in them; null where the unit says it. */
+  readonly content: ContentSum | null;
+}
+
+/** In millionths of a gram, a millilitre or a piece, as near as a floating number is. */
+interface ContentSum {
+  readonly unit: Unit;
+  quantity: number;
+  /** What is in one of the largest, in the unit itself. */
+  largest: number;
 }
 
 /** What lots hold, by unit, as far as notes tell it. */
@@ -43,6 +55,8 @@ export interface StockView {
   readonly expiredAmounts: HeldAmounts | null;
   /** The latest known one that can be turned into the unit. */
   readonly latestPrice: Price | null;
+  /** Whether some lots are counted by some lines and weighed by others, so that lines may see them on two shelves. */
+  readonly hasContents: boolean;
   readonly facts: IngredientFacts | null;
   /** Grains in a millionth of the known units that were asked for. */
   readonly sizes: Map<Unit, bigint>;
@@ -57,7 +71,10 @@ export interface IndexedStock {
   readonly sums: readonly UnitSum[];
   readonly expiredAmounts: HeldAmounts | null;
   readonly shelves: ReadonlyMap<UnitKey, Shelf>;
-  readonly latest: ReadonlyMap<UnitKey, KnownPrice>;
+  /** By what turns into what, those with a content of their own apart. */
+  readonly latest: ReadonlyMap<UnitKey, ReadPrice>;
+  /** Names of units that are counted by their own lines and weighed by all others. */
+  readonly packed: ReadonlySet<string>;
 }
 
 function keyOf(unit: Unit, kind: Kind): UnitKey {
@@ -68,41 +85,95 @@ function keyOf(unit: Unit, kind: Kind): UnitKey {
 const MAIN_SHELF = 0;
 
 function shelvesOf({ usable, facts }: IngredientStock): ReadonlyMap<UnitKey, Shelf> {
-  const lots = new Map<UnitKey, ReadLot[]>();
-  for (const read of usable) {
-    const key = kindOf(read.unit) === OTHER ? read.unit.name : MAIN_SHELF;
+  const lots = new Map<UnitKey, SeenLot[]>();
+  const put = (key: UnitKey, seen: SeenLot) => {
     const together = lots.get(key);
-    if (together) together.push(read);
-    else lots.set(key, [read]);
+    if (together) together.push(seen);
+    else lots.set(key, [seen]);
+  };
+  for (const read of usable) {
+    const { lot, unit, content } = read;
+    if (kindOf(unit) === OTHER) put(unit.name, read);
+    if (content) put(MAIN_SHELF, { lot, unit: content });
+    else if (kindOf(unit) !== OTHER) put(MAIN_SHELF, read);
   }
   return new Map([...lots].map(([key, together]) => [key, shelfOf(together, facts)]));
+}
+
+/** All but cans and the like once more, as a line sees it that counts in a unit whatever one holds. */
+function shelfCounting({ usable, facts }: IngredientStock, name: string): Shelf {
+  const seen = usable.flatMap((read): readonly SeenLot[] => {
+    const { lot, unit, content } = read;
+    if (content && unit.name !== name) return [{ lot, unit: content }];
+    return kindOf(unit) === OTHER ? [] : [read];
+  });
+  return shelfOf(seen, facts);
+}
+
+/** Of prices and lots of one key each unit sees all or none. */
+function priceKeyOf({ unit, content }: Pick<ReadLot, "unit" | "content">): UnitKey {
+  return content ? `${unit.name} ${kindOf(content)}` : keyOf(unit, kindOf(unit));
+}
+
+/** Whether a line sees a lot: by its unit, or by its content. */
+function isSeenBy(
+  line: Unit,
+  { unit, content }: Pick<ReadLot, "unit" | "content">,
+  facts: IngredientFacts | null,
+): boolean {
+  if (unit.name === line.name) return true;
+  const kind = kindOf(line);
+  return kind !== OTHER && (kindOf(content ?? unit) & kindsFor(kind, facts)) !== 0;
 }
 
 function latestPrices(
   { prices, facts }: IngredientStock,
   units: Map<string, Unit>,
-): ReadonlyMap<UnitKey, KnownPrice> {
-  const latest = new Map<UnitKey, KnownPrice>();
+): ReadonlyMap<UnitKey, ReadPrice> {
+  const latest = new Map<UnitKey, ReadPrice>();
   for (const price of prices) {
     if (price.boughtQuantity <= 0) continue;
     const unit = unitFor(unitOf(units, price.unit), facts);
-    const key = keyOf(unit, kindOf(unit));
+    const key = priceKeyOf({ unit, content: price.content });
     const present = latest.get(key);
     if (!present || compareByRecency(price, present) < 0) latest.set(key, price);
   }
   return latest;
 }
 
+function addContent(sum: ContentSum, { quantity }: StockLot, { inBase }: Unit): void {
+  const each = Number(inBase.top) / Number(inBase.bottom);
+  sum.quantity += quantity * each;
+  sum.largest = Math.max(sum.largest, each);
+}
+
 function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
   const sums = new Map<string, UnitSum>();
-  for (const { lot, unit } of lots) {
-    const sum = sums.get(unit.name);
-    if (sum) {
-      sum.quantity += lot.quantity;
-      sum.lots += 1;
-    } else sums.set(unit.name, { unit, quantity: lot.quantity, lots: 1 });
+  for (const { lot, unit, content } of lots) {
+    const key = content ? `${unit.name} ${kindOf(content)}` : unit.name;
+    let sum = sums.get(key);
+    if (!sum) {
+      const inside = content && { unit: { ...content, inBase: ONE }, quantity: 0, largest: 0 };
+      sum = { unit, quantity: 0, lots: 0, content: inside };
+      sums.set(key, sum);
+    }
+    sum.quantity += lot.quantity;
+    sum.lots += 1;
+    if (sum.content && content) addContent(sum.content, lot, content);
   }
   return [...sums.values()];
+}
+
+/** Names of units of which some lot or price tells the content. */
+function packedUnits(
+  { usable, prices, facts }: IngredientStock,
+  units: Map<string, Unit>,
+): ReadonlySet<string> {
+  const packed = new Set<string>();
+  for (const { unit, content } of usable) if (content) packed.add(unit.name);
+  for (const { unit, content } of prices)
+    if (content) packed.add(unitFor(unitOf(units, unit), facts).name);
+  return packed;
 }
 
 function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock {
@@ -111,6 +182,7 @@ function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock
     expiredAmounts: heldIn(summedByUnit(stock.expired)),
     shelves: shelvesOf(stock),
     latest: latestPrices(stock, units),
+    packed: packedUnits(stock, units),
   };
   return stock.indexed;
 }
@@ -134,10 +206,12 @@ export function viewStock(
 ): StockView | null {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return null;
-  const { shelves, latest } = indexed(ingredient, stock.units);
+  const { shelves, latest, packed } = indexed(ingredient, stock.units);
   const kind = kindOf(unit);
-  const own = keyOf(unit, kind);
-  const key = kind !== OTHER || shelves.has(own) || latest.has(own) ? own : NOTHING_SEEN;
+  const own = packed.has(unit.name) ? unit.name : keyOf(unit, kind);
+  const isSomethingSeen =
+    kind !== OTHER || packed.has(unit.name) || shelves.has(own) || latest.has(own);
+  const key = isSomethingSeen ? own : NOTHING_SEEN;
   const present = ingredient.views.get(key);
   if (present) return present;
   const view = newView(ingredient, unit, stock.units);
@@ -145,25 +219,41 @@ export function viewStock(
   return view;
 }
 
+interface SeenPrice {
+  readonly price: ReadPrice;
+  /** In which it is seen. */
+  readonly unit: Unit;
+}
+
 function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
-  const { sums, expiredAmounts, shelves, latest } = indexed(ingredient, units);
+  const { facts } = ingredient;
+  const { sums, expiredAmounts, shelves, latest, packed } = indexed(ingredient, units);
   const kind = kindOf(unit);
-  const kinds = kindsFor(kind, ingredient.facts);
-  const isSeen = (other: Unit) =>
-    kind === OTHER ? other.name === unit.name : (kindOf(other) & kinds) !== 0;
-  const shelf = shelves.get(kind === OTHER ? unit.name : MAIN_SHELF);
-  let price: KnownPrice | null = null;
-  for (const [key, one] of latest) {
-    const isUsable = typeof key === "number" ? (key & kinds) !== 0 : key === unit.name;
-    if (isUsable && (!price || compareByRecency(one, price) < 0)) price = one;
+  const kinds = kindsFor(kind, facts);
+  const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
+  const shelf =
+    kind !== OTHER && packed.has(unit.name)
+      ? shelfCounting(ingredient, unit.name)
+      : shelves.get(kind === OTHER ? unit.name : MAIN_SHELF);
+  let price: SeenPrice | null = null;
+  for (const one of latest.values()) {
+    const read = { unit: unitFor(unitOf(units, one.unit), facts), content: one.content };
+    if (!isSeen(read) || (price && compareByRecency(one, price.price) >= 0)) continue;
+    const isCounted = read.unit.name === unit.name;
+    price = { price: one, unit: isCounted ? read.unit : (read.content ?? read.unit) };
   }
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
     kinds,
-    unconvertibleAmounts: heldIn(sums.filter((sum) => !isSeen(sum.unit))),
+    unconvertibleAmounts: heldIn(
+      sums.filter(
+        ({ unit: own, content }) => !isSeen({ unit: own, content: content?.unit ?? null }),
+      ),
+    ),
     expiredAmounts,
-    latestPrice: price && contentOf(price, { units, facts: ingredient.facts }),
-    facts: ingredient.facts,
+    latestPrice: price && priceIn(price, facts),
+    hasContents: packed.size > 0,
+    facts,
     sizes: new Map(),
   };
 }
@@ -177,12 +267,9 @@ export function sizeIn({ facts, sizes }: StockView, unit: Unit): bigint {
   return size;
 }
 
-function contentOf(
-  { priceCents, boughtQuantity, unit }: KnownPrice,
-  { units, facts }: { units: Map<string, Unit>; facts: IngredientFacts | null },
-): Price {
-  const content = BigInt(boughtQuantity) * sizeOf(unitFor(unitOf(units, unit), facts), facts);
-  return { cents: BigInt(priceCents), content };
+function priceIn({ price, unit }: SeenPrice, facts: IngredientFacts | null): Price {
+  const content = BigInt(price.boughtQuantity) * sizeOf(unit, facts);
+  return { cents: BigInt(price.priceCents), content };
 }
 
 /** Stock in more units than this is told in part, since every line of every recipe may have to tell it. */
@@ -190,9 +277,12 @@ const MOST_TOLD = 8;
 
 function heldIn(sums: readonly UnitSum[]): HeldAmounts | null {
   if (sums.length === 0) return null;
-  const told = sums.slice(0, MOST_TOLD).map(({ unit, quantity }) => ({
+  const byUnit = new Map<string, number>();
+  for (const { unit, quantity } of sums)
+    byUnit.set(unit.name, (byUnit.get(unit.name) ?? 0) + quantity);
+  const told = [...byUnit].slice(0, MOST_TOLD).map(([unit, quantity]) => ({
     quantity: microOf(Math.min(quantity, Number.MAX_SAFE_INTEGER)),
-    unit: unit.name,
+    unit,
   }));
-  return { told, more: sums.length - told.length };
+  return { told, more: byUnit.size - told.length };
 }

@@ -1,7 +1,13 @@
 import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
 import { compareByUse, type StockLot } from "../kitchen/prepared-stock.ts";
 import type { Rational } from "../calendar-and-money/rational.ts";
-import { conversionFactor, type IngredientFacts, readUnit, unitFor } from "../kitchen/units.ts";
+import {
+  conversionFactor,
+  type IngredientFacts,
+  readUnit,
+  type Unit,
+  unitFor,
+} from "../kitchen/units.ts";
 
 /**
  * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with
@@ -38,6 +44,40 @@ const isDust = ({ top, bottom }: Fraction) => 2n * top <= bottom;
 /** The nearest whole number, halves upwards. */
 export function rounded({ top, bottom }: Fraction): number {
   return Number((2n * top + bottom) / (2n * bottom));
+}
+
+const BASES = { mass: "g", volume: "ml", count: "piece" } as const;
+const MILLIONTHS = 1_000_000n;
+
+/** What one of a lot's unit holds: so many of a unit that turns; rounded to a thousandth of it. */
+function contentOf({ unit, packs, boughtQuantity }: StockLot, facts: IngredientFacts) {
+  const pack = packs && unitFor(readUnit(packs.unit), facts);
+  if (!pack || readUnit(unit).dimension !== "count" || pack.name === readUnit(unit).name)
+    return null;
+  if (pack.dimension === "count" && pack.name !== "piece") return null;
+  const bought = BigInt(boughtQuantity) * MILLIONTHS;
+  const each = times(
+    fraction(BigInt(packs.count) * BigInt(packs.quantity), bought),
+    of(pack.inBase),
+  );
+  const thousandths = rounded(times(each, fraction(1000n)));
+  const base = readUnit(BASES[pack.dimension]);
+  const isTold = thousandths > 0 && thousandths < Number.MAX_SAFE_INTEGER;
+  return isTold ? { base, each: fraction(BigInt(thousandths), 1000n) } : null;
+}
+
+/** In which unit a line sees a lot: its own where both are counted in it, else that of its content. */
+function seenIn(lot: StockLot, line: Unit, facts: IngredientFacts): Unit {
+  const unit = unitFor(readUnit(lot.unit), facts);
+  return unit.name === line.name ? unit : (contentOf(lot, facts)?.base ?? unit);
+}
+
+/** How many of a line's units are in one of a lot's; null when it cannot be said. */
+function factorOf(lot: StockLot, line: Unit, facts: IngredientFacts): Fraction | null {
+  const content = contentOf(lot, facts);
+  const factor = conversionFactor(seenIn(lot, line, facts), line, facts);
+  const isCounted = !content || readUnit(lot.unit).name === line.name;
+  return factor && (isCounted ? of(factor) : times(of(factor), content.each));
 }
 
 interface Use {
@@ -110,11 +150,11 @@ export function planExactly(
   const lines = components.map((component) => {
     const unit = unitFor(readUnit(component.unit), facts);
     const seen = sorted.flatMap((lot) => {
-      const factor = conversionFactor(readUnit(lot.unit), unit, facts);
-      return factor ? [[lot, of(factor)] as const] : [];
+      const factor = factorOf(lot, unit, facts);
+      return factor ? [[lot, factor] as const] : [];
     });
     const own = ([lot]: readonly [StockLot, Fraction]) =>
-      unitFor(readUnit(lot.unit), facts).dimension === unit.dimension;
+      seenIn(lot, unit, facts).dimension === unit.dimension;
     const ownFirst = [...seen.filter(own), ...seen.filter((one) => !own(one))];
     return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity)), scale) };
   });
@@ -141,13 +181,15 @@ export function planExactly(
   };
   const areCovered = (all: ReadonlyMap<Line, Omit<ExactLine, "cost">>) =>
     [...all.values()].every(({ uncovered }) => uncovered.top === 0n);
+  const kindOf = ({ unit: { dimension, name } }: Line) =>
+    dimension !== "count" || name === "piece" ? dimension : "other";
   const shared = () => {
     const plain = together(lines, "seen");
-    if (new Set(lines.map(({ unit }) => unit.dimension)).size === 1 || areCovered(plain))
-      return plain;
-    const isMass = ({ unit }: Line) => unit.dimension === "mass";
-    const lastMass = [...lines.filter((line) => !isMass(line)), ...lines.filter(isMass)];
-    const careful = together(lastMass, "ownFirst");
+    if (new Set(lines.map(kindOf)).size === 1 || areCovered(plain)) return plain;
+    const turns: Readonly<Record<string, number>> = { other: 0, count: 1, volume: 1, mass: 2 };
+    const turnOf = (line: Line) => turns[kindOf(line)] ?? 1;
+    const inTurn = lines.toSorted((a, b) => turnOf(a) - turnOf(b));
+    const careful = together(inTurn, "ownFirst");
     if (!areCovered(careful)) return plain;
     const inOrder = ({ uses, uncovered }: Omit<ExactLine, "cost">) => ({
       uses: uses.toSorted((a, b) => compareByUse(a.lot, b.lot)),
@@ -170,8 +212,8 @@ export function planExactly(
     }
     if (unpriced.top === 0n) return cost;
     for (const lot of lots.toSorted(byRecency)) {
-      const [each, factor] = [unitCost(lot), conversionFactor(readUnit(lot.unit), unit, facts)];
-      if (each && factor) return plus(cost, times(unpriced, over(each, of(factor))));
+      const [each, factor] = [unitCost(lot), factorOf(lot, unit, facts)];
+      if (each && factor) return plus(cost, times(unpriced, over(each, factor)));
     }
     return null;
   }

@@ -122,7 +122,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   ownAdded: "Your own ingredient has been added.",
   ownChanged: "Your own ingredient has been changed.",
   ownInUse:
-    "This ingredient is in use: your food, your recipes or the history of your stock name it.",
+    "This ingredient is in use: your food, your recipes or the history of your stock name it. You can change its name instead.",
   ownFull:
     "You have {most} ingredients of your own, and there is room for no more. Delete one first.",
   requestHandled: "Request handled",

@@ -10,6 +10,7 @@ export const words = {
   canCook: "You can cook now",
   canCookNothing: "Nothing yet. Add an ingredient or two and watch this space.",
   cookIt: "Cook It!",
+  cookNamed: "Cook {name}",
   almost: "You're Almost There!",
   almostNone: "Everything here can be cooked.",
   almostNothing: "Nothing is half-covered. Add an ingredient or two.",

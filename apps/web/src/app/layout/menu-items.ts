@@ -1,5 +1,6 @@
 import type { Key } from "@larder/words/catalogues";
 import type { Access } from "@larder/rules/access";
+import { shieldCheckIcon } from "../../ui/art/first-icons.ts";
 import {
   bookOpenTextFillIcon,
   bookOpenTextIcon,
@@ -17,7 +18,6 @@ import {
   receiptFillIcon,
   receiptIcon,
   shieldCheckFillIcon,
-  shieldCheckIcon,
   walletFillIcon,
   walletIcon,
 } from "../../ui/art/icons.ts";

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { focusHeading, trapTab } from "../../ui/overlays/focus.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { xIcon } from "../../ui/art/icons.ts";
+import { xIcon } from "../../ui/art/first-icons.ts";
 import { JarMark } from "../../ui/art/jar-mark.tsx";
 import { PRODUCT } from "../../ui/page-title.ts";
 import { MenuContent } from "./menu-content.tsx";

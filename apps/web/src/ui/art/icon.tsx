@@ -1,7 +1,7 @@
 import { classes } from "../styles/classes.ts";
 
 interface IconProps {
-  /** A path of icons.ts. */
+  /** A path of icons.ts or first-icons.ts. */
   readonly path: string;
   readonly className?: string;
 }

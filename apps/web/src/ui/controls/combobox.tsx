@@ -6,7 +6,8 @@ import { classes } from "../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "../art/icon.tsx";
-import { magnifyingGlassIcon, xIcon } from "../art/icons.ts";
+import { xIcon } from "../art/first-icons.ts";
+import { magnifyingGlassIcon } from "../art/icons.ts";
 import { MarkedText } from "../layout/marked-text.tsx";
 
 /** One row of the list. */

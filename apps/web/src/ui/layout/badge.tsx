@@ -15,7 +15,7 @@ import {
   starFillIcon,
   warningFillIcon,
   xIcon,
-} from "../art/icons.ts";
+} from "../art/first-icons.ts";
 
 interface BadgeLook {
   readonly tone: string;

@@ -1,7 +1,8 @@
 import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
 import { Icon } from "../art/icon.tsx";
-import { checkIcon, wifiSlashIcon } from "../art/icons.ts";
+import { checkIcon } from "../art/first-icons.ts";
+import { wifiSlashIcon } from "../art/icons.ts";
 import { useOnline } from "../online.ts";
 
 const BACK_MS = 3_000;

@@ -2,7 +2,8 @@ import { say } from "@larder/words/say";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../art/icon.tsx";
-import { infoIcon, warningFillIcon } from "../art/icons.ts";
+import { warningFillIcon } from "../art/first-icons.ts";
+import { infoIcon } from "../art/icons.ts";
 import { classes } from "../styles/classes.ts";
 
 interface AlertBoxProps {

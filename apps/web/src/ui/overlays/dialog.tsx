@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react
 import { classes } from "../styles/classes.ts";
 import { firstFocus, headingToFocus } from "./focus.ts";
 import { IconButton } from "../controls/icon-button.tsx";
-import { xIcon } from "../art/icons.ts";
+import { xIcon } from "../art/first-icons.ts";
 import { useIsPhone, useMediaQuery } from "../media-query.ts";
 
 const widths = {

@@ -2,7 +2,8 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Icon } from "../art/icon.tsx";
-import { caretDownIcon, checkIcon } from "../art/icons.ts";
+import { checkIcon } from "../art/first-icons.ts";
+import { caretDownIcon } from "../art/icons.ts";
 import { createTypeAhead, findByPrefix } from "../controls/type-ahead.ts";
 
 export interface DropdownOption<T> {

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
-import { checkIcon, dotsThreeIcon } from "../art/icons.ts";
+import { checkIcon } from "../art/first-icons.ts";
+import { dotsThreeIcon } from "../art/icons.ts";
 
 interface MenuButtonProps {
   /** Accessible name of the button and of its menu. */
@@ -15,6 +16,8 @@ interface MenuButtonProps {
   /** Words beside the icon; without them the label is the tooltip. */
   readonly text?: string | undefined;
   readonly className?: string;
+  /** Pressed, or focused, while its code was on its way. */
+  readonly was?: "pressed" | "focused" | undefined;
 }
 
 /**
@@ -27,12 +30,14 @@ export function MenuButton({
   icon = dotsThreeIcon,
   text,
   className,
+  was,
 }: MenuButtonProps) {
   return (
     <CSPProvider disableStyleElements>
-      <Menu.Root modal={false}>
+      <Menu.Root modal={false} defaultOpen={was === "pressed"}>
         <Menu.Trigger
           aria-label={label}
+          ref={was === "focused" ? takeFocus : undefined}
           title={text === undefined ? label : undefined}
           className={classes(text === undefined && "icon-btn data-popup-open:bg-well", className)}
         >
@@ -48,6 +53,8 @@ export function MenuButton({
     </CSPProvider>
   );
 }
+
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 interface MenuEntryProps {
   readonly children: string;

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "../styles/classes.ts";
 import { firstFocus, focusHeading } from "./focus.ts";
 import { Icon } from "../art/icon.tsx";
-import { checkCircleFillIcon, paperPlaneTiltFillIcon, warningFillIcon } from "../art/icons.ts";
+import { checkCircleFillIcon, warningFillIcon } from "../art/first-icons.ts";
+import { paperPlaneTiltFillIcon } from "../art/icons.ts";
 
 const looks = {
   error: { tone: "tone-expired", icon: warningFillIcon },

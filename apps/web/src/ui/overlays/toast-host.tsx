@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../controls/icon-button.tsx";
-import { xIcon } from "../art/icons.ts";
+import { xIcon } from "../art/first-icons.ts";
 import { type Toast, dismissToast, toastStore } from "./toast.ts";
 
 const SHOWN_MS = 5_000;
@@ -74,17 +74,20 @@ function ToastCard({ toast }: ToastCardProps) {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] items-center gap-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-88"
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-88"
     >
-      <span className="min-w-0 flex-1">{toast.text}</span>
-      {action && <ToastButton {...action} onPress={leave} />}
-      {undo && <ToastButton text={say("kit.undo")} run={undo} onPress={leave} />}
-      <IconButton
-        icon={xIcon}
-        label={say("kit.dismiss")}
-        onClick={leave}
-        className="focus-visible:outline-toast-link"
-      />
+      {/* Beside a long button the text would have no room: the buttons go below it together. */}
+      <span className="min-w-0 flex-1 basis-34 py-1">{toast.text}</span>
+      <div className="flex items-center gap-2">
+        {action && <ToastButton {...action} onPress={leave} />}
+        {undo && <ToastButton text={say("kit.undo")} run={undo} onPress={leave} />}
+        <IconButton
+          icon={xIcon}
+          label={say("kit.dismiss")}
+          onClick={leave}
+          className="focus-visible:outline-toast-link"
+        />
+      </div>
     </div>
   );
 }

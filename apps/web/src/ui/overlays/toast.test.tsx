@@ -66,6 +66,19 @@ describe("a toast", () => {
     expect(undone).toEqual(["button", "keys"]);
   });
 
+  test("offers something else to do, for as long as Undo; Ctrl+Z leaves that alone", async () => {
+    const done: string[] = [];
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(<ToastHost />);
+    show("Tomato added", { action: { text: "Show Tomato", run: () => void done.push("shown") } });
+    pass(7900);
+    await person.keyboard("{Control>}z{/Control}");
+    expect(done).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Show Tomato" }));
+    expect(done).toEqual(["shown"]);
+    expect(screen.queryByText("Tomato added")).toBeNull();
+  });
+
   test("one at a time; what can be undone is not pushed away", () => {
     render(<ToastHost />);
     show("Tomato deleted", { undo: () => undefined });
