@@ -5,6 +5,7 @@ import { placesApi } from "@larder/contract/places";
 import { staplesApi } from "@larder/contract/staples";
 import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { languageOf } from "../http/language.ts";
 import { pageOf } from "../http/page.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
@@ -143,8 +144,10 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.parse, {
-    work: ({ household, user, body, today, pace }) =>
-      parseLines(db, { household, person: user.id, text: body.text, today, pace }),
+    work: ({ household, user, body, today, pace, request }) => {
+      const person = { id: user.id, asksFor: languageOf(request) };
+      return parseLines(db, { household, person, text: body.text, today, pace });
+    },
     isUnkeyed: true,
   });
 

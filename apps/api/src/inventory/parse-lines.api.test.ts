@@ -150,6 +150,23 @@ describe("typed lines", () => {
     expect(await dayOf()).toBe("2027-02-12");
   });
 
+  test("follow the caller's Accept-Language where nobody chose a language", async () => {
+    const dayIn = async (language: string) => {
+      const headers = { "accept-language": language };
+      const answer = await maya.call(inventoryApi.parse, {
+        body: { text: "ham 100 g 2/12" },
+        headers,
+      });
+      return answer.data.items[0]?.expiryDate;
+    };
+    expect(await dayIn("en-GB,en;q=0.9")).toBe("2026-12-02");
+    expect(await dayIn("de")).toBe("2026-12-02");
+    expect(await dayIn("en-US,de;q=0.5")).toBe("2027-02-12");
+    expect(await dayIn("en")).toBe("2027-02-12");
+    expect(await dayIn("*")).toBe("2027-02-12");
+    expect(await dayIn(`de-${"x".repeat(60)}`)).toBe("2027-02-12");
+  });
+
   test("are at most 200 in one call, of 20,000 letters", async () => {
     expect(await parsed("12 eggs\n".repeat(200))).toHaveLength(200);
     for (const text of ["12 eggs\n".repeat(201), "x".repeat(20_001), 7, undefined]) {

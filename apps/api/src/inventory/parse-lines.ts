@@ -23,7 +23,8 @@ const LONGEST_NAME = 255;
 
 interface Typed {
   readonly household: HouseholdId;
-  readonly person: number;
+  /** Who typed, and the language that their program asks for. */
+  readonly person: { readonly id: number; readonly asksFor: string | null };
   readonly text: string;
   readonly today: IsoDate;
   readonly pace: Pace;
@@ -64,8 +65,12 @@ export async function parseLines(
   { household, person, text, today, pace }: Typed,
 ): Promise<Outcome<{ items: ParsedLine[] }>> {
   const typed = linesOfList(text);
-  const { language, places } = await findAtHome(db, household, person);
-  const writer = { today, language: language ?? LANGUAGE, places: places.map(({ name }) => name) };
+  const { language, places } = await findAtHome(db, household, person.id);
+  const writer = {
+    today,
+    language: language ?? person.asksFor ?? LANGUAGE,
+    places: places.map(({ name }) => name),
+  };
   const lines: AddLine[] = [];
   for (const line of typed) {
     // Line after line on purpose: between them other calls get their turn.

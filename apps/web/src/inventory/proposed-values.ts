@@ -3,6 +3,8 @@ import type { Lot } from "@larder/contract/inventory";
 import type { Place } from "@larder/contract/places";
 import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { type DateKind, daysKept, type PlaceKind } from "@larder/rules/kitchen/keeping";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/units";
 import { today } from "../ui/format.ts";
 
 /** What the form fills in by itself. */
@@ -25,6 +27,15 @@ export const NOTHING_PROPOSED: ProposedValues = {
   placeId: null,
   dateKind: "use_by",
 };
+
+/** A proposed amount in another unit, both by name; 1 where the one does not turn into the other. Source: handbook/stock.md#the-form. */
+export function amountIn(quantity: number, from: string | undefined, to: string | undefined) {
+  const amount = microFromNumber(quantity);
+  if (amount === null || from === undefined || to === undefined) return NOTHING_PROPOSED.quantity;
+  const factor = conversionFactor(readUnit(from), readUnit(to), null);
+  const turned = factor === null ? 0 : numberFromMicro(converted(amount, factor));
+  return turned || NOTHING_PROPOSED.quantity;
+}
 
 interface Kept {
   readonly purchaseDate: string | null | undefined;

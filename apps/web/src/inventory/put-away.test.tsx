@@ -236,6 +236,28 @@ describe("the form beside it", () => {
     expect((await stock())[0]).toMatchObject({ quantity: 1, unit: "kg", price: 3.9 });
   });
 
+  test("tells the usual amount in the unit that is chosen, before or after the ingredient", async () => {
+    const { person, dialog } = await openDialog();
+    const quantity = () => dialog.getByLabelText<HTMLInputElement>("Quantity").value;
+    async function measureIn(unit: string) {
+      const field = dialog.getByRole("combobox", { name: "Unit" });
+      await person.clear(field);
+      await person.type(field, unit);
+      await person.click(await dialog.findByRole("option", { name: unit }));
+    }
+    await measureIn("kg");
+    await choose(dialog, person);
+    await waitFor(() => expect(quantity()).toBe("0.5"));
+    await measureIn("pack");
+    expect(quantity()).toBe("1");
+    await measureIn("g");
+    expect(quantity()).toBe("500");
+    await person.clear(dialog.getByLabelText("Quantity"));
+    await person.type(dialog.getByLabelText("Quantity"), "300");
+    await measureIn("kg");
+    expect(quantity()).toBe("300");
+  });
+
   test("lets the date follow the place", async () => {
     const { person, dialog } = await openDialog();
     await choose(dialog, person);

@@ -47,10 +47,7 @@ export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFie
             error: errors.quantity?.message,
           }}
           unitId={values.unitId}
-          onUnit={(next) => {
-            draft.say("unitId");
-            form.setValue("unitId", next, TOUCHED);
-          }}
+          onUnit={draft.measure}
           onUnitLeft={() => void form.trigger("unitId")}
           unitError={errors.unitId?.message}
         />

@@ -16,13 +16,10 @@ export interface Lists {
   readonly places: readonly Place[];
 }
 
-// The server reads again in the person's own language, and its reading counts.
-const LANGUAGE = "en";
-
-/** One line as far as it can be read without asking anybody, at every key. Source: handbook/stock.md#one-line. */
+/** One line as far as it can be read without asking anybody, in the language that the browser asks the server for. Source: handbook/stock.md#one-line. */
 export function readTyped(text: string, { places }: Lists): AddLine {
   const names = places.map(({ name }) => name);
-  return readAddLine(text, { today: today(), language: LANGUAGE, places: names });
+  return readAddLine(text, { today: today(), language: navigator.language, places: names });
 }
 
 /** What it says, by the ids of the lists. */

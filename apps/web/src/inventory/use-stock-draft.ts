@@ -6,8 +6,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useRead } from "../api/use-read.ts";
 import { today } from "../ui/format.ts";
+import { useUnits } from "./amount-fields.tsx";
 import type { PickedIngredient } from "./ingredient-picker.tsx";
 import {
+  amountIn,
   NOTHING_PROPOSED,
   type ProposedField,
   proposedFor,
@@ -66,6 +68,9 @@ const VALIDATED = { shouldValidate: true } as const;
 const DIRTY = { shouldDirty: true } as const;
 const FIELDS = Object.keys(NOTHING_PROPOSED) as readonly ProposedField[];
 
+/** Of a unit. */
+type Amount = Pick<ProposedValues, "quantity" | "unitId">;
+
 /** The facts of a picked ingredient and of what is known about buying it. */
 interface Bought {
   readonly last?: Lot | null;
@@ -86,6 +91,10 @@ export function useStockDraft(lot: Lot | null) {
   });
   const [picked, setPicked] = useState(pickedOf(lot));
   const [proposed, setProposed] = useState(NOTHING_PROPOSED);
+  /** As it is bought, in its own unit: another unit tells the same amount. */
+  const usualAmount = useRef<Amount>(NOTHING_PROPOSED);
+  const { options: units } = useUnits();
+  const nameOf = (id: number) => units.find(({ key }) => key === id)?.text;
   /** Of the same moment, for what goes on after an answer. */
   const pickedNow = useRef(picked);
   /** Whether an amount is being typed: it is asked about once it stands. */
@@ -132,7 +141,33 @@ export function useStockDraft(lot: Lot | null) {
     const usual = proposedFor(next?.facts, known);
     const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
     const filled = { ...usual, ...Object.fromEntries(given) };
-    fill({ ...filled, unitId: filled.unitId || form.getValues("unitId") }, how);
+    const present = form.getValues("unitId");
+    const isOtherUnit = said.current.has("unitId") && values?.quantity === undefined;
+    usualAmount.current = filled;
+    fill(
+      {
+        ...filled,
+        quantity: isOtherUnit ? usualIn(present) : filled.quantity,
+        unitId: filled.unitId || present,
+      },
+      how,
+    );
+  }
+
+  const usualIn = (unitId: number): number => {
+    const { quantity, unitId: own } = usualAmount.current;
+    return own === unitId ? quantity : amountIn(quantity, nameOf(own), nameOf(unitId));
+  };
+
+  /** A unit that somebody chose: an amount that nobody said is told in it. */
+  function measure(next: number) {
+    said.current.add("unitId");
+    saidByLine.current.delete("unitId");
+    form.setValue("unitId", next, TOUCHED);
+    if (!isNew || next === 0 || said.current.has("quantity")) return;
+    const quantity = usualIn(next);
+    form.setValue("quantity", quantity, VALIDATED);
+    setProposed((before) => ({ ...before, quantity }));
   }
 
   /** Until when it keeps, anew, unless somebody has said until when or that it has no date. */
@@ -168,6 +203,7 @@ export function useStockDraft(lot: Lot | null) {
     pick(pickedOf(saved));
     setIsTyping(false);
     setProposed(NOTHING_PROPOSED);
+    usualAmount.current = NOTHING_PROPOSED;
     said.current.clear();
     saidByLine.current.clear();
   }
@@ -188,6 +224,7 @@ export function useStockDraft(lot: Lot | null) {
     isProposed: (field: ProposedField) =>
       isNew && !said.current.has(field) && form.getValues(field) === proposed[field],
     choose,
+    measure,
     tell,
     followExpiry,
     /** Somebody said it. */
