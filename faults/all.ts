@@ -21,7 +21,7 @@ import { sigterm } from "./sigterm.ts";
 import { postgresSlowInputs, slowInputs } from "./slow-inputs/slow-inputs.ts";
 import { slowSenders } from "./slow-senders.ts";
 
-/** Every fault, in the order in which they are injected. */
+/** Every fault, in the order in which they are injected; the longest of those that measure first. */
 export const faults: readonly Fault[] = [
   postgresConnections,
   postgresSilence,
@@ -29,12 +29,12 @@ export const faults: readonly Fault[] = [
   postgresConflicts,
   postgresProcesses,
   postgresRaces,
+  postgresSlowInputs,
+  slowInputs,
   overload,
   postgresOverload,
   loginBurst,
   slowSenders,
-  slowInputs,
-  postgresSlowInputs,
   serverZones,
   sigkill,
   sigterm,

@@ -21,7 +21,7 @@ export interface Fault {
   readonly rounds: { readonly short: number; readonly long: number };
   /** Most of it is waiting for a time limit: it runs beside the others of its kind, before the rest. */
   readonly waits?: true;
-  /** Judges how fast the product answers: nothing else runs beside it. */
+  /** Judges how fast the product answers: nothing else runs beside it where its figures are told. */
   readonly measures?: true;
   /** Throws when the product did not stand the fault; else answers one line for the table. */
   readonly inject: (run: FaultRun) => Promise<string>;

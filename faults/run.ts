@@ -111,13 +111,13 @@ if (chosen.length === 0) {
   console.log(`seed ${seed}`);
   try {
     await Promise.all(chosen.filter(({ waits }) => waits === true).map(inject));
-    for (const fault of chosen) if (fault.measures === true) await inject(fault);
-    const others = chosen.filter(({ waits, measures }) => waits !== true && measures !== true);
+    const others = chosen.filter(({ waits }) => waits !== true);
+    others.sort((one, other) => Number(other.measures ?? false) - Number(one.measures ?? false));
     const takeOthers = async (): Promise<void> => {
       for (let fault = others.shift(); fault !== undefined; fault = others.shift())
         await inject(fault);
     };
-    // the long version tells figures, which are those of a quiet machine
+    // the long version tells figures, which are those of a quiet machine; the short one keeps two cores busy
     await Promise.all(Array.from({ length: values.short ? 2 : 1 }, takeOthers));
   } finally {
     await postgres.stop();
