@@ -42,7 +42,7 @@ export function PutAwayLine({
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // The form is sent by its own button alone: here a line ends.
     event.preventDefault();
-    onEnter();
+    if (line.text.trim() !== "") onEnter();
   }
 
   function pasted(event: ClipboardEvent<HTMLInputElement>) {

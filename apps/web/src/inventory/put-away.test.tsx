@@ -92,6 +92,18 @@ describe("the one line", () => {
     expect(dialog.getByLabelText(/^Price/)).toHaveValue("");
   });
 
+  test("puts a line away once, however often Enter is pressed", async () => {
+    const { person, dialog, line } = await openDialog();
+    await person.type(line, "2 l milk{Enter}{Enter}{Enter}");
+    await dialog.findByText("1 put away");
+    await waitFor(() => expect(line).toHaveValue(""));
+    await person.type(line, "{Enter}");
+    expect(dialog.getAllByRole("button", { name: /^Take back/ })).toHaveLength(1);
+    expect(dialog.queryByText("Please select an ingredient.")).toBeNull();
+    expect(line).toHaveFocus();
+    expect(await stock()).toHaveLength(1);
+  });
+
   test("asks which ingredient a name means, without losing what was typed", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "500 g yoghurd 1.20{Enter}");

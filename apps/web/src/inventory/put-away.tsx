@@ -41,6 +41,8 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
+  /** Whether the lot is on its way already: a second Enter is the same one. */
+  const isOnItsWay = useRef(false);
   /** The line as it was when somebody wanted to put it away. */
   const [entered, setEntered] = useState("");
   const lineField = useRef<HTMLInputElement>(null);
@@ -66,7 +68,11 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
     if (saved === undefined) return;
     onSaved(saved, { staysOpen: addsMore });
     if (!addsMore) return close();
-    setEntries((before) => [{ key: activityId ?? saved.id, lots, activityId }, ...before]);
+    const key = activityId ?? saved.id;
+    // Two presses at once are one call, of which both are told.
+    setEntries((before) =>
+      before.some((one) => one.key === key) ? before : [{ key, lots, activityId }, ...before],
+    );
   }
 
   async function save(values: StockValues, sent: string) {
@@ -81,6 +87,16 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
   }
 
   async function putAway() {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    try {
+      await settleAndSave();
+    } finally {
+      isOnItsWay.current = false;
+    }
+  }
+
+  async function settleAndSave() {
     const sent = line.text;
     draft.rest();
     const parsed = sent.trim() === "" ? null : await line.settle();
