@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { dateKinds } from "./inventory.ts";
+import { shopBody } from "./lot-packs.ts";
 import {
   activityId,
+  answeredDay,
   answeredDayOrNull,
   answeredMoneyOrNull,
+  chosen,
   id,
+  instant,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -21,9 +26,14 @@ export const MOST_SCANNED_ITEMS = 300;
 /** Longest name of a scanned item. */
 export const LONGEST_ITEM_NAME = 255;
 
+/** What a person should look at before a line is saved. Source: handbook/receipts.md#what-needs-a-look. */
+export const doubtsOfLine = ["name", "price", "ingredient", "amount"] as const;
+
 /**
- * One line as it was read. The ids are there when this household matched the same printed name before;
- * `unmatchedBefore` when it saved that name without an ingredient, so that a mere likeness is no reason to match it.
+ * One line as it was read. `name`, `quantity` and `price` are what is printed. The ids are there when the line has a match:
+ * this household's for the same printed name (`matchedBy` "memory"), one that the name says ("name"), or a guess ("likeness").
+ * `unmatchedBefore` when the household saved that name without an ingredient, so that a mere likeness is no reason to match it.
+ * Source: handbook/receipts.md#matching.
  */
 export const readItem = z.object({
   name: z.string(),
@@ -32,8 +42,37 @@ export const readItem = z.object({
   masterIngredientId: z.optional(id),
   unitId: z.optional(id),
   unmatchedBefore: z.optional(z.literal(true)),
+  matchedBy: z.optional(z.enum(["memory", "name", "likeness"])),
+  /** How much goes to the shelf, in the unit of `unitId`: what the name says times the quantity, else as last time, else as it is sold. */
+  amount: z.optional(z.object({ quantity: z.number(), unitId: id })),
+  /** Proposed, as the forms propose it. */
+  placeId: z.optional(z.nullable(id)),
+  expiryDate: z.optional(answeredDay),
+  dateKind: z.optional(z.enum(dateKinds)),
+  /** Whether nothing of the line needs a look; what does is named in `unsure`. */
+  isSure: z.optional(z.boolean()),
+  unsure: z.optional(z.array(z.enum(doubtsOfLine))),
+  /** Other ingredients that the name may mean, the nearest first; at most three. */
+  others: z.optional(z.array(id)),
+  /** False for bags, batteries, deposits: such a line is an expense only. */
+  isFood: z.optional(z.boolean()),
+  /** How sure the reader is of name and price, 0 to 1. */
+  confidence: z.optional(z.number()),
+  /** Where the line stands in the picture as a browser shows it, in parts of its width and height. */
+  area: z.optional(
+    z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  ),
 });
 export type ReadItem = z.infer<typeof readItem>;
+
+/** A receipt that this household saved before. Source: handbook/receipts.md#the-same-receipt-again. */
+const savedBefore = z.object({
+  id,
+  merchant: z.nullable(z.string()),
+  date: answeredDayOrNull,
+  total: answeredMoneyOrNull,
+  savedAt: instant,
+});
 
 const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
@@ -47,8 +86,23 @@ export const scannedItemBody = z.object({
   price: optionalPrice,
   masterIngredientId: optionalId,
   unitId: optionalId,
+  /** In an amount of that unit; without a `placeId` the line goes where the household last had it, or nowhere. */
+  placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  expiryDate: optionalDay("calls.expiryDateInvalid"),
+  dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
   status: z.optional(
     z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
+  ),
+});
+
+/** What the lines were read from: told back at saving, so that the budget shows one receipt and the same one is known again. */
+const savedReceiptBody = z.object({
+  merchant: shopBody,
+  total: optionalPrice,
+  picture: z.optional(
+    z.nullable(
+      z.string("calls.unknownPicture").check(z.regex(/^[\da-f]{64}$/, "calls.unknownPicture")),
+    ),
   ),
 });
 
@@ -82,6 +136,12 @@ export const scanningApi = {
         merchant: z.nullable(z.string()),
         date: answeredDayOrNull,
         total: answeredMoneyOrNull,
+        /** Tax that the total has on top of the lines; null where none is. */
+        tax: newlyAnswered(answeredMoneyOrNull),
+        /** SHA-256 of the picture, in hexadecimal letters: what `save` takes, to know the same picture again. */
+        picture: newlyAnswered(z.string()),
+        /** The same receipt, saved before: the same picture, or the same shop, day and total. */
+        again: newlyAnswered(z.nullable(savedBefore)),
       }),
     }),
     message: "answers.receiptRead",
@@ -105,6 +165,7 @@ export const scanningApi = {
         ),
       purchaseDate: optionalDay("calls.purchaseDateInvalid"),
       estimateExpiry: z.optional(z.nullable(z.boolean("answers.estimateExpiry"))),
+      receipt: z.optional(savedReceiptBody),
     }),
     data: z.object({
       inventoryCount: z.int(),
@@ -112,6 +173,8 @@ export const scanningApi = {
       expenseTotal: z.number(),
       /** What undoing it takes; null where nothing was kept. */
       activityId: newlyAnswered(z.nullable(activityId)),
+      /** What was saved, as one receipt; null where nothing was kept. */
+      receiptId: newlyAnswered(z.nullable(id)),
     }),
     status: 201,
     errors: ["limit_reached"],

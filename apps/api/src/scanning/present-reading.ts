@@ -1,5 +1,11 @@
+import type { Data } from "@larder/contract/endpoint";
 import { say } from "@larder/words/say";
-import { LONGEST_ITEM_NAME, MOST_SCANNED_ITEMS, type ReadItem } from "@larder/contract/scanning";
+import {
+  LONGEST_ITEM_NAME,
+  MOST_SCANNED_ITEMS,
+  type ReadItem,
+  type scanningApi,
+} from "@larder/contract/scanning";
 import { isIsoDate } from "@larder/rules/calendar-and-money/day";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
@@ -45,6 +51,12 @@ function keyOf(item: ReceiptItem): string {
   return foldText(nameOf(item));
 }
 
+/** What the receipt says of itself. */
+export type PrintedReceipt = Pick<
+  Data<typeof scanningApi.upload>["receipt"],
+  "merchant" | "date" | "total" | "tax"
+>;
+
 /**
  * A reading as it goes over the wire, whoever read it: at most 300 items, each of which can be saved as it is, with what the
  * household made of the same printed name before. Source: handbook/receipts.md#printed-names.
@@ -52,16 +64,15 @@ function keyOf(item: ReceiptItem): string {
 export function presentReading(
   reading: ReceiptReading,
   learned: ReadonlyMap<string, LearnedName["match"]>,
-): {
-  items: ReadItem[];
-  receipt: { merchant: string | null; date: string | null; total: number | null };
-} {
+): Pick<Data<typeof scanningApi.upload>, "items"> & { receipt: PrintedReceipt } {
   const items = reading.items.slice(0, MOST_SCANNED_ITEMS).map((item): ReadItem => {
     const match = learned.get(keyOf(item));
     return {
       name: nameOf(item),
       quantity: quantityOf(item),
       price: priceOf(item),
+      confidence: item.confidence,
+      ...(item.area && { area: item.area }),
       ...(match === null ? { unmatchedBefore: true as const } : match),
     };
   });
@@ -70,6 +81,7 @@ export function presentReading(
     merchant: merchant?.toWellFormed().trim().slice(0, LONGEST_ITEM_NAME) || null,
     date: date !== null && isIsoDate(date) ? date : null,
     total: dollarsOf(reading.totalCents),
+    tax: dollarsOf(reading.taxCents ?? null),
   };
   return { items, receipt };
 }

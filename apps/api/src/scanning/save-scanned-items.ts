@@ -157,6 +157,12 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const prices = lines.flatMap(({ priceCents }) => priceCents || []);
   const [inventoryCount, expenseCount] = [lots.length, prices.length];
   const total = sumCents(prices);
-  const saved = { inventoryCount, expenseCount, expenseTotal: numberFromCents(total), activityId };
+  const saved = {
+    inventoryCount,
+    expenseCount,
+    expenseTotal: numberFromCents(total),
+    activityId,
+    receiptId: null,
+  };
   return ok(saved, { message: savedText(inventoryCount, expenseCount, total) });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Key } from "@larder/words/catalogues";
 import type { Data } from "@larder/contract/endpoint";
 import type { ErrorCode } from "@larder/contract/errors";
@@ -52,5 +53,7 @@ export async function scanReceipt(
   const outcome = await deps.receiptReader.read(image, { person, signal, onStep });
   if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
   const learned = await findLearnedNames(deps.db, household, keysOf(outcome.reading));
-  return ok(presentReading(outcome.reading, learned));
+  const { items, receipt } = presentReading(outcome.reading, learned);
+  const picture = createHash("sha256").update(image).digest("hex");
+  return ok({ items, receipt: { ...receipt, picture, again: null } });
 }

@@ -10,6 +10,16 @@ export interface ReceiptItem {
   readonly grossCents: number | null;
   /** 0 to 1. */
   readonly confidence: number;
+  /** Where the line stands in the picture as a browser shows it; absent where the reader does not tell. */
+  readonly area?: ReceiptArea;
+}
+
+/** A part of a picture, in parts of its width and height, 0 to 1. */
+export interface ReceiptArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Money taken off. */
@@ -28,6 +38,8 @@ export interface ReceiptReading {
   readonly date: string | null;
   /** The printed total, in cents. */
   readonly totalCents: number | null;
+  /** Tax that the total has on top of the lines; null or absent where none is. */
+  readonly taxCents?: number | null;
   readonly items: readonly ReceiptItem[];
   readonly discounts: readonly ReceiptDiscount[];
   /** The lines less the discounts are the printed total or subtotal: nothing was lost or made up. */

@@ -32,6 +32,7 @@ export const words = {
   dateKindInvalid: "Invalid kind of date. Choose use_by or best_before.",
   expiryProposed: "Whether the date is proposed must be true or false",
   packsInvalid: "Packs need a count, a quantity and a unit",
+  unknownPicture: "Unknown picture of a receipt",
   shopLong: "Shop must be at most {maximum} characters",
   placeNameRequired: "Place name is required",
   placeNameLong: "Place name must be at most {maximum} characters",
