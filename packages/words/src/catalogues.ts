@@ -27,6 +27,7 @@ export const catalogues = {
   own: () => import("./en/own-ingredients.ts"),
   putaway: () => import("./en/put-away.ts"),
   recipes: () => import("./en/recipes.ts"),
+  review: () => import("./en/review.ts"),
   scanning: () => import("./en/scanning.ts"),
   staples: () => import("./en/staples.ts"),
   stocklist: () => import("./en/stock-list.ts"),
