@@ -4,7 +4,7 @@ import { labelKind, type LabelKind } from "./labels.ts";
 import { isNameless, tidyName } from "./names.ts";
 import { explainAmount, productsIn, type Product } from "./products.ts";
 import { letterCount } from "./text.ts";
-import type { ReceiptRow } from "./words.ts";
+import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /** A printed line, taken apart. What it means for the items around it is decided later, over all lines. */
 export interface ReceiptLine {
@@ -32,7 +32,11 @@ export interface ReceiptLine {
   nameRight: number;
   amountRight: number;
   confidence: number;
+  /** What it was read from: where it stands. */
+  words: readonly ReceiptWord[];
 }
+
+type LineText = Omit<ReceiptLine, "words">;
 
 const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
@@ -72,8 +76,9 @@ export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
     (PER_UNIT.test(after.map((cell) => cell.text).join(" ")) || PER_UNIT.test(amount.suffix));
   const isStarred = amountCell?.text.startsWith("*") === true && COUNT_LAST.test(beforeText);
   const isUnitPrice = amount !== null && (perUnit || isStarred || OPERATOR_LAST.test(beforeText));
-  if (amount === null || isUnitPrice) return lineWithoutAmount(cells, text, style);
-  return lineWithAmount({
+  if (amount === null || isUnitPrice)
+    return { ...lineWithoutAmount(cells, text, style), words: row.words };
+  const lineText = lineWithAmount({
     cells,
     before,
     beforeText,
@@ -82,9 +87,10 @@ export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
     amountCell,
     style: amount.isWhole ? "whole" : style,
   });
+  return { ...lineText, words: row.words };
 }
 
-function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): ReceiptLine {
+function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): LineText {
   const product = productsIn(text, style === "whole").find((found) => found.isWritten) ?? null;
   const rest = product ? text.slice(0, product.start) + " " + text.slice(product.end) : text;
   const { name, leading, written } = splitCount(rest.replace(/\s@\s?\d+[.,]\d{2}$/, ""));
@@ -117,7 +123,7 @@ interface AmountParts {
   style: MoneyStyle;
 }
 
-function lineWithAmount(parts: AmountParts): ReceiptLine {
+function lineWithAmount(parts: AmountParts): LineText {
   const { cells, before, beforeText, text, amount, amountCell, style } = parts;
   const product = explainAmount(beforeText, amount.cents, style === "whole");
   let rest = beforeText;
