@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
 import recorded from "./recorded.json" with { type: "json" };
@@ -30,16 +31,15 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 }
 
 describe("tills around the world", () => {
-  test.each(RECEIPT_EXAMPLES.map((example) => [example.id, example] as const))(
-    "%s",
-    (_, example) => {
-      const reading = readReceipt(printedWords(example.printed), TODAY);
-      expect(reading.items.map(inShort)).toEqual(example.expected);
-      expect(reading.totalCents).toBe(example.totalCents);
-      expect(reading.date).toBe(example.date ?? null);
-      expect(reading.sumMatchesTotal).toBe(true);
-    },
-  );
+  test.each(
+    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES].map((example) => [example.id, example] as const),
+  )("%s", (_, example) => {
+    const reading = readReceipt(printedWords(example.printed), TODAY);
+    expect(reading.items.map(inShort)).toEqual(example.expected);
+    expect(reading.totalCents).toBe(example.totalCents);
+    expect(reading.date).toBe(example.date ?? null);
+    expect(reading.sumMatchesTotal).toBe(true);
+  });
 });
 
 function recordedWords(words: (string | number)[][]): ReceiptWord[] {
