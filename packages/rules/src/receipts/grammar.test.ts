@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
 import recorded from "./recorded.json" with { type: "json" };
@@ -32,7 +33,9 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 
 describe("tills around the world", () => {
   test.each(
-    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES].map((example) => [example.id, example] as const),
+    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES].map(
+      (example) => [example.id, example] as const,
+    ),
   )("%s", (_, example) => {
     const reading = readReceipt(printedWords(example.printed), TODAY);
     expect(reading.items.map(inShort)).toEqual(example.expected);
