@@ -22,6 +22,8 @@ export function isNameless(name: string): boolean {
 /** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
 export function tidyName(text: string): string {
   const words = text
+    // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
+    .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
