@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
-import recorded from "./recorded.json" with { type: "json" };
 import type { ReceiptItem } from "./reading.ts";
-import { plainText } from "./text.ts";
 import type { ReceiptWord } from "./words.ts";
 
 const TODAY = "2026-05-01";
@@ -40,44 +38,6 @@ describe("tills around the world", () => {
       expect(reading.sumMatchesTotal).toBe(true);
     },
   );
-});
-
-function recordedWords(words: (string | number)[][]): ReceiptWord[] {
-  return words.map(([text, left, right, middleY, height, slope, confidence]) => ({
-    text: String(text),
-    left: Number(left),
-    right: Number(right),
-    middleY: Number(middleY),
-    height: Number(height),
-    slope: Number(slope),
-    confidence: Number(confidence),
-  }));
-}
-
-describe("words that the recogniser found on real receipts", () => {
-  test.each(recorded.map((receipt) => [receipt.id, receipt] as const))("%s", (_, receipt) => {
-    const reading = readReceipt(recordedWords(receipt.words), TODAY);
-    const wanted = receipt.items.map(([, quantity, price]) => [
-      quantity,
-      Math.round(Number(price) * 100),
-    ]);
-    expect(reading.items.map(({ quantity, grossCents }) => [quantity, grossCents])).toEqual(wanted);
-    expect(reading.totalCents).toBe(Math.round(receipt.total * 100));
-    expect(reading.sumMatchesTotal).toBe(true);
-  });
-
-  test("the first words of names are read as printed", () => {
-    const names = recorded.flatMap((receipt) =>
-      readReceipt(recordedWords(receipt.words), TODAY).items.map((item, index) => {
-        const first = (name: string) =>
-          plainText(name)
-            .replaceAll(/[^a-z]/g, "")
-            .slice(0, 4);
-        return first(item.name) === first(String(receipt.items[index]?.[0] ?? ""));
-      }),
-    );
-    expect(names.filter(Boolean).length / names.length).toBeGreaterThan(0.9);
-  });
 });
 
 test("a picture without words has no items, no total and no shop", () => {
