@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
 import type { ReceiptItem } from "./reading.ts";
@@ -28,16 +30,17 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 }
 
 describe("tills around the world", () => {
-  test.each(RECEIPT_EXAMPLES.map((example) => [example.id, example] as const))(
-    "%s",
-    (_, example) => {
-      const reading = readReceipt(printedWords(example.printed), TODAY);
-      expect(reading.items.map(inShort)).toEqual(example.expected);
-      expect(reading.totalCents).toBe(example.totalCents);
-      expect(reading.date).toBe(example.date ?? null);
-      expect(reading.sumMatchesTotal).toBe(true);
-    },
-  );
+  test.each(
+    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES].map(
+      (example) => [example.id, example] as const,
+    ),
+  )("%s", (_, example) => {
+    const reading = readReceipt(printedWords(example.printed), TODAY);
+    expect(reading.items.map(inShort)).toEqual(example.expected);
+    expect(reading.totalCents).toBe(example.totalCents);
+    expect(reading.date).toBe(example.date ?? null);
+    expect(reading.sumMatchesTotal).toBe(true);
+  });
 });
 
 test("a picture without words has no items, no total and no shop", () => {

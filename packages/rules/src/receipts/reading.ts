@@ -12,11 +12,14 @@ export interface ReceiptItem {
   readonly confidence: number;
   /** What of an unsure line is doubtful; absent where nothing is or the reader does not tell. */
   readonly doubts?: readonly ("name" | "price")[];
-  /** Where the line stands in the picture as a browser shows it; absent where the reader does not tell. */
+  /**
+   * Where the lines of its name and its amount stand in the picture as a browser shows it; absent where the reader does not
+   * tell. `readReceipt` answers it in pixels of the upright picture, as its words.
+   */
   readonly area?: ReceiptArea;
 }
 
-/** A part of a picture, in parts of its width and height, 0 to 1. */
+/** A part of a picture: in parts of its width and height, 0 to 1, or in pixels where it says so. */
 export interface ReceiptArea {
   readonly left: number;
   readonly top: number;
