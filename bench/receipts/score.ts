@@ -6,10 +6,12 @@ export interface ReceiptLabel {
   id: string;
   country?: string;
   tags: string[];
-  /** As printed; null where none can be read on the picture. */
-  merchant: string | null;
-  /** `YYYY-MM-DD`; null where none can be read on the picture. */
-  date: string | null;
+  /** As printed; null where none can be read on the picture; absent where nobody looked. */
+  merchant?: string | null;
+  /** Other ways in which the receipt names the shop. */
+  merchantAlt?: string[];
+  /** `YYYY-MM-DD`; null where none can be read on the picture; absent where nobody looked. */
+  date?: string | null;
   total: number | null;
   sumOfLines: number;
   items: { name: string; quantity: number; price: number; unit?: string; optional?: boolean }[];
@@ -25,7 +27,9 @@ export interface Score {
   quantityRight: number;
   sumExact: number;
   totalRight: number;
+  merchantsKnown: number;
   merchantRight: number;
+  datesKnown: number;
   dateRight: number;
   nameCharacters: number;
   nameErrors: number;
@@ -39,7 +43,9 @@ export const EMPTY_SCORE: Score = {
   quantityRight: 0,
   sumExact: 0,
   totalRight: 0,
+  merchantsKnown: 0,
   merchantRight: 0,
+  datesKnown: 0,
   dateRight: 0,
   nameCharacters: 0,
   nameErrors: 0,
@@ -89,15 +95,18 @@ export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Scor
   score.sumExact = isSumExact(label, reading) ? 1 : 0;
   score.totalRight =
     label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
-  score.merchantRight = isMerchant(label.merchant, reading.merchant) ? 1 : 0;
+  score.merchantsKnown = label.merchant === undefined ? 0 : 1;
+  score.merchantRight = isMerchant(label, reading.merchant) ? 1 : 0;
+  score.datesKnown = label.date === undefined ? 0 : 1;
   score.dateRight = label.date === reading.date ? 1 : 0;
   return score;
 }
 
 /** Whether the shop was read, misread letters forgiven; where none can be read, whether none was made up. */
-function isMerchant(wanted: string | null, read: string | null): boolean {
-  if (wanted === null || read === null) return wanted === read;
-  return similarity(wanted, read) >= LEAST_SIMILARITY;
+function isMerchant({ merchant, merchantAlt = [] }: ReceiptLabel, read: string | null): boolean {
+  if (merchant === undefined) return false;
+  if (merchant === null || read === null) return merchant === read;
+  return [merchant, ...merchantAlt].some((name) => similarity(name, read) >= LEAST_SIMILARITY);
 }
 
 /** Labelled items that were not found and read ones that are not on the label, as text. */
@@ -118,19 +127,9 @@ export function differences(label: ReceiptLabel, reading: ReceiptReading): strin
 
 /** Two scores as one. */
 export function addScores(a: Score, b: Score): Score {
-  return {
-    receipts: a.receipts + b.receipts,
-    labelled: a.labelled + b.labelled,
-    reported: a.reported + b.reported,
-    matched: a.matched + b.matched,
-    quantityRight: a.quantityRight + b.quantityRight,
-    sumExact: a.sumExact + b.sumExact,
-    totalRight: a.totalRight + b.totalRight,
-    merchantRight: a.merchantRight + b.merchantRight,
-    dateRight: a.dateRight + b.dateRight,
-    nameCharacters: a.nameCharacters + b.nameCharacters,
-    nameErrors: a.nameErrors + b.nameErrors,
-  };
+  const sum = { ...a };
+  for (const [key, value] of Object.entries(b)) sum[key as keyof Score] += value; // of the keys of a score
+  return sum;
 }
 
 /** Shares from 0 to 1. */
@@ -143,8 +142,8 @@ export function figures(score: Score): Record<string, number> {
     quantity: share(score.quantityRight, score.matched),
     sumExact: share(score.sumExact, score.receipts),
     total: share(score.totalRight, score.receipts),
-    merchant: share(score.merchantRight, score.receipts),
-    date: share(score.dateRight, score.receipts),
+    merchant: share(score.merchantRight, score.merchantsKnown),
+    date: share(score.dateRight, score.datesKnown),
     names: 1 - share(score.nameErrors, score.nameCharacters),
   };
 }

@@ -17,6 +17,8 @@ import { readAmount } from "./kitchen/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
+import { headKind } from "./receipts/not-a-shop.ts";
+import { shopOfAddress, shopThatThanks } from "./receipts/shop-elsewhere.ts";
 import { receiptLine } from "./receipts/lines.ts";
 import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
@@ -68,6 +70,9 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
     bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
   "a printed line": longLine,
   "the label of a printed line": (text) => () => labelKind(text),
+  "what the head of a receipt says": (text) => () => headKind(text),
+  "who thanks on a receipt": (text) => () => shopThatThanks(`thanks ${text}`, text),
+  "the shop of an address": (text) => () => shopOfAddress(text),
   "the name on a printed line": (text) => () => tidyName(text),
   "the products on a printed line": (text) => () => productsIn(text),
   "a cell of a table": (text) => () => csvText([[text]]),

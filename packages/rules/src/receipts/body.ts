@@ -87,7 +87,7 @@ function roleOf(line: ReceiptLine): Role {
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";
   if (label === "saving") return "skip";
-  if (NOISE.test(line.text) && product === null) return "skip";
+  if (NOISE.test(line.isMisread ? name : line.text) && product === null) return "skip";
   return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
 }
 

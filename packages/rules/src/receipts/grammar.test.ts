@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
-import recorded from "./recorded.json" with { type: "json" };
 import type { ReceiptItem } from "./reading.ts";
-import { plainText } from "./text.ts";
 import type { ReceiptWord } from "./words.ts";
 
 const TODAY = "2026-05-01";
@@ -30,53 +30,16 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 }
 
 describe("tills around the world", () => {
-  test.each(RECEIPT_EXAMPLES.map((example) => [example.id, example] as const))(
-    "%s",
-    (_, example) => {
-      const reading = readReceipt(printedWords(example.printed), TODAY);
-      expect(reading.items.map(inShort)).toEqual(example.expected);
-      expect(reading.totalCents).toBe(example.totalCents);
-      expect(reading.date).toBe(example.date ?? null);
-      expect(reading.sumMatchesTotal).toBe(true);
-    },
-  );
-});
-
-function recordedWords(words: (string | number)[][]): ReceiptWord[] {
-  return words.map(([text, left, right, middleY, height, slope, confidence]) => ({
-    text: String(text),
-    left: Number(left),
-    right: Number(right),
-    middleY: Number(middleY),
-    height: Number(height),
-    slope: Number(slope),
-    confidence: Number(confidence),
-  }));
-}
-
-describe("words that the recogniser found on real receipts", () => {
-  test.each(recorded.map((receipt) => [receipt.id, receipt] as const))("%s", (_, receipt) => {
-    const reading = readReceipt(recordedWords(receipt.words), TODAY);
-    const wanted = receipt.items.map(([, quantity, price]) => [
-      quantity,
-      Math.round(Number(price) * 100),
-    ]);
-    expect(reading.items.map(({ quantity, grossCents }) => [quantity, grossCents])).toEqual(wanted);
-    expect(reading.totalCents).toBe(Math.round(receipt.total * 100));
+  test.each(
+    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES].map(
+      (example) => [example.id, example] as const,
+    ),
+  )("%s", (_, example) => {
+    const reading = readReceipt(printedWords(example.printed), TODAY);
+    expect(reading.items.map(inShort)).toEqual(example.expected);
+    expect(reading.totalCents).toBe(example.totalCents);
+    expect(reading.date).toBe(example.date ?? null);
     expect(reading.sumMatchesTotal).toBe(true);
-  });
-
-  test("the first words of names are read as printed", () => {
-    const names = recorded.flatMap((receipt) =>
-      readReceipt(recordedWords(receipt.words), TODAY).items.map((item, index) => {
-        const first = (name: string) =>
-          plainText(name)
-            .replaceAll(/[^a-z]/g, "")
-            .slice(0, 4);
-        return first(item.name) === first(String(receipt.items[index]?.[0] ?? ""));
-      }),
-    );
-    expect(names.filter(Boolean).length / names.length).toBeGreaterThan(0.9);
   });
 });
 

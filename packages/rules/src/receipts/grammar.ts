@@ -1,17 +1,18 @@
-import { moneyStyle } from "./amounts.ts";
+import { moneyStyle, type MoneyStyle } from "./amounts.ts";
 import { receiptParts, type BodyLine } from "./body.ts";
 import { rowCells } from "./cells.ts";
 import { leadingMeaning } from "./counts.ts";
 import { receiptDate } from "./date.ts";
 import { draftItems, type Draft } from "./layout.ts";
-import { receiptLine } from "./lines.ts";
+import { receiptLine, type ReceiptLine } from "./lines.ts";
 import { merchantName } from "./merchant.ts";
+import { priceColumns } from "./price-column.ts";
 import type { ReceiptReading } from "./reading.ts";
 import { repairItems } from "./repair.ts";
 import { receiptRows } from "./rows.ts";
 import { settleDraft, sumOf } from "./settle.ts";
 import { printedSums, printedTotal } from "./totals.ts";
-import type { ReceiptWord } from "./words.ts";
+import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /**
  * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:
@@ -22,7 +23,7 @@ import type { ReceiptWord } from "./words.ts";
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
   const rows = receiptRows(words);
   const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  const lines = rows.map((row) => receiptLine(row, style));
+  const lines = receiptLines(rows, style);
   const { body, hasHeader, tail } = receiptParts(lines);
   const sums = printedSums(tail);
   const meaning = leadingMeaning(body);
@@ -49,6 +50,22 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
     ],
     sumMatchesTotal: repaired?.isExact ?? false,
   };
+}
+
+/** How often the column of prices is looked for anew: what was read in it shows where it goes on. */
+const COLUMN_PASSES = 3;
+
+/** The lines, read again where no amount was found and the column of prices is known from the others. */
+function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLine[] {
+  let lines = rows.map((row) => receiptLine(row, style));
+  for (let pass = 0; pass < COLUMN_PASSES; pass += 1) {
+    const columns = priceColumns(lines);
+    lines = lines.map((line, index) => {
+      const [row, column] = [rows[index], columns[index]];
+      return row && column && line.amount === null ? receiptLine(row, style, column) : line;
+    });
+  }
+  return lines;
 }
 
 /** "1 2120 2120" on a receipt with cents: the recogniser lost the points. */
@@ -79,5 +96,5 @@ function lastFigure(words: readonly string[]): string {
 export function receiptBody(words: readonly ReceiptWord[]): BodyLine[] {
   const rows = receiptRows(words);
   const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  return receiptParts(rows.map((row) => receiptLine(row, style))).body;
+  return receiptParts(receiptLines(rows, style)).body;
 }

@@ -11,6 +11,14 @@ const VOTERS = 12;
 /** On an upright picture at least this share of the boxes is wide. */
 const MOSTLY_WIDE = 0.7;
 
+/** A picture with upright text and the text found on it. */
+export interface UprightPicture {
+  readonly picture: RawPicture;
+  readonly boxes: TextBox[];
+  /** Clockwise, since it was decoded. */
+  readonly quarterTurns: number;
+}
+
 /**
  * Turns a sideways or upside-down picture upright, with the boxes on it: sideways when more boxes are
  * tall than wide, or when they are neither and a quarter turn shows wide ones (letters far apart, one above
@@ -20,21 +28,22 @@ export async function turnUpright(
   models: Models,
   picture: RawPicture,
   boxes: TextBox[],
-): Promise<{ picture: RawPicture; boxes: TextBox[] }> {
-  let turned = { picture, boxes };
+): Promise<UprightPicture> {
+  let turned: UprightPicture = { picture, boxes, quarterTurns: 0 };
   const tall = boxes.filter((box) => box.height > box.width * 1.3).length;
   const wide = wideShare(boxes);
   if (tall > wide * boxes.length) turned = await quarterTurn(turned);
   else if (boxes.length > 0 && wide < MOSTLY_WIDE) {
     const onItsSide = await turnPicture(picture, 90);
     const found = await findTextRoughly(models, onItsSide);
-    if (wideShare(found) > wide) turned = { picture: onItsSide, boxes: found };
+    if (wideShare(found) > wide) turned = { picture: onItsSide, boxes: found, quarterTurns: 1 };
   }
   if (await isUpsideDown(models, turned.picture, turned.boxes)) {
     const { width, height } = turned.picture;
     const half = await turnPicture(turned.picture, 180);
     turned = {
       picture: half,
+      quarterTurns: turned.quarterTurns + 2,
       boxes: turned.boxes.map((box) => ({
         ...box,
         centreX: width - box.centreX,
@@ -51,8 +60,9 @@ function wideShare(boxes: readonly TextBox[]): number {
   return wide / Math.max(1, boxes.length);
 }
 
-async function quarterTurn({ picture, boxes }: { picture: RawPicture; boxes: TextBox[] }) {
+async function quarterTurn({ picture, boxes }: UprightPicture): Promise<UprightPicture> {
   return {
+    quarterTurns: 1,
     picture: await turnPicture(picture, 90),
     boxes: boxes.map((box) => ({
       ...box,
