@@ -65,12 +65,13 @@ export function ReviewItems(props: ReviewItemsProps) {
   const matchedCount = rows.filter((row) => row.status === "matched").length;
   const found = useRef(say("scanning.found", { count: rows.length, matched: matchedCount }));
   useEffect(() => announce(found.current), []);
-  const hasBegun = useRef(false);
+  /** Whether the ingredients were there when the focus was set; null before. */
+  const focused = useRef<boolean | null>(null);
   const isKnown = masterData.ingredients.length > 0 && units.length > 0;
   useEffect(() => {
     // What had the focus may have gone when the ingredients came.
-    if (hasBegun.current && document.activeElement !== document.body) return;
-    hasBegun.current = true;
+    if (focused.current !== null && document.activeElement !== document.body) return;
+    focused.current = isKnown;
     const first = panel.current?.querySelector<HTMLElement>("[data-answer]");
     (first ?? heading.current)?.focus();
   }, [heading, isKnown]);
