@@ -1,7 +1,7 @@
 import { letterCount, plainText } from "./text.ts";
 
 const UNIT_WORDS = new Set(
-  `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und unt ud uds u pz pza pzas
+  `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und ud uds u pz pza pzas
   stuk stuks qty for at a x net wt tare eur rm usd euro lei ron czk pln nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
   zro tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
     /\s+/,
@@ -52,6 +52,9 @@ function withoutLast(text: string, signs: string): string {
 /** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */
 function withoutMisreadDigits(word: string): string {
   const letters = letterCount(word);
+  // "10STK", "12CT": a size.
+  if (/^[1-9]\d*\p{L}{1,4}$/u.test(word) && UNIT_WORDS.has(plainText(word).replaceAll(/\d/g, "")))
+    return word;
   if (/^\d{2,4}m[1I]$/.test(word)) return word.slice(0, -1) + "l";
   if (letters < 3 || /[2-4679]/.test(word) || !/\d/.test(word))
     return letters >= 3 ? zerosBetween(word) : word;
