@@ -12,7 +12,7 @@ import type { ReceiptReading } from "./reading.ts";
 import { receiptRows } from "./rows.ts";
 import { settleDraft, sumOf, type Settled } from "./settle.ts";
 import { withShiftedNames } from "./shifted-names.ts";
-import { printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
+import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
 import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /**
@@ -93,7 +93,28 @@ function bestWay(ways: readonly Way[]): Pick<Way, "reading" | "sums"> | undefine
     if (explained && (best === null || cost < best.cost))
       best = { way: { reading: explained.reading, sums: way.sums }, cost };
   }
-  return best?.way ?? (ways[0] && straightened(ways[0]));
+  if (best) return best.way;
+  const nearest = nearestWay(ways);
+  return nearest && straightened(nearest);
+}
+
+/** How much nearer to a printed sum the goods must come with those behind a supposed total than without them. */
+const MUCH_NEARER = 0.3;
+
+/** Of the ways that do not come to a printed sum the first, unless with the goods behind its total another comes much nearer. */
+function nearestWay(ways: readonly Way[]): Way | undefined {
+  const [first] = ways;
+  if (!first) return undefined;
+  const firstOff = farOff(first);
+  const nearer = ways.find(
+    (way) => way.sums !== first.sums && farOff(way) < firstOff * MUCH_NEARER,
+  );
+  return nearer ?? first;
+}
+
+function farOff({ reading, sums }: Way): number {
+  const net = sumOf(reading.items, reading.discounts);
+  return Math.min(...[...explainedSums(sums)].map((sum) => Math.abs(sum - net) / sum), 1);
 }
 
 function straightened(way: Way): Way {

@@ -7,7 +7,10 @@ const UNIT_WORDS = new Set(
     /\s+/,
   ),
 );
-const CODE = /^[#(]?[a-z]{0,2}\d{5,}[a-z]{0,3}[)]?[.,:-]?$/i;
+const CODE =
+  /^[#(]?(?:[a-z]{0,3}-?\d{5,}(?:[-/]\d{1,4})?[a-z]{0,3}|(?=(?:\D*\d){4})[\dOIZSBl]{6,16})[)]?[.,:-]?$/i;
+/** What greengrocers' scales and tills call loose fruit and vegetables by, all over the world. */
+const LOOSE_GOODS_CODE = /^[34]\d{3}$/;
 /** Flags and tax codes that stand before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */
 const MOST_FLAG_LETTERS = 3;
 
@@ -34,6 +37,7 @@ export function tidyName(text: string): string {
   // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
   const isBehindCode = code > 0 && !isFlagged;
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", isBehindCode)) kept.pop();
+  if (kept.length > 1 && LOOSE_GOODS_CODE.test(kept.at(-1) ?? "")) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
   const name = kept
     .map(withoutMisreadDigits)
