@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { dateKinds } from "./inventory.ts";
-import { shopBody } from "./lot-packs.ts";
 import {
   activityId,
   answeredDay,
@@ -86,7 +85,9 @@ export const scannedItemBody = z.object({
   price: optionalPrice,
   masterIngredientId: optionalId,
   unitId: optionalId,
-  /** In an amount of that unit; without a `placeId` the line goes where the household last had it, or nowhere. */
+  /** How many were printed, of which `quantity` is the amount in all: next time twice as many are twice as much. 1 without it. */
+  printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+  /** Without one the line goes nowhere in particular. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
@@ -97,7 +98,8 @@ export const scannedItemBody = z.object({
 
 /** What the lines were read from: told back at saving, so that the budget shows one receipt and the same one is known again. */
 const savedReceiptBody = z.object({
-  merchant: shopBody,
+  /** As it was answered; a lot's shop is its beginning. */
+  merchant: optionalText("calls.shopLong", LONGEST_ITEM_NAME),
   total: optionalPrice,
   picture: z.optional(
     z.nullable(

@@ -141,6 +141,15 @@ test.for<readonly [string, number, Rule]>([
     },
   ],
   [
+    "a receipt of many lines that do not come to its total",
+    12,
+    (size) => {
+      const lines = Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? "");
+      const words = printed([...lines, "TAX    7.77", "SUBTOTAL    9.87", "TOTAL     3456.78"]);
+      return () => readReceipt(words, "2026-05-01");
+    },
+  ],
+  [
     "a pasted recipe of many lines",
     25,
     (size) => {

@@ -12,6 +12,7 @@ import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calenda
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import type { LearnedName } from "./learned-name.store.ts";
+import { rememberedOf } from "./remembered.ts";
 
 /** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
 function nameOf(item: ReceiptItem): string {
@@ -73,7 +74,8 @@ export function presentReading(
       price: priceOf(item),
       confidence: item.confidence,
       ...(item.area && { area: item.area }),
-      ...(match === null ? { unmatchedBefore: true as const } : match),
+      ...(match === null && { unmatchedBefore: true as const }),
+      ...(match && rememberedOf(match, quantityOf(item))),
     };
   });
   const { merchant, date } = reading;

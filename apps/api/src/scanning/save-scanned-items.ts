@@ -10,7 +10,14 @@ import {
   sumCents,
   type Cents,
 } from "@larder/rules/calendar-and-money/money";
-import { microFromNumber, microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import {
+  microFromNumber,
+  microOf,
+  MICRO_PER_UNIT,
+  type Micro,
+} from "@larder/rules/kitchen/quantity";
+import { amountOfOne } from "@larder/rules/receipts/remembered-amount";
+import { shopKey } from "@larder/rules/receipts/shop-key";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
@@ -29,6 +36,8 @@ interface Save {
   readonly items: SaveBody["items"];
   readonly purchaseDate: IsoDate;
   readonly estimatesExpiry: boolean;
+  /** What the lines were read from; absent where nobody says. */
+  readonly receipt?: SaveBody["receipt"];
   /** Who saves them. */
   readonly by: number;
   readonly now: number;
@@ -38,11 +47,14 @@ interface Save {
 interface Line {
   readonly name: string;
   readonly nameKey: string;
+  /** How many of it were printed. */
+  readonly printed: Micro;
   readonly priceCents: Cents | null;
   readonly bought: {
     readonly ingredient: MasterIngredient;
     readonly unitId: number;
-    readonly quantity: ReturnType<typeof microOf>;
+    readonly quantity: Micro;
+    readonly placeId: number | null;
   } | null;
 }
 
@@ -52,11 +64,12 @@ function lineOf(
   item: SaveBody["items"][number],
   ingredients: ReadonlyMap<number, MasterIngredient>,
 ): Line {
-  const { name, printedName, quantity, price, masterIngredientId, unitId } = item;
+  const { name, printedName, quantity, price, masterIngredientId, unitId, placeId } = item;
   const ingredient = ingredients.get(masterIngredientId ?? 0);
   return {
     name,
     nameKey: foldText(printedName?.trim() || name),
+    printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     bought:
       ingredient === undefined
@@ -65,6 +78,7 @@ function lineOf(
             ingredient,
             unitId: unitId ?? ingredient.defaultUnitId ?? PIECE_UNIT_ID,
             quantity: microFromNumber(quantity ?? 1) ?? ONE,
+            placeId: placeId ?? null,
           },
   };
 }
@@ -72,10 +86,14 @@ function lineOf(
 /** Each printed name once; of several lines with one name a matched one counts, the last of them. */
 function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKey: key, bought } of lines) {
+  for (const { nameKey: key, printed, bought } of lines) {
     if (key === "" || (bought === null && byKey.has(key))) continue;
-    const match =
-      bought === null ? null : { masterIngredientId: bought.ingredient.id, unitId: bought.unitId };
+    const match = bought && {
+      masterIngredientId: bought.ingredient.id,
+      unitId: bought.unitId,
+      quantity: amountOfOne(bought.quantity, printed),
+      placeId: bought.placeId,
+    };
     byKey.set(key, { key, match });
   }
   return [...byKey.values()];
@@ -153,7 +171,8 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
     const wayBack = { of: "stock", expenses } as const;
     await completeActivity(tx, household, { id: activityId, wayBack });
   }
-  await learnNames(tx, household, { names: learnedFrom(lines), now });
+  const shop = shopKey(save.receipt?.merchant);
+  await learnNames(tx, household, { names: learnedFrom(lines), shop, now });
   const prices = lines.flatMap(({ priceCents }) => priceCents || []);
   const [inventoryCount, expenseCount] = [lots.length, prices.length];
   const total = sumCents(prices);

@@ -5,6 +5,7 @@ import type { ErrorCode } from "@larder/contract/errors";
 import type { scanningApi, ScanStep } from "@larder/contract/scanning";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { shopKey } from "@larder/rules/receipts/shop-key";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { findLearnedNames } from "./learned-name.store.ts";
 import { keysOf, presentReading } from "./present-reading.ts";
@@ -52,8 +53,10 @@ export async function scanReceipt(
 ): Promise<Outcome<Data<typeof scanningApi.upload>>> {
   const outcome = await deps.receiptReader.read(image, { person, signal, onStep });
   if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
-  const learned = await findLearnedNames(deps.db, household, keysOf(outcome.reading));
-  const { items, receipt } = presentReading(outcome.reading, learned);
+  const { reading } = outcome;
+  const known = { keys: keysOf(reading), shop: shopKey(reading.merchant) };
+  const learned = await findLearnedNames(deps.db, household, known);
+  const { items, receipt } = presentReading(reading, learned);
   const picture = createHash("sha256").update(image).digest("hex");
   return ok({ items, receipt: { ...receipt, picture, again: null } });
 }

@@ -27,6 +27,7 @@ export function scanningRoutes(server: Server): void {
         items: body.items,
         purchaseDate: parseIsoDate(body.purchaseDate ?? today) ?? today,
         estimatesExpiry: body.estimateExpiry === true,
+        receipt: body.receipt,
         now,
       }),
   });

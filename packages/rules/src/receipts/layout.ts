@@ -16,6 +16,8 @@ export interface DraftItem {
   amountLine: ReceiptLine;
   cents: number;
   product: Product | null;
+  /** Counts and prices of one around it that do not come to its amount. */
+  near: Product[];
 }
 
 /** A discount or cancellation, with the item above it. */
@@ -29,6 +31,8 @@ export interface DraftDiscount {
 export interface Draft {
   items: DraftItem[];
   discounts: DraftDiscount[];
+  /** Lines with an amount that are neither, with the item above them. */
+  asides: { line: ReceiptLine; above: number | null }[];
   score: number;
 }
 
@@ -52,17 +56,21 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
   const used = new Set(nameOf.values());
   const items: DraftItem[] = [];
   const discounts: DraftDiscount[] = [];
+  const asides: Draft["asides"] = [];
   const productsAbove = productsBelongAbove(lines);
   let pending: Product | null = null;
   for (const [index, { line, role }] of lines.entries()) {
+    const above = items.length > 0 ? items.length - 1 : null;
+    if (line.amount && line.amount.cents > 0 && (role === "skip" || role === "stop"))
+      asides.push({ line, above });
     if (role === "discount" || role === "void") {
-      const above = items.length > 0 ? items.length - 1 : null;
       discounts.push({ line, above, isVoid: role === "void" });
     } else if (role === "product" && line.product) {
       const last = items.at(-1);
       if (last && fits(line.product, last) && (productsAbove || !fitsNext(lines, index))) {
         last.product = line.product;
       } else if (last && productsAbove && !fitsNext(lines, index)) {
+        last.near.push(line.product);
         last.product ??= impliedProduct(line.product, last.cents);
       } else pending = line.product;
     } else if ((role === "goods" || role === "nameless") && line.amount) {
@@ -81,6 +89,7 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
         amountLine: line,
         cents: line.amount.cents,
         product: line.product ?? (other && isProductOf(other, line.amount.cents) ? other : null),
+        near: line.product ? [] : [...(other ? [other] : []), ...line.near],
       });
       pending = null;
     }
@@ -90,11 +99,12 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
     ({ role }, index) => role === "name" && !used.has(index) && (hasHeader || index > first),
   ).length;
   const named = items.filter((item) => item.name !== "").length;
-  const weak = layout.dropWeakNames ? 0 : lines.filter(({ line }) => line.isWeakName).length;
+  const weakNames = lines.filter(({ line }) => line.isWeakName).length;
+  const weak = layout.dropWeakNames ? 0 : weakNames;
   // One item in a shop's own columns with the shop's name above it would always fit.
-  const guess = layout.dropWeakNames && !hasHeader && items.length < 2 ? 1 : 0;
+  const guess = layout.dropWeakNames && !hasHeader && weakNames < 2 ? 1 : 0;
   const score = named - guess - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
-  return { items, discounts, score };
+  return { items, discounts, asides, score };
 }
 
 function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {

@@ -77,7 +77,7 @@ export const LEXICON = {
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
     excluding excl exclusive rm incltax your on net nos details summary kc zl kr ft sum amt amount amounts bedrag betrag montant
-    purchase order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
+    purchase produce order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
 } as const;
 
 export type Meaning = keyof typeof LEXICON;

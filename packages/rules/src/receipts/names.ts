@@ -2,7 +2,7 @@ import { letterCount, plainText } from "./text.ts";
 
 const UNIT_WORDS = new Set(
   `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und unt ud uds u pz pza pzas
-  stuk stuks qty for at a x net wt tare eur rm usd nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
+  stuk stuks qty for at a x net wt tare eur rm usd euro lei ron czk pln nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
   zro tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
     /\s+/,
   ),
@@ -22,6 +22,8 @@ export function isNameless(name: string): boolean {
 /** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
 export function tidyName(text: string): string {
   const words = text
+    // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
+    .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
