@@ -2,7 +2,6 @@ import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import {
   centsFromNumber,
   formatMoney,
@@ -26,6 +25,7 @@ import type { Tx } from "../db/transaction.ts";
 import { completeActivity, logActivity } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { type Bought, stockUp } from "../inventory/stock-up.ts";
+import { keysOfName } from "./keys-of-name.ts";
 import { learnNames, type LearnedName } from "./learned-name.store.ts";
 
 type SaveBody = Body<typeof scanningApi.save>;
@@ -46,7 +46,8 @@ interface Save {
 /** A reviewed line with its amounts exact and its ingredient, if it has one, found. */
 interface Line {
   readonly name: string;
-  readonly nameKey: string;
+  /** Under which the household remembers it, the whole name first. */
+  readonly nameKeys: readonly string[];
   /** How many of it were printed. */
   readonly printed: Micro;
   readonly priceCents: Cents | null;
@@ -68,7 +69,7 @@ function lineOf(
   const ingredient = ingredients.get(masterIngredientId ?? 0);
   return {
     name,
-    nameKey: foldText(printedName?.trim() || name),
+    nameKeys: keysOfName(printedName?.trim() || name),
     printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     bought:
@@ -83,10 +84,11 @@ function lineOf(
   };
 }
 
-/** Each printed name once; of several lines with one name a matched one counts, the last of them. */
-function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
+/** The lines under one of their keys: with sizes and codes, or without. */
+function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKey: key, printed, bought } of lines) {
+  for (const { nameKeys, printed, bought } of lines) {
+    const key = nameKeys[at] ?? "";
     if (key === "" || (bought === null && byKey.has(key))) continue;
     const match = bought && {
       masterIngredientId: bought.ingredient.id,
@@ -96,7 +98,12 @@ function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
     };
     byKey.set(key, { key, match });
   }
-  return [...byKey.values()];
+  return byKey;
+}
+
+/** Each printed name once; of several lines with one name a matched one counts, the last of them, and the whole name before a part. */
+function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
+  return [...new Map([...learnedUnder(lines, 1), ...learnedUnder(lines, 0)]).values()];
 }
 
 /** A line as something that was bought: called as the ingredient, else as the line. */
