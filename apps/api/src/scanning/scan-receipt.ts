@@ -7,6 +7,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
+import { savedBefore } from "../receipts/kept-receipts.ts";
 import { findLearnedNames } from "./learned-name.store.ts";
 import { keysOf, presentReading } from "./present-reading.ts";
 import type { ReadFailure, ReceiptReader } from "./receipt-reader.ts";
@@ -46,7 +47,7 @@ interface Scan {
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what the household knows of its names. One statement. Source: handbook/receipts.md#uploading. */
+/** Reads a receipt and adds what the household knows of its names and of itself. Two statements. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
   { person, household, image, signal, onStep }: Scan,
@@ -58,5 +59,7 @@ export async function scanReceipt(
   const learned = await findLearnedNames(deps.db, household, known);
   const { items, receipt } = presentReading(reading, learned);
   const picture = createHash("sha256").update(image).digest("hex");
-  return ok({ items, receipt: { ...receipt, picture, again: null } });
+  const printed = { ...receipt, day: receipt.date, picture };
+  const again = await savedBefore(deps.db, household, printed);
+  return ok({ items, receipt: { ...receipt, picture, again } });
 }
