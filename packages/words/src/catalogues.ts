@@ -26,6 +26,7 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   own: () => import("./en/own-ingredients.ts"),
   putaway: () => import("./en/put-away.ts"),
+  receiptskept: () => import("./en/receipts-kept.ts"),
   recipes: () => import("./en/recipes.ts"),
   review: () => import("./en/review.ts"),
   scanning: () => import("./en/scanning.ts"),

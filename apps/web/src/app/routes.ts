@@ -57,7 +57,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
-    words: ["budget"],
+    words: ["budget", "receiptskept"],
     reads: "budget",
   },
   {

@@ -133,7 +133,7 @@ export const KEPT_FOODS: readonly FoodWords[] = [
   ["Frozen pizza", { en: "digiorno pizzas", de: "pizza steinofenpizza tiefkühlpizza", fr: "pizza", es: "pizza", it: "pizza pizza_surgelata", pt: "pizza", nl: "pizza", pl: "pizza", cs: "pizza", sv: "pizza", no: "pizza grandiosa", da: "pizza", fi: "pizza", hr: "pizza", hu: "pizza", tr: "pizza" }],
   ["Frozen spinach", { de: "rahmspinat blubb tk_spinat", fr: "épinards_surgelés", nl: "diepvries_spinazie" }],
   ["Frozen peas", { de: "tk_erbsen", fr: "petits_pois_surgelés" }],
-  ["Frozen mixed vegetables", { de: "gemüsemischung kaisergemüse buttergemüse suppengemüse suppengrün", fr: "poêlée_de_légumes macédoine", es: "menestra", it: "minestrone misto_verdure", nl: "roerbakgroenten soepgroenten", pl: "włoszczyzna mieszanka_warzywna", no: "wokblanding", ms: "sayur_campur" }],
+  ["Frozen mixed vegetables", { de: "gemüsemischung kaisergemüse buttergemüse", fr: "poêlée_de_légumes macédoine", es: "menestra", it: "minestrone misto_verdure", nl: "roerbakgroenten soepgroenten", pl: "włoszczyzna mieszanka_warzywna", no: "wokblanding", ms: "sayur_campur" }],
   ["Frozen berries", { de: "beerenmischung beerenmix", fr: "fruits_rouges", es: "frutos_rojos", it: "frutti_di_bosco", no: "bærmiks" }],
   ["Stock cube", { en: "oxo stock_cubes", de: "brühwürfel", fr: "bouillon_kub bouillon_cube", es: "caldo_en_pastillas avecrem", it: "dado", pl: "kostka_rosołowa", sv: "buljong", no: "buljong", da: "bouillon", fi: "liemikuutio", tr: "bulyon", ms: "kiub" }],
   ["Stock powder", { de: "gemüsebrühe brühe", it: "brodo_granulare" }],

@@ -1,11 +1,21 @@
 import { foldText, ingredientKey } from "../kitchen/ingredient-name.ts";
+import { LEADING_ADJECTIVES } from "../kitchen/ingredient-words.ts";
 import { withoutPackSize } from "../kitchen/pack-size.ts";
-import { JOINING } from "./till-words.data.ts";
+import { DESCRIBING, JOINING } from "./till-words.data.ts";
 
 /** More letters and words than any till prints of a name say no more. */
 const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
 const SHORTEST = 2;
+
+/** Whether a word says how big, how made or by whom, and not what. */
+export const isDescribing = (word: string): boolean =>
+  DESCRIBING.has(word) || LEADING_ADJECTIVES.has(word);
+
+/** "SAPI800G" as "SAPI 800G". */
+export function withSizeApart(printedName: string): string {
+  return printedName.replaceAll(/(?<=\p{L}{3})(?=\d)/gu, " ");
+}
 
 /** The words of a name, folded and in the singular, without those of one letter and those that only join others. */
 export function nameWords(name: string): readonly string[] {
@@ -17,7 +27,7 @@ export function nameWords(name: string): readonly string[] {
 
 /** The words of a name as a till prints it: without its sizes, codes and whatever else has digits in it. Source: handbook/receipts.md#matching. */
 export function printedWords(printedName: string): readonly string[] {
-  const words = nameWords(withoutPackSize(printedName.slice(0, MOST_LETTERS)));
+  const words = nameWords(withoutPackSize(withSizeApart(printedName.slice(0, MOST_LETTERS))));
   return words.filter((word) => !/\p{N}/u.test(word)).slice(0, MOST_WORDS);
 }
 

@@ -7,9 +7,10 @@ import {
   OTHER,
   type Phrase,
 } from "./name-book.ts";
-import { printedWords } from "./printed-words.ts";
+import { isDescribing, printedWords } from "./printed-words.ts";
 import { type Spoken, spokenLanguages } from "./spoken-languages.ts";
-import { DOUBTFUL, GUESSED, isDescribing, readWord, type ReadWord } from "./word-readings.ts";
+import { CHANGING } from "./till-words.data.ts";
+import { DOUBTFUL, GUESSED, readWord, type ReadWord } from "./word-readings.ts";
 
 /** What a printed name means. */
 export interface NameMeaning {
@@ -48,6 +49,7 @@ const POINTS_OF_KIND = 1.5;
 const POINTS_OF_HEAD = 2;
 const POINTS_OF_LANGUAGE = 0.6;
 const COST_OF_DISTANCE = 1.2;
+const COST_OF_GENERIC = 2.5;
 const MOST_OTHERS = 3;
 const SHORTEST_UNKNOWN = 3;
 /** So many words of which nobody knows anything leave no guess. */
@@ -93,7 +95,8 @@ function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
     );
     const ofHead = places.has(head) ? POINTS_OF_HEAD : 0;
     const ofLanguage = (phrase.languages & main) === 0 ? 0 : POINTS_OF_LANGUAGE;
-    const score = points + ofHead + ofLanguage - COST_OF_DISTANCE * distance;
+    const cost = COST_OF_DISTANCE * distance + (phrase.isGeneric ? COST_OF_GENERIC : 0);
+    const score = points + ofHead + ofLanguage - cost;
     candidates.push({ phrase, places, distance, score });
   }
   return candidates.toSorted((a, b) => b.score - a.score);
@@ -116,7 +119,9 @@ function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: N
     const text = printed[place] ?? "";
     if (isNoun(word, text)) {
       const isSame = word.readings.some(({ word: known }) =>
-        book.byWord.get(known)?.some(({ meaning }) => meaning === phrase.meaning),
+        book.byWord
+          .get(known)
+          ?.some(({ meaning, isGeneric }) => meaning === phrase.meaning || isGeneric),
       );
       if (!isSame) food += 1;
     } else if (
@@ -129,6 +134,11 @@ function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: N
     }
   }
   return { food, before, behind };
+}
+
+/** Whether the name says that it was made into something else: dried cherries, pickled onions. */
+function isMadeOf({ printed }: Name, { places }: Candidate): boolean {
+  return printed.some((word, place) => !places.has(place) && CHANGING.has(word));
 }
 
 /** Whether what the name says beside the meaning may be a maker's name and no more. */
@@ -178,7 +188,11 @@ function meaningOf(name: Name, book: NameBook): NameMeaning {
   const isTied = food.some(
     ({ phrase, score }) => phrase.meaning !== meaning && score >= best.score,
   );
-  const isSaid = best.distance < DOUBTFUL && !isTied && isOnlyNamed(best, rest, name.spoken);
+  const isSaid =
+    best.distance < DOUBTFUL &&
+    !isTied &&
+    !isMadeOf(name, best) &&
+    isOnlyNamed(best, rest, name.spoken);
   return {
     id: meaning,
     by: best.distance >= GUESSED ? "guess" : isSaid ? "said" : "more",

@@ -1,3 +1,5 @@
+import { ingredientKey } from "../kitchen/ingredient-name.ts";
+
 /* How tills shorten words, and which of their words say nothing about which food it is. Folded, singular or not. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -57,8 +59,8 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee mccormick mcrmck mck watkins silk
   nakano mizkan mits valio tine itambe itam luxlait saputo natrel eggland egglands sunmaid tropicana columbus rana buitoni garofalo rummo mutti cirio parmalat granarolo muller campina melkunie julies crispo helang
   land lakes philadelphia lurpak kerrygold anchor bega kallas prior q-meieriene skanemejerier danish
-  ktn itambe
-`).map((word) => word.replaceAll("-", "")),
+  ktn chunk piece slice krauter tray
+`).flatMap((word) => [word, ingredientKey(word)]),
 );
 
 /** Words that only join others. */
@@ -66,4 +68,12 @@ export const JOINING: ReadonlySet<string> = new Set(
   words(
     "de du des la le les el los di del della do dos das em con para van of the and und mit og au aux with in for from dari al",
   ),
+);
+
+/** Words that make something else of what they are said of: dried cherries are no cherries. */
+export const CHANGING: ReadonlySet<string> = new Set(
+  words(`
+  dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
+  getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
+`),
 );

@@ -1,8 +1,8 @@
-import { LEADING_ADJECTIVES } from "../kitchen/ingredient-words.ts";
-import { bitOf, EVERY_LANGUAGE, type NameBook } from "./name-book.ts";
+import { bitOf, type NameBook } from "./name-book.ts";
 import { cutFrom, misreadFrom, shortenedFrom, skeletonOf } from "./near-words.ts";
 import type { Spoken } from "./spoken-languages.ts";
-import { DESCRIBING, SHORTENED } from "./till-words.data.ts";
+import { isDescribing } from "./printed-words.ts";
+import { SHORTENED } from "./till-words.data.ts";
 
 /** How far a printed word is from a known one. */
 export const SAID = 0;
@@ -34,9 +34,6 @@ const LONG_ENOUGH_ABROAD = 5;
 const LONG_SKELETON = 4;
 const LONG_CUT = 5;
 
-export const isDescribing = (word: string): boolean =>
-  DESCRIBING.has(word) || LEADING_ADJECTIVES.has(word);
-
 /** "weidemilch" is milch, "kirschjoghurt" perhaps joghurt, "toilettenpapier" papier; null where no end of it is known. */
 function headOf(printed: string, book: NameBook): Reading | null {
   if (printed.length < SHORTEST_PRINTED) return null;
@@ -58,7 +55,8 @@ const at = (distance: number) => (word: string) => ({ word, distance });
 
 /** What is left of a word, or misread: led back to words of the receipt's languages. */
 function nearReadings(printed: string, book: NameBook, languages: number): readonly Reading[] {
-  const isSpoken = (word: string) => ((book.languages.get(word) ?? 0) & languages) !== 0;
+  // what is no food is known by whole words alone
+  const isSpoken = (word: string) => ((book.ofFood.get(word) ?? 0) & languages) !== 0;
   const shortened = shortenedFrom(printed, book.near).filter(isSpoken);
   if (shortened.length > 0) {
     const isClear = shortened.length === 1 && skeletonOf(printed).length >= LONG_SKELETON;
@@ -87,7 +85,3 @@ export function readWord(printed: string, book: NameBook, spoken: Spoken): ReadW
   const languages = spoken.languages | 1;
   return { readings: nearReadings(printed, book, languages), isDescribing: false };
 }
-
-/** Whether a phrase counts on this receipt. */
-export const isHeard = (languages: number, spoken: Spoken): boolean =>
-  languages === EVERY_LANGUAGE || (languages & (spoken.languages | 1)) !== 0;

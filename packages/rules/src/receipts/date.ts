@@ -7,6 +7,8 @@ const LONGEST = 200;
 /** Older receipts are misread ones. */
 const MOST_YEARS = 20;
 
+/** "20 19-03-18": the recogniser parted the year. */
+const SPLIT_YEAR = /(?<!\d)(20) (?=\d{2}([-/.])\d{2}\2\d{2}(?!\d))/g;
 /** In what has the form of a day, letters that are like a digit. */
 const MISREAD_DAY =
   /(?<![\w(|])[\dodqil(|szbg]{1,2}([-/.])[\dodqil(|szbg]{1,2}\1(?:[2z][0odq(][\dodqil(|szbg]{2}|[\dodqil(|szbg]{2})(?![\w(|])/g;
@@ -34,9 +36,9 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
     /\b(?:a[lkrz]|c[aot]|de|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]) \d{5}(?:-\d{4})?\b/,
     2,
   ],
-  [/[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/, 1],
+  [/[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}([- ])\d{3}\1\d{4}\b/, 1],
   [/\btax\b(?! ?inv)/, 1],
-  [/\/ ?(?:lb|1b)s?\b|\blbs? ?@|\bper lb\b/, 1],
+  [/\/ ?(?:lb|1b)s?\b|\blbs? ?@|\bper lb\b|\b\d{0,2} ?(?:gal|oz|fl oz|ct)\b/, 1],
   [/\b(?:bir|vatable|vat exempt|php|manila|quezon|barangay|philippines)\b/, 5],
   [/\b(?:hst|pst|qst|tvq|canada|ontario|toronto|alberta)\b/, 3],
 ];
@@ -54,7 +56,9 @@ const DAY_FIRST =
  * Source: handbook/receipts.md#the-day.
  */
 export function receiptDate(lines: readonly ReceiptLine[], today: string): string | null {
-  const texts = lines.map((line) => plainText(line.text.slice(0, LONGEST)));
+  const texts = lines.map((line) =>
+    plainText(line.text.slice(0, LONGEST)).replaceAll(SPLIT_YEAR, "$1"),
+  );
   return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
 }
 

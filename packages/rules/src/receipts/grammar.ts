@@ -11,7 +11,8 @@ import { priceColumns } from "./price-column.ts";
 import type { ReceiptReading } from "./reading.ts";
 import { receiptRows } from "./rows.ts";
 import { settleDraft, sumOf, type Settled } from "./settle.ts";
-import { printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
+import { withShiftedNames } from "./shifted-names.ts";
+import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
 import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /**
@@ -84,7 +85,7 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
 /** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
 function bestWay(ways: readonly Way[]): Pick<Way, "reading" | "sums"> | undefined {
   const exact = ways.find(({ reading }) => reading.isExact);
-  if (exact) return exact;
+  if (exact) return straightened(exact);
   let best: { way: Pick<Way, "reading" | "sums">; cost: number } | null = null;
   for (const way of ways) {
     const explained = explain(way.draft, way.reading, way);
@@ -92,7 +93,32 @@ function bestWay(ways: readonly Way[]): Pick<Way, "reading" | "sums"> | undefine
     if (explained && (best === null || cost < best.cost))
       best = { way: { reading: explained.reading, sums: way.sums }, cost };
   }
-  return best?.way ?? ways[0];
+  if (best) return best.way;
+  const nearest = nearestWay(ways);
+  return nearest && straightened(nearest);
+}
+
+/** How much nearer to a printed sum the goods must come with those behind a supposed total than without them. */
+const MUCH_NEARER = 0.3;
+
+/** Of the ways that do not come to a printed sum the first, unless with the goods behind its total another comes much nearer. */
+function nearestWay(ways: readonly Way[]): Way | undefined {
+  const [first] = ways;
+  if (!first) return undefined;
+  const firstOff = farOff(first);
+  const nearer = ways.find(
+    (way) => way.sums !== first.sums && farOff(way) < firstOff * MUCH_NEARER,
+  );
+  return nearer ?? first;
+}
+
+function farOff({ reading, sums }: Way): number {
+  const net = sumOf(reading.items, reading.discounts);
+  return Math.min(...[...explainedSums(sums)].map((sum) => Math.abs(sum - net) / sum), 1);
+}
+
+function straightened(way: Way): Way {
+  return { ...way, reading: settleDraft(withShiftedNames(way.draft), way) };
 }
 
 /** How often the column of prices is looked for anew: what was read in it shows where it goes on. */
