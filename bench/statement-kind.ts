@@ -23,6 +23,7 @@ const ofHouseholds = new Set([
   "budgets",
   "expenses",
   "learned_receipt_names",
+  "receipts",
   "barcodes",
   "ingredient_settings",
 ]);

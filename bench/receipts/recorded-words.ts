@@ -24,7 +24,7 @@ export async function recordWords(samples: AsyncIterable<Sample>, folder: string
   for await (const { id, group, image, label } of samples) {
     const file = join(place, `${id}.json`);
     if (existsSync(file)) continue;
-    const words = await readWords(models, image, () => {});
+    const { words } = await readWords(models, image, () => {});
     const recorded: RecordedReceipt = { id, group, label, words };
     writeFileSync(file, JSON.stringify(recorded));
   }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { dateKinds } from "./inventory.ts";
-import { shopBody } from "./lot-packs.ts";
 import {
   activityId,
   answeredDay,
@@ -9,7 +8,6 @@ import {
   answeredMoneyOrNull,
   chosen,
   id,
-  instant,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -17,6 +15,7 @@ import {
   positiveQuantity,
   requiredText,
 } from "./fields.ts";
+import { keptReceipt } from "./receipts.ts";
 
 /** Largest upload in bytes. Source: handbook/receipts.md#uploading. */
 const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
@@ -65,15 +64,6 @@ export const readItem = z.object({
 });
 export type ReadItem = z.infer<typeof readItem>;
 
-/** A receipt that this household saved before. Source: handbook/receipts.md#the-same-receipt-again. */
-const savedBefore = z.object({
-  id,
-  merchant: z.nullable(z.string()),
-  date: answeredDayOrNull,
-  total: answeredMoneyOrNull,
-  savedAt: instant,
-});
-
 const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
 );
@@ -86,7 +76,9 @@ export const scannedItemBody = z.object({
   price: optionalPrice,
   masterIngredientId: optionalId,
   unitId: optionalId,
-  /** In an amount of that unit; without a `placeId` the line goes where the household last had it, or nowhere. */
+  /** How many were printed, of which `quantity` is the amount in all: next time twice as many are twice as much. 1 without it. */
+  printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+  /** Without one the line goes nowhere in particular. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
@@ -97,7 +89,8 @@ export const scannedItemBody = z.object({
 
 /** What the lines were read from: told back at saving, so that the budget shows one receipt and the same one is known again. */
 const savedReceiptBody = z.object({
-  merchant: shopBody,
+  /** As it was answered; a lot's shop is its beginning. */
+  merchant: optionalText("calls.shopLong", LONGEST_ITEM_NAME),
   total: optionalPrice,
   picture: z.optional(
     z.nullable(
@@ -141,7 +134,7 @@ export const scanningApi = {
         /** SHA-256 of the picture, in hexadecimal letters: what `save` takes, to know the same picture again. */
         picture: newlyAnswered(z.string()),
         /** The same receipt, saved before: the same picture, or the same shop, day and total. */
-        again: newlyAnswered(z.nullable(savedBefore)),
+        again: newlyAnswered(z.nullable(keptReceipt)),
       }),
     }),
     message: "answers.receiptRead",
@@ -173,7 +166,7 @@ export const scanningApi = {
       expenseTotal: z.number(),
       /** What undoing it takes; null where nothing was kept. */
       activityId: newlyAnswered(z.nullable(activityId)),
-      /** What was saved, as one receipt; null where nothing was kept. */
+      /** What was saved, as one receipt; null where nothing was kept, or nobody said what it was read from. */
       receiptId: newlyAnswered(z.nullable(id)),
     }),
     status: 201,

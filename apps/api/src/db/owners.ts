@@ -21,6 +21,7 @@ export const tableOwners = {
   cookings: "cooking",
   budgets: "budget",
   expenses: "budget",
+  receipts: "receipts",
   published_books: "publishing",
   subscriptions: "publishing",
   threads: "messages",

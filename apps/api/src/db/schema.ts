@@ -43,6 +43,7 @@ import type {
   ImageBodyTable,
   RecipeImportTable,
 } from "./tables/recipe-book.ts";
+import type { LearnedReceiptNameTable, ReceiptTable } from "./tables/receipts.ts";
 
 /*
  * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
@@ -140,6 +141,8 @@ export interface ExpenseTable {
   removed_at: number | null;
   by_user_id: number | null;
   shop: string | null;
+  /** What it was saved with; null for what belongs to no receipt. */
+  receipt_id: number | null;
 }
 
 export interface PublishedBookTable {
@@ -198,17 +201,6 @@ export interface IngredientRequestTable {
   handled_at: number | null;
 }
 
-export interface LearnedReceiptNameTable {
-  household_id: HouseholdId;
-  /** `foldText` of the name as it was printed. */
-  name_key: string;
-  /** Null when it was last saved without an ingredient. */
-  master_ingredient_id: number | null;
-  unit_id: number | null;
-  updated_at: number;
-  quantity: Micro | null;
-}
-
 /** A deleted account of which something is still there. */
 export interface DepartureTable {
   user_id: number;
@@ -234,6 +226,7 @@ export interface Database {
   cookings: CookingTable;
   budgets: BudgetTable;
   expenses: ExpenseTable;
+  receipts: ReceiptTable;
   published_books: PublishedBookTable;
   subscriptions: SubscriptionTable;
   threads: ThreadTable;

@@ -1,47 +1,88 @@
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** What a household last made of a printed name: an ingredient and its unit, or no ingredient. */
+/** What a printed name was matched to. */
+export interface LearnedMatch {
+  readonly masterIngredientId: number;
+  readonly unitId: number;
+  /** How much one printed one is, in that unit; null where nobody said. */
+  readonly quantity: Micro | null;
+  /** Where it went; null for nowhere in particular. */
+  readonly placeId: number | null;
+}
+
+/** What a household last made of a printed name: an ingredient with its unit, or no ingredient. */
 export interface LearnedName {
   /** `foldText` of the printed name. */
   readonly key: string;
-  readonly match: { readonly masterIngredientId: number; readonly unitId: number } | null;
+  readonly match: LearnedMatch | null;
+}
+
+interface Printed {
+  readonly keys: readonly string[];
+  /** `shopKey` of where they were bought; empty where nobody knows. */
+  readonly shop: string;
 }
 
 /**
- * What the household made of these names before, by key; names that it never saved are absent. One statement.
- * Source: handbook/receipts.md#printed-names.
+ * What the household made of these names before, by key: in this shop, else in the one where it saved them last; names that it never
+ * saved are absent, and so is a place that is gone. One statement. Source: handbook/receipts.md#printed-names.
  */
 export async function findLearnedNames(
   db: Reader,
   household: HouseholdId,
-  keys: readonly string[],
+  { keys, shop }: Printed,
 ): Promise<ReadonlyMap<string, LearnedName["match"]>> {
   if (keys.length === 0) return new Map();
   const rows = await db
-    .selectFrom("learned_receipt_names")
-    .select(["name_key", "master_ingredient_id", "unit_id"])
-    .where("household_id", "=", household)
-    .where("name_key", "in", [...keys])
+    .selectFrom("learned_receipt_names as learned")
+    .leftJoin("places", (join) =>
+      join
+        .onRef("places.household_id", "=", "learned.household_id")
+        .onRef("places.id", "=", "learned.place_id"),
+    )
+    .select([
+      "learned.name_key as key",
+      "learned.master_ingredient_id as masterIngredientId",
+      "learned.unit_id as unitId",
+      "learned.quantity",
+      "places.id as placeId",
+    ])
+    .where("learned.household_id", "=", household)
+    .where("learned.name_key", "in", [...keys])
+    // what counts comes last
+    .orderBy(sql`case when learned.shop_key = ${shop} and learned.shop_key <> '' then 1 else 0 end`)
+    .orderBy("learned.updated_at")
+    .orderBy("learned.shop_key")
     .execute();
   return new Map(
-    rows.map(({ name_key, master_ingredient_id: masterIngredientId, unit_id: unitId }) => [
-      name_key,
-      masterIngredientId === null || unitId === null ? null : { masterIngredientId, unitId },
+    rows.map(({ key, masterIngredientId, unitId, ...known }) => [
+      key,
+      masterIngredientId === null || unitId === null
+        ? null
+        : { masterIngredientId, unitId, ...known },
     ]),
   );
 }
 
+interface Learning {
+  readonly names: readonly LearnedName[];
+  /** `shopKey` of where they were bought; empty where nobody knows. */
+  readonly shop: string;
+  readonly now: number;
+}
+
 /**
- * Remembers what the household made of printed names, each key once; the newest counts. One statement.
+ * Remembers what the household made of printed names in a shop, each key once; the newest counts. One statement.
  * Source: handbook/receipts.md#printed-names.
  */
 export async function learnNames(
   tx: Tx,
   household: HouseholdId,
-  { names, now }: { readonly names: readonly LearnedName[]; readonly now: number },
+  { names, shop, now }: Learning,
 ): Promise<void> {
   if (names.length === 0) return;
   await tx
@@ -50,41 +91,46 @@ export async function learnNames(
       names.map(({ key, match }) => ({
         household_id: household,
         name_key: key,
+        shop_key: shop,
         master_ingredient_id: match?.masterIngredientId ?? null,
         unit_id: match?.unitId ?? null,
+        quantity: match?.quantity ?? null,
+        place_id: match?.placeId ?? null,
         updated_at: now,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(["household_id", "name_key"]).doUpdateSet({
+      conflict.columns(["household_id", "name_key", "shop_key"]).doUpdateSet({
         master_ingredient_id: sql<number | null>`excluded.master_ingredient_id`,
         unit_id: sql<number | null>`excluded.unit_id`,
+        quantity: sql<Micro | null>`excluded.quantity`,
+        place_id: sql<number | null>`excluded.place_id`,
         updated_at: sql<number>`excluded.updated_at`,
       }),
     )
     .execute();
 }
 
-/** Most printed names that a household's memory holds: the receipts of many years. */
+/** Most printed names that a household's memory holds, each once a shop: the receipts of many years. */
 const MOST_NAMES = 5000;
 /** More than twenty receipts can add. */
 const MOST_AT_ONCE = 10_000;
 
 /** Forgets the printed names beyond 5,000 that a household saved longest ago. One statement. */
 export async function forgetOldNames(db: Reader, household: HouseholdId): Promise<void> {
+  const old = db
+    .selectFrom("learned_receipt_names as known")
+    .select(["known.name_key", "known.shop_key"])
+    .where("known.household_id", "=", household)
+    .orderBy("known.updated_at", "desc")
+    .orderBy("known.name_key", "desc")
+    .orderBy("known.shop_key", "desc")
+    .limit(sql.lit(MOST_AT_ONCE))
+    .offset(sql.lit(MOST_NAMES));
   await db
     .deleteFrom("learned_receipt_names")
     .where("household_id", "=", household)
-    .where("name_key", "in", (select) =>
-      select
-        .selectFrom("learned_receipt_names as known")
-        .select("known.name_key")
-        .where("known.household_id", "=", household)
-        .orderBy("known.updated_at", "desc")
-        .orderBy("known.name_key", "desc")
-        .limit(sql.lit(MOST_AT_ONCE))
-        .offset(sql.lit(MOST_NAMES)),
-    )
+    .where(sql<boolean>`(name_key, shop_key) in (${old})`)
     .execute();
 }
 

@@ -21,6 +21,7 @@ const HOUSEHOLD_TABLES = new Set<string>([
   "budgets",
   "expenses",
   "learned_receipt_names",
+  "receipts",
 ] satisfies (keyof Database)[]);
 
 /** What grows with the users, but for the books, which Browse lists all; it may be read along an index, as a page of the newest or a count is. */

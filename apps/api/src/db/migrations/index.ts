@@ -17,6 +17,7 @@ import * as undo from "./018-undo.ts";
 import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 import * as productLoads from "./020-product-loads.ts";
 import * as boughtLast from "./022-bought-last.ts";
+import * as receipts from "./023-receipts.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "019-ingredients-in-use": ingredientsInUse,
   "020-product-loads": productLoads,
   "022-bought-last": boughtLast,
+  "023-receipts": receipts,
 };

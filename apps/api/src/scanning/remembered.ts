@@ -1,0 +1,19 @@
+import type { ReadItem } from "@larder/contract/scanning";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { amountOfPrinted } from "@larder/rules/receipts/remembered-amount";
+import type { LearnedMatch } from "./learned-name.store.ts";
+
+/** What a line is by what the household made of its name before: twice as much where twice as many are printed. */
+export function rememberedOf(
+  { masterIngredientId, unitId, quantity: one, placeId }: LearnedMatch,
+  printed: number | null,
+): Pick<ReadItem, "masterIngredientId" | "unitId" | "amount" | "placeId"> {
+  const times = microFromNumber(printed ?? 1);
+  const quantity = one === null || times === null ? null : amountOfPrinted(one, times);
+  return {
+    masterIngredientId,
+    unitId,
+    ...(quantity !== null && { amount: { quantity: numberFromMicro(quantity), unitId } }),
+    ...(placeId !== null && { placeId }),
+  };
+}
