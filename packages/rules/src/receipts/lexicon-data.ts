@@ -45,7 +45,7 @@ export const LEXICON = {
     reducere markdown multibuy multisave mealdeal bogof prisnedsattning prisnedsat rabattkupong
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
-    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi popusta rabatu
+    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi diskaun popusta rabatu
     zlavy slevy rebate`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
