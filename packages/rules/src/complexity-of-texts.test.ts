@@ -18,6 +18,7 @@ import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
 import { headKind } from "./receipts/not-a-shop.ts";
+import { daysIn } from "./receipts/printed-days.ts";
 import { shopOfAddress, shopThatThanks } from "./receipts/shop-elsewhere.ts";
 import { receiptLine } from "./receipts/lines.ts";
 import { tidyName } from "./receipts/names.ts";
@@ -73,6 +74,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "what the head of a receipt says": (text) => () => headKind(text),
   "who thanks on a receipt": (text) => () => shopThatThanks(`thanks ${text}`, text),
   "the shop of an address": (text) => () => shopOfAddress(text),
+  "the days on a printed line": (text) => () => daysIn(text, true),
   "the name on a printed line": (text) => () => tidyName(text),
   "the products on a printed line": (text) => () => productsIn(text),
   "a cell of a table": (text) => () => csvText([[text]]),

@@ -103,6 +103,18 @@ test("short names between count and price are names, and bracketed tax letters a
   expect(reading.items.map(inShort)).toEqual(["AGUA 1,5L|1|79", "ATUM|2|400", "PAN|1|349"]);
 });
 
+test.each([
+  ["AHOUNT DUE    3.75", "CASH          3.75"],
+  ["VISA          3.75", "APPROVED      3.75"],
+])("tax upon the lines is in the total: %s", (...foot) => {
+  const lines = ["CORNER SHOP", "MILK          1.20", "BREAD         2.30", "SUBTOTAL      3.50"];
+  const reading = readReceipt(
+    printedWords([...lines, "TAX           0.25", ...foot].join("\n")),
+    TODAY,
+  );
+  expect(reading.totalCents).toBe(375);
+});
+
 test("sales tax that the total has on top of the lines is told, and none where the lines have it in them", () => {
   const printed = (foot: string) =>
     readReceipt(printedWords(`CORNER SHOP\nMILK        1.20\nSOAP        2.30\n${foot}`), TODAY);

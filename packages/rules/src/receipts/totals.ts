@@ -80,7 +80,9 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
   for (const cents of new Set(sums.subtotals)) add(cents, 1);
   for (const cents of new Set(sums.payments)) add(cents, 1);
   if (sums.cash !== null && sums.change !== null) add(sums.cash - sums.change, 2);
-  for (const sum of explainable(sums, sumOfLines)) if (evidence.has(sum)) add(sum, 2.5);
+  for (const sum of explainable(sums, sumOfLines))
+    // Lines and the tax upon them hardly come to a printed sum by chance.
+    if (evidence.has(sum)) add(sum, sum > sumOfLines ? 3.5 : 2.5);
   const first = sums.totals[0];
   if (first !== undefined) add(first, 0.5);
   let best: number | null = null;
