@@ -82,4 +82,67 @@ export const TOLD_EXAMPLES: ReceiptExample[] = [
     expected: ["Duona rugine|1|189", "Varske 9%|1|145|20"],
     totalCents: 314,
   },
+  {
+    id: "de shop with rates behind stars and a cancelled line",
+    printed: `
+     BIOLADEN AM TOR
+  Dinkelbrot                 3,95 *1
+  Pfand                      0,08 *2
+  Hafermilch 2 Stk a 1,99    3,98 *1
+  Storno Dinkelbrot         -3,95 *1
+  Summe                      4,06
+  Gegeben Bar               10,00
+  Rueckgeld                 -5,94`,
+    expected: ["Pfand|1|8", "Hafermilch|2|398"],
+    totalCents: 406,
+  },
+  {
+    id: "ca grocer in two languages with tax on top",
+    printed: `
+     MAPLE GROCER / EPICERIE ERABLE
+  MILK 2% / LAIT 2%          5.49 D
+  CONSIGNE/DEPOSIT           0.10
+  APPLES GALA / POMMES
+   1.245 kg @ 4.39/kg        5.47 D
+  CHIPS                      3.99 HJ
+  SUBTOTAL/SOUS-TOTAL       15.05
+  HST 13%                    0.52
+  TOTAL                     15.57
+  INTERAC                   15.57`,
+    expected: [
+      "MILK 2% / LAIT 2%|1|549",
+      "CONSIGNE/DEPOSIT|1|10",
+      "APPLES GALA / POMMES|1.245|547",
+      "CHIPS|1|399",
+    ],
+    totalCents: 1557,
+  },
+  {
+    id: "vn minimarket in whole dong",
+    printed: `
+     CUA HANG TIEN LOI
+  Sua tuoi 1L        2   32,000    64,000
+  Mi goi             10   4,500    45,000
+  Tong cong                       109,000
+  Tien mat                        120,000
+  Tra lai                          11,000`,
+    expected: ["Sua tuoi 1L|2|6400000", "Mi goi|10|4500000"],
+    totalCents: 10_900_000,
+  },
+  {
+    id: "us grocer with a returned item and a bottle deposit",
+    printed: `
+     BIG SKY MARKET
+  BREAD WHT                  2.99 F
+  SODA 12PK                  7.99 T
+   BOTTLE DEP                1.20
+  EGGS LG DZ                 3.49 F
+   REG 4.29  YOU SAVE        0.80
+  RETURN  MILK GAL          -3.99
+  SUBTOTAL                  11.68
+  TAX                        0.66
+  TOTAL                     12.34`,
+    expected: ["BREAD WHT|1|299", "SODA 12PK|1|799", "BOTTLE DEP|1|120", "EGGS LG DZ|1|349"],
+    totalCents: 1234,
+  },
 ];

@@ -9,7 +9,7 @@ export const LEXICON = {
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
     vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
     sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao
-    cyma kabuuan thanhtoan tongcong greidslu gesamttotal summa iznos platiti placilo placila platbe`,
+    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
     aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
@@ -28,13 +28,13 @@ export const LEXICON = {
     nakit kredi tunai debet upi gpay paytm received ebt snap contactless paypal bizum pago paiement betaald betaling
     bezahlt zahlung ontvangen entregado recibido kreditkort bankaxept pagamento elettronico elektronisch
     betaalpas giropay mastercredit visadebit debitmastercard vpay dankort
-    numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji
+    numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji tienmat
     grynais kortele greidsla reidufe debetkort karti metrita platba platbou bankas banko octopus twint blik presto
     bancontact payconiq interac eftposcard ticketrestaurant edenred`,
   change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
     byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
     ostatok vratene devuelto vekselpenge vexel
-    rest povrat vracilo vrnjeno tagasi vahetusraha graza atlikums izdota vydavok vydane vydat afgangur ostatak
+    rest povrat vracilo vrnjeno tagasi vahetusraha graza atlikums izdota vydavok tralai tienthua tilbaka vydane vydat afgangur ostatak
     kusuratul`,
   rounding: `rounding rundung arrondi afronding avrundning oresavrundning avrunding pyoristys zaokrouhleni kerekites
     redondeo pembulatan roundoff rounded zaokraglenie oreavrunding oresafrunding zaokruhlenie
