@@ -145,4 +145,42 @@ export const TOLD_EXAMPLES: ReceiptExample[] = [
     expected: ["BREAD WHT|1|299", "SODA 12PK|1|799", "BOTTLE DEP|1|120", "EGGS LG DZ|1|349"],
     totalCents: 1234,
   },
+  {
+    id: "us grocer with numbered goods, some counted below",
+    printed: `
+     HILL COUNTRY GROCER
+   1 MILK WHOLE GAL    F     3.48
+   2 AVOCADO SMALL
+      4 Ea. @  1/ 0.58 F     2.32
+   3 TORTILLAS CORN    F     1.98
+   4 PAPER TOWELS      T     8.97
+     Fuel Points Saved       0.50
+     Total Sale             16.75
+     Sales Tax               0.74
+     ***** Balance Due      17.49`,
+    expected: [
+      "MILK WHOLE GAL|1|348",
+      "AVOCADO SMALL|4|232",
+      "TORTILLAS CORN|1|198",
+      "PAPER TOWELS|1|897",
+    ],
+    totalCents: 1749,
+  },
+  {
+    id: "pl shop with the price after the discount below it",
+    printed: `
+     SKLEP NA ROGU
+  MLEKO 3,2%_A      2 szt. x3,49 = 6,98 A
+  BULKA GRAHAM_C    1 x0,99        0,99C
+   OPUST BULKA                    -0,20C
+                                   0,79C
+  JABLKA GALA       1,235 kg*3,99= 4,93 C
+  SPRZED. OPOD. A   6,98           5,72
+  KWOTA A 23,00%                   1,31
+  SUMA PLN                        12,70
+  GOTOWKA                         20,00
+  RESZTA                           7,30`,
+    expected: ["MLEKO 3,2%|2|698", "BULKA GRAHAM|1|99|20", "JABLKA GALA|1.235|493"],
+    totalCents: 1270,
+  },
 ];
