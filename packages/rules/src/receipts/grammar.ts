@@ -131,7 +131,8 @@ function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLi
     const columns = priceColumns(lines);
     lines = lines.map((line, index) => {
       const [row, column] = [rows[index], columns[index]];
-      return row && column && line.amount === null ? receiptLine(row, style, column) : line;
+      const isOpen = line.amount === null || line.name === "";
+      return row && column && isOpen ? receiptLine(row, style, column) : line;
     });
   }
   return lines;
