@@ -19,12 +19,13 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
-  budget: ["purchases"],
+  budget: ["purchases", "receipt-expenses"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
     "master-ingredient",
     "measures",
+    "name-books",
     "present-settings",
     "resolve-names",
     "spoken-forms",
@@ -37,6 +38,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "first-places",
     "kitchen",
     "move-stock",
+    "proposed-lot",
     "replaced-values",
     "return-cooked",
     "share-lots",
@@ -53,6 +55,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "save-recipe",
     "share-lines",
   ],
+  receipts: ["kept-receipts"],
   scanning: ["share-names"],
 };
 

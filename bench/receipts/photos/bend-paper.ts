@@ -132,7 +132,7 @@ function folds(many: number, size: { width: number; height: number }, random: Ra
       y: ((index + 1) / (many + 1)) * size.height,
       across: Math.sin(lean),
       down: Math.cos(lean),
-      rise: random.pick([-1, 1]) * random.between(0.1, 0.2),
+      rise: random.pick([-1, 1]) * random.between(0.05, 0.1),
       soft: random.between(3, 9),
     };
   });

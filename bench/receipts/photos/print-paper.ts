@@ -34,7 +34,7 @@ const OTHER_ADVANCE = 0.66;
 const advanceOf = ({ font, size }: PrintStyle) =>
   size * (font.endsWith("Mono") ? FIXED_ADVANCE : OTHER_ADVANCE);
 const PAPER_GREY = 243;
-const BACK_INK = 0.27;
+const BACK_INK = 0.17;
 /** A line that begins with this is printed at double width, as tills print totals. */
 export const LARGE = "\u0002";
 
@@ -46,6 +46,7 @@ export function usualPrint(random: Random): PrintStyle {
     font: random.pick(["DejaVu Sans Mono", "Liberation Mono", "DejaVu Sans Mono"]),
     isBold: random.chance(0.25),
     ink: random.between(0.75, 0.95),
+    coarse: random.chance(0.35) ? random.between(1.4, 2) : 1,
   };
 }
 
@@ -62,7 +63,7 @@ export async function printPaper(
   const size = { width, height: Math.ceil(lines.length * lineHeight + 3 * margin) };
   const place = { lineHeight, margin, ...size };
   const front = await inkOf(lines, style, place);
-  const back = style.back && (await inkOf(style.back, style, place));
+  const back = style.back && (await softened(await inkOf(style.back, style, place), size));
   const fade = style.fade === undefined ? null : fading(style.fade, size, random);
   const grey = new Uint8Array(front.length);
   for (let index = 0; index < front.length; index++) {
@@ -83,6 +84,15 @@ interface Place {
   readonly margin: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Paper scatters what shines through it. */
+function softened(ink: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp(ink, { raw: { ...size, channels: 1 } })
+    .blur(1.6)
+    .greyscale()
+    .raw()
+    .toBuffer();
 }
 
 /** Where ink stands, 0 to 255 a pixel. */

@@ -20,10 +20,11 @@ export interface ShapedReceipt {
 interface Page {
   readonly lines: string[];
   readonly label: ReceiptLabel;
+  /** How many lines are torn off above. */
   readonly cutLines: number | undefined;
 }
 
-/** Draws one receipt of a shape: the same shape, place in the list and copy give the same picture. */
+/** Draws one receipt of a shape: the same shape and seed give the same picture. */
 export async function composeShape(shape: Shape, seed: number): Promise<ShapedReceipt> {
   const random = seededRandom(seed);
   const page = printedPage(shape, random);
@@ -43,7 +44,8 @@ export async function composeShape(shape: Shape, seed: number): Promise<ShapedRe
   return { id, image: await photograph(paper, shot, random), label: { ...page.label, id } };
 }
 
-function printedPage(shape: Shape, random: Random): Page {
+/** The lines of a receipt of a shape, with what they say. */
+export function printedPage(shape: Shape, random: Random): Page {
   const words = random.pick(
     TILL_WORDS.filter(({ country }) => shape.countries?.includes(country) ?? true),
   );
@@ -52,12 +54,7 @@ function printedPage(shape: Shape, random: Random): Page {
     ...shape.page,
     ...(shape.isBilingual ? { otherTotal: other.total[0] ?? "" } : {}),
   };
-  const pen = penFor(
-    words,
-    random.pick(shape.widths ?? [36, 40, 44]),
-    { ...shape.money, isWhole: Boolean(shape.sale?.isWhole) },
-    random,
-  );
+  const pen = penFor(words, random.pick(shape.widths ?? [36, 40, 44]), shape.money ?? {}, random);
   const sale = makeSale(words, shape.sale ?? {}, random);
   const till = TILLS[random.pick(shape.tills)];
   const shop = random.pick(words.shops);
@@ -72,7 +69,7 @@ function printedPage(shape: Shape, random: Random): Page {
   const net = Math.round(label.sumOfLines * 100);
   const tax = taxOf(page, net);
   const saved = sale.reduce((sum, { off }) => sum + off, 0);
-  const foot = footLines(page, pen, { net, tax, saved, pieces: sale.length, random });
+  const foot = footLines(page, pen, { net, tax, saved, random });
   const isCut = page.head === "cut";
   return {
     lines: [...head.lines, ...goods, ...foot],

@@ -30,7 +30,6 @@ export interface Sums {
   readonly net: number;
   readonly tax: number;
   readonly saved: number;
-  readonly pieces: number;
 }
 
 const TAX_SHARE = 0.07;
@@ -61,7 +60,15 @@ export function headLines(
     : [];
   const rule = random.chance(0.5) ? ["-".repeat(pen.width)] : [""];
   return {
-    lines: [...earlier, ...shopLines, when, ...rule, ...heads, ...(heads.length > 0 ? rule : [])],
+    lines: [
+      ...earlier,
+      ...shopLines,
+      ...(random.chance(0.4) ? [clutterAbove(random)] : []),
+      when,
+      ...rule,
+      ...heads,
+      ...(heads.length > 0 ? rule : []),
+    ],
     shopLines: earlier.length + shopLines.length,
   };
 }
@@ -100,6 +107,7 @@ export function footLines(page: PageKind, pen: Pen, sums: Sums & { random: Rando
     ...(isCash ? [pen.ends(words.change, pen.bare(given - total))] : []),
     ...(page.hasTaxTable ? taxTable(pen, total) : []),
     ...(page.tellsSavings ? savings(pen, saved) : []),
+    ...(random.chance(0.5) ? clutterBelow(pen, total, random) : []),
     "",
     ...(page.head === "website" ? [pen.centre(siteOf(words.shops[0] ?? ""))] : []),
     ...(page.head === "footer" ? [pen.centre(`${words.thanks} - ${words.shops[0] ?? ""}`)] : []),
@@ -108,6 +116,24 @@ export function footLines(page: PageKind, pen: Pen, sums: Sums & { random: Rando
       `${String(random.whole(1000, 9999))} ${String(random.whole(10_000, 99_999))} ${String(random.whole(1, 99))}`,
     ),
   ];
+}
+
+/** Numbers that are no money, above the goods. */
+function clutterAbove(random: Random): string {
+  const till = String(random.whole(1, 19)).padStart(3, "0");
+  const bill = String(random.whole(1000, 99_999)).padStart(6, "0");
+  return random.pick([`#${bill}  POS ${till}`, `${till} ${bill} ${till}`, `Ref ${bill}.${till}`]);
+}
+
+/** The slip of the card, points and counts, which are no goods either. */
+function clutterBelow(pen: Pen, total: number, random: Random): string[] {
+  const card = `************${String(random.whole(1000, 9999))}`;
+  return random.pick([
+    ["", card, pen.ends("AID A0000000031010", pen.bare(total)), "AUTH 00 / 482913"],
+    [pen.ends(`${String(random.whole(2, 30))} ${pen.words.piece}`, ""), card],
+    ["", pen.ends("Points", String(random.whole(20, 900))), pen.ends("Bonus", "0.00")],
+    [`${card}  ${pen.bare(total)}`, `EUR/USD 1.0${String(random.whole(100, 999))}`],
+  ]);
 }
 
 function taxTable(pen: Pen, total: number): string[] {

@@ -22,7 +22,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "curved about its length",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ bow: r.between(0.5, 1), far: r.between(0, 0.1) }),
+    shot: (r) => ({ bow: r.between(0.25, 0.65), far: r.between(0, 0.1) }),
   },
   {
     name: "curled along its length",
@@ -46,7 +46,8 @@ export const PHOTO_SHAPES: Shape[] = [
   {
     name: "on its side",
     tills: USUAL,
-    sale: MIXED,
+    sale: { ...MIXED, lines: [5, 16] },
+    print: (r) => ({ narrow: r.between(0.9, 1.2), coarse: r.between(1.5, 2.2) }),
     shot: (r) => ({ turn: r.pick([90, 270]), lean: r.between(-5, 5), longSide: 1300 }),
   },
   {
@@ -66,7 +67,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "out of focus",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ blur: r.between(2.3, 3.1) }),
+    shot: (r) => ({ blur: r.between(1.6, 2.3) }),
   },
   {
     name: "shaken",
@@ -108,6 +109,7 @@ export const PHOTO_SHAPES: Shape[] = [
     sale: { ...MIXED, lines: [8, 22] },
     shot: (r) => ({
       isScan: true,
+      shadow: 0,
       room: r.between(0.6, 1.2),
       longSide: 1700,
       lean: r.between(-3, 3),
@@ -118,5 +120,30 @@ export const PHOTO_SHAPES: Shape[] = [
     tills: USUAL,
     sale: { ...MIXED, lines: [18, 34] },
     shot: (r) => ({ longSide: r.whole(1000, 1250), far: r.between(0.05, 0.2) }),
+  },
+  {
+    name: "crumpled, in the dark",
+    isHeldOut: true,
+    tills: USUAL,
+    sale: MIXED,
+    shot: (r) => ({ crumple: r.between(0.6, 0.9), light: r.between(0.25, 0.4), grain: 10 }),
+  },
+  {
+    name: "curled and coarse, in columns",
+    isHeldOut: true,
+    tills: ["columns", "columnsLater", "nameAbove"],
+    sale: { ...MIXED, lines: [6, 18] },
+    page: { hasHeads: true },
+    print: (r) => ({ coarse: r.between(2, 2.5) }),
+    shot: (r) => ({ curl: r.between(0.6, 1), bow: 0.4 }),
+  },
+  {
+    name: "faded and leaning, with savings told",
+    isHeldOut: true,
+    tills: ["told", "countAbove"],
+    sale: { ...MIXED, was: 0.3 },
+    page: { tellsSavings: true },
+    print: (r) => ({ ink: r.between(0.45, 0.6), fade: r.between(0.7, 0.9) }),
+    shot: (r) => ({ lean: r.pick([-1, 1]) * r.between(5, 11) }),
   },
 ];

@@ -3,9 +3,10 @@ import type { Shape } from "./shape.ts";
 const ENGLISH = ["US", "GB"];
 const DEPOSIT_COUNTRIES = ["DE", "NL", "SE", "NO", "DK", "FI", "EE", "LT", "LV", "RO", "HR", "SK"];
 const GRIPS: Shape["shot"] = (r) => ({
-  crumple: r.between(0.15, 0.5),
-  curl: r.between(0.1, 0.5),
-  lean: r.between(-4, 4),
+  crumple: r.between(0.15, 0.6),
+  curl: r.between(0.1, 0.6),
+  lean: r.between(-5, 5),
+  blur: r.between(0.3, 1.3),
 });
 
 /** What tills print; the picture is as most are, neither flat nor bad. */
@@ -40,7 +41,6 @@ export const PRINT_SHAPES: Shape[] = [
   },
   {
     name: "kilos under the item",
-    isHeldOut: true,
     tills: ["countBelow", "amountBelow"],
     sale: { weight: 0.6 },
     shot: GRIPS,
@@ -165,7 +165,6 @@ export const PRINT_SHAPES: Shape[] = [
   },
   {
     name: "shop named below alone",
-    isHeldOut: true,
     tills: ["countBelow", "countAbove"],
     sale: { several: 0.2 },
     page: { head: "website" },
@@ -190,7 +189,7 @@ export const PRINT_SHAPES: Shape[] = [
     tills: ["countBelow", "countAbove", "columnsLater"],
     countries: ["HU", "IS"],
     widths: [44],
-    sale: { isWhole: true, several: 0.25 },
+    sale: { several: 0.25 },
     shot: GRIPS,
   },
   {

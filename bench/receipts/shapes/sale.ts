@@ -32,8 +32,6 @@ export interface SaleKind {
   readonly deposit?: number;
   readonly voided?: number;
   readonly returned?: number;
-  /** Amounts without cents. */
-  readonly isWhole?: boolean;
   /** Many below one: ".79". */
   readonly isCheap?: boolean;
   /** Fewest and most lines. */
@@ -55,10 +53,10 @@ export function makeSale(words: TillWords, kind: SaleKind, random: Random): Sold
     const isWeight = !isPlain && random.chance(kind.weight ?? 0);
     const isSeveral = !isPlain && !isWeight && random.chance(kind.several ?? 0);
     const quantity = isWeight ? random.whole(120, 2900) / 1000 : isSeveral ? random.whole(2, 6) : 1;
-    const unit = priceOf(kind, random);
+    const unit = priceOf(words.isWhole, kind, random);
     const shown = words.country === "US" && isWeight ? Math.round(quantity * 100) / 100 : quantity;
     const raw = shown * unit;
-    const amount = Math.max(1, kind.isWhole ? Math.round(raw / 100) * 100 : Math.round(raw));
+    const amount = Math.max(1, words.isWhole ? Math.round(raw / 100) * 100 : Math.round(raw));
     const share = random.pick([0.1, 0.2, 0.25, 0.3, 0.5]);
     const isOff = !isPlain && random.chance(kind.off ?? 0);
     return {
@@ -73,7 +71,7 @@ export function makeSale(words: TillWords, kind: SaleKind, random: Random): Sold
       off: isOff
         ? Math.max(
             1,
-            Math.round((amount * share) / (kind.isWhole ? 100 : 1)) * (kind.isWhole ? 100 : 1),
+            Math.round((amount * share) / (words.isWhole ? 100 : 1)) * (words.isWhole ? 100 : 1),
           )
         : 0,
       was: !isPlain && random.chance(kind.was ?? 0) ? Math.round(unit * (1 + share)) + 10 : 0,
@@ -84,8 +82,8 @@ export function makeSale(words: TillWords, kind: SaleKind, random: Random): Sold
   });
 }
 
-function priceOf(kind: SaleKind, random: Random): number {
-  if (kind.isWhole) return random.whole(2, 90) * WHOLE;
+function priceOf(isWhole: boolean, kind: SaleKind, random: Random): number {
+  if (isWhole) return random.whole(2, 90) * WHOLE;
   const whole =
     kind.isCheap && random.chance(0.6) ? 0 : random.pick([0, 1, 1, 2, 2, 3, 4, 5, 7, 9, 12, 18]);
   return whole * 100 + random.pick([99, 49, 29, 95, 89, 79, 69, 59, 39, 19, random.whole(10, 98)]);

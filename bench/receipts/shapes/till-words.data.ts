@@ -6,6 +6,8 @@ export interface TillWords {
   readonly point: "," | ".";
   readonly day: "d.m.y" | "d/m/y" | "m/d/y" | "y-m-d" | "d-m-y";
   readonly money: string;
+  /** Prices have no cents. */
+  readonly isWhole: boolean;
   readonly shops: readonly string[];
   readonly street: string;
   readonly company: string;
@@ -325,6 +327,7 @@ function wordsOf([place, money, shop, sums, less, kinds, heads, goods]: Row): Ti
     piece,
     thanks,
     goods,
+    isWhole: ["Ft", "ISK"].includes(money),
     point: point === "." ? "." : ",",
     day: DAYS.find((known) => known === day) ?? "d.m.y",
     shops: shops.split("/"),

@@ -8,7 +8,6 @@ export interface MoneyKind {
   readonly isLeading?: boolean;
   /** A sign or name of the money before or behind the amount. */
   readonly sign?: "before" | "behind";
-  readonly isWhole?: boolean;
 }
 
 /** Ways to write a till's lines. Money in hundredths. */
@@ -37,7 +36,7 @@ const WEIGHT_DIGITS = 3;
 /** The pen of one receipt. */
 export function penFor(words: TillWords, width: number, money: MoneyKind, random: Random): Pen {
   const bare = (hundredths: number) => {
-    const text = money.isWhole
+    const text = words.isWhole
       ? thousands(Math.round(hundredths / 100), words.point === "," ? "." : ",")
       : (Math.abs(hundredths) / 100).toFixed(2).replace(".", words.point);
     const short = money.isLeading ? text.replace(/^0(?=[.,])/, "") : text;

@@ -34,6 +34,11 @@ export interface ReceiptParts {
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
+/** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
+export function isOfHead({ label, text, product }: ReceiptLine): boolean {
+  return product === null && (label === "info" || NOISE.test(text));
+}
+
 /** How many words for a sum may turn out to stand among the goods: "BALANCE BREAD", a subtotal before the deposits. */
 const MOST_PASSED = 3;
 

@@ -1,6 +1,7 @@
 import { digitChanges } from "./digit-changes.ts";
 import type { Draft, DraftItem } from "./layout.ts";
 import type { ReceiptLine } from "./lines.ts";
+import type { Product } from "./products.ts";
 import { letterCount } from "./text.ts";
 import type { PrintedSums } from "./totals.ts";
 
@@ -21,8 +22,8 @@ export interface Change {
 export interface ChangedDraft {
   items: (DraftItem | null)[];
   discounts: (Draft["discounts"][number] | null)[];
-  /** Asides that are goods after all. */
-  taken: Draft["asides"];
+  /** Lines that are goods after all. */
+  taken: { above: number | null; item: DraftItem }[];
 }
 
 const PAYMENT =
@@ -44,6 +45,7 @@ export function changesOf(draft: Draft, sums: PrintedSums): Change[] {
     ...topChanges(draft),
     ...draft.discounts.flatMap(discountChanges),
     ...draft.asides.flatMap(asideChanges),
+    ...draft.unpriced.flatMap(countedChanges),
   ].toSorted((a, b) => a.cost - b.cost);
 }
 
@@ -58,10 +60,9 @@ export function withChanges(draft: Draft, changes: readonly Change[]): Draft {
   const rows = changed.items.map((item, place) => ({
     place,
     items: [
+      ...takenBelow(changed, place === 0 ? null : undefined),
       ...(item ? [item] : []),
-      ...changed.taken
-        .filter(({ above }) => (above ?? 0) === place)
-        .map(({ line }) => itemOfLine(line)),
+      ...takenBelow(changed, place),
     ],
   }));
   const ends: number[] = [];
@@ -76,18 +77,16 @@ export function withChanges(draft: Draft, changes: readonly Change[]): Draft {
       return [{ ...discount, above: end > 0 ? end - 1 : null }];
     }),
     asides: [],
+    unpriced: [],
   };
 }
 
-function itemOfLine(line: ReceiptLine): DraftItem {
-  return {
-    name: line.name,
-    nameLine: line,
-    amountLine: line,
-    cents: line.amount?.cents ?? 0,
-    product: line.product,
-    near: [],
-  };
+function takenBelow({ taken }: ChangedDraft, place: number | null | undefined): DraftItem[] {
+  return taken.flatMap(({ above, item }) => (above === place ? [item] : []));
+}
+
+function itemOfLine(line: ReceiptLine, cents: number, product: Product | null): DraftItem {
+  return { name: line.name, nameLine: line, amountLine: line, cents, product, near: [] };
 }
 
 interface Around {
@@ -188,6 +187,28 @@ function asideChanges(aside: Draft["asides"][number], place: number): Change[] {
   }
   const cost = COST_OF_TAKING[line.label];
   if (cost === undefined || letterCount(line.name) < 3) return [];
-  const apply = ({ taken }: ChangedDraft) => taken.push(aside);
+  const apply = ({ taken }: ChangedDraft) =>
+    taken.push({ above, item: itemOfLine(line, cents, line.product) });
   return [{ part, cost: cost + (line.isMisread ? 0.5 : 0), delta: cents, apply }];
+}
+
+/** "EGGS" above "2 x 1.50" whose amount was not read. */
+function countedChanges({ line, above, product }: Draft["unpriced"][number]): Change[] {
+  if (!product) return [];
+  const cents = Math.round(product.quantity * product.unitCents);
+  const item = itemOfLine(line, cents, product);
+  const apply = ({ taken }: ChangedDraft) => taken.push({ above, item });
+  return [{ part: `name ${line.text}`, cost: 0.8, delta: cents, apply }];
+}
+
+/**
+ * The one name whose amount was not read, with what the printed sum leaves for it. Null where several names have no amount, as
+ * heads of sections have none.
+ */
+export function filledGap(draft: Draft, missingCents: number): Change | null {
+  const [name, ...others] = draft.unpriced.filter(({ above }) => above !== null);
+  if (!name || others.length > 0 || missingCents <= 0) return null;
+  const item = itemOfLine(name.line, missingCents, null);
+  const apply = ({ taken }: ChangedDraft) => taken.push({ above: name.above, item });
+  return { part: "gap", cost: 2, delta: missingCents, apply };
 }

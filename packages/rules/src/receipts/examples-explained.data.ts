@@ -88,4 +88,55 @@ export const EXPLAINED_EXAMPLES: ReceiptExample[] = [
     expected: ["Maslo|2|1298", "Ser bialy|3|1389", "Bulki|1|240"],
     totalCents: 2927,
   },
+  {
+    id: "prices that stand one line off where the paper curls",
+    printed: `
+     HARBOUR FOODS
+  RYE BREAD              3.39
+                         5.27
+  APPLES                18.89
+  CUCUMBER
+  BUTTER                 2.36
+  TOTAL                 29.91`,
+    expected: ["RYE BREAD|1|339", "APPLES|1|527", "CUCUMBER|1|1889", "BUTTER|1|236"],
+    totalCents: 2991,
+  },
+  {
+    id: "prices that stand one line off the other way",
+    printed: `
+     TORVET KOBMAND
+  RUGBROD               19,56
+  HAKKET OKSE
+  LAKS FILET            12,69
+                         0,57
+  BANANER                7,70
+  TOTAL                 40,52`,
+    expected: ["RUGBROD|1|1956", "HAKKET OKSE|1|1269", "LAKS FILET|1|57", "BANANER|1|770"],
+    totalCents: 4052,
+  },
+  {
+    id: "a counted line whose amount is gone",
+    printed: `
+     LITTLE STORE
+  MILK 2L                1.20
+  EGGS
+    2 x 2.45
+  BREAD                  2.30
+  TOTAL                  8.40`,
+    expected: ["MILK 2L|1|120", "EGGS|2|490", "BREAD|1|230"],
+    totalCents: 840,
+  },
+  {
+    id: "one name whose amount is gone",
+    printed: `
+     LITTLE STORE
+  MILK 2L                1.20
+  ACACIA HONEY
+  BREAD                  2.30
+  SUBTOTAL               9.49
+  TAX                    0.50
+  TOTAL                  9.99`,
+    expected: ["MILK 2L|1|120", "ACACIA HONEY|1|599", "BREAD|1|230"],
+    totalCents: 999,
+  },
 ];

@@ -1,4 +1,4 @@
-import { changesOf, withChanges, type Change } from "./changes.ts";
+import { changesOf, filledGap, withChanges, type Change } from "./changes.ts";
 import type { LeadingMeaning } from "./counts.ts";
 import type { Draft } from "./layout.ts";
 import { settleDraft, sumOf, type Settled } from "./settle.ts";
@@ -32,12 +32,16 @@ export function explain(
     ...singles(changes, (delta) => wanted.has(net + delta)),
     ...sets(changes, (delta) => wanted.has(net + delta)),
   ].toSorted((a, b) => costOf(a) - costOf(b));
-  for (const set of found.slice(0, 8)) {
+  const gap = filledGap(draft, (sums.subtotals[0] ?? sums.totals[0] ?? 0) - net);
+  for (const set of [...found.slice(0, MOST_SETTLED), ...(gap ? [[gap]] : [])]) {
     const reading = settleDraft(withChanges(draft, set), { sums, meaning });
     if (reading.isExact) return { reading, cost: costOf(set) };
   }
   return null;
 }
+
+/** How many of the sets found are settled to see whether they hold: a cancelled line counts otherwise than its amount. */
+const MOST_SETTLED = 8;
 
 type Fits = (delta: number) => boolean;
 

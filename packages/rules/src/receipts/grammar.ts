@@ -12,7 +12,8 @@ import { priceColumns } from "./price-column.ts";
 import type { ReceiptReading } from "./reading.ts";
 import { receiptRows } from "./rows.ts";
 import { settleDraft, sumOf, type Settled } from "./settle.ts";
-import { printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
+import { withShiftedNames } from "./shifted-names.ts";
+import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
 import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /**
@@ -23,7 +24,7 @@ import type { ReceiptRow, ReceiptWord } from "./words.ts";
  */
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
   const { rows, lines, style } = linesOf(words);
-  const { reading, sums, score } = understood(lines, style);
+  const { reading, sums, draft } = understood(lines, style);
   const { items, discounts, isExact } = reading;
   const net = sumOf(items, discounts);
   const totalCents = printedTotal(sums, net);
@@ -32,7 +33,7 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
     date: receiptDate(lines, today),
     totalCents,
     taxCents: taxOnTop(sums, totalCents, net),
-    items: withConfidence(items, { isExact, score }),
+    items: withConfidence(items, { isExact, score: draft.score }),
     discounts: [
       ...discounts,
       ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
@@ -47,9 +48,6 @@ function understood(lines: readonly ReceiptLine[], style: MoneyStyle): Best {
   return bestWay(ways) ?? NOTHING;
 }
 
-/** Goods, discounts and sums of the way that was chosen, and how much its layout explains. */
-type Best = Pick<Way, "reading" | "sums"> & { score: number };
-
 /** One way to read the body of a receipt, and what its foot prints then. */
 interface Way {
   draft: Draft;
@@ -60,10 +58,13 @@ interface Way {
   cost: number;
 }
 
+/** The way that was chosen. */
+type Best = Pick<Way, "reading" | "sums" | "draft">;
+
 const NOTHING: Best = {
   reading: { items: [], discounts: [], isExact: false },
   sums: printedSums([]),
-  score: 0,
+  draft: { items: [], discounts: [], asides: [], unpriced: [], score: 0 },
 };
 /** What it costs to take a word for a sum for something else, to take points for lost, and each point that a layout explains less. */
 const COST = { passed: 0.8, lostPoints: 0.8, score: 0.5 };
@@ -88,22 +89,41 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
 
 /** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
 function bestWay(ways: readonly Way[]): Best | undefined {
-  const bestOf = (way: Way, reading: Settled): Best => ({
-    reading,
-    sums: way.sums,
-    score: way.draft.score,
-  });
   const exact = ways.find(({ reading }) => reading.isExact);
-  if (exact) return bestOf(exact, exact.reading);
+  if (exact) return straightened(exact);
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
     const explained = explain(way.draft, way.reading, way);
     const cost = way.cost + (explained?.cost ?? 0);
     if (explained && (best === null || cost < best.cost))
-      best = { way: bestOf(way, explained.reading), cost };
+      best = { way: { ...way, reading: explained.reading }, cost };
   }
+  if (best) return best.way;
+  const nearest = nearestWay(ways);
+  return nearest && straightened(nearest);
+}
+
+/** How much nearer to a printed sum the goods must come with those behind a supposed total than without them. */
+const MUCH_NEARER = 0.3;
+
+/** Of the ways that do not come to a printed sum the first, unless with the goods behind its total another comes much nearer. */
+function nearestWay(ways: readonly Way[]): Way | undefined {
   const [first] = ways;
-  return best?.way ?? (first && bestOf(first, first.reading));
+  if (!first) return undefined;
+  const firstOff = farOff(first);
+  const nearer = ways.find(
+    (way) => way.sums !== first.sums && farOff(way) < firstOff * MUCH_NEARER,
+  );
+  return nearer ?? first;
+}
+
+function farOff({ reading, sums }: Way): number {
+  const net = sumOf(reading.items, reading.discounts);
+  return Math.min(...[...explainedSums(sums)].map((sum) => Math.abs(sum - net) / sum), 1);
+}
+
+function straightened(way: Way): Way {
+  return { ...way, reading: settleDraft(withShiftedNames(way.draft), way) };
 }
 
 /** The rows that the words stand on, taken apart. */
@@ -156,8 +176,8 @@ function lastFigure(words: readonly string[]): string {
 /** Every line with what speaks for and against it, for fitting how much each counts. */
 export function receiptEvidence(words: readonly ReceiptWord[]): readonly LineEvidence[] {
   const { lines, style } = linesOf(words);
-  const { reading, score } = understood(lines, style);
-  return evidenceOf(reading.items, { isExact: reading.isExact, score });
+  const { reading, draft } = understood(lines, style);
+  return evidenceOf(reading.items, { isExact: reading.isExact, score: draft.score });
 }
 
 /** The lines of the body, for tests and tools that show how a receipt was understood. */

@@ -12,7 +12,8 @@ export const LEXICON = {
     cyma kabuuan thanhtoan tongcong greidslu gesamttotal summa iznos platiti placilo placila platbe`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
-    aratoplam goods merchandise`,
+    aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
+    vmesna partiala`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,

@@ -136,11 +136,12 @@ function lineWithAmount(parts: AmountParts): LineText {
   const products = productsIn(beforeText, style === "whole");
   const explained = explainAmount(beforeText, amount.cents, products);
   const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
+  const last = beforeText.trimEnd().length - 2;
   // "2 x 1,89  3,98": one of the figures was misread, and yet this is no part of the name.
   const misread = near.find(
     ({ start, end, quantity }) =>
       start > 0 &&
-      end >= beforeText.trimEnd().length - 2 &&
+      end >= last &&
       (Number.isInteger(quantity) ? /\d[^\d]*[x*@×]/i : /\d\s?(?:kg|lb)/i).test(
         beforeText.slice(start, end),
       ),
@@ -156,11 +157,11 @@ function lineWithAmount(parts: AmountParts): LineText {
   } else {
     const kept = [...before];
     for (
-      let last = kept.at(-1);
-      last && isColumnFigure(last, kept.length > 1);
-      last = kept.at(-1)
+      let cell = kept.at(-1);
+      cell && isColumnFigure(cell, kept.length > 1);
+      cell = kept.at(-1)
     ) {
-      columnCents ??= printedAmount(last.text, style)?.cents ?? null;
+      columnCents ??= printedAmount(cell.text, style)?.cents ?? null;
       columns += 1;
       kept.pop();
     }

@@ -1,5 +1,6 @@
 /** Marks of the till at the ends of names: tax rates, tax flags like "MRJ", letters in brackets. */
-const MARKS: readonly { mark: RegExp; isSame: boolean }[] = [
+const MARKS: readonly { mark: RegExp; isSame: boolean; isOfName?: true }[] = [
+  { mark: /\s+#?\d{3,5}$/, isSame: false, isOfName: true },
   { mark: /^\d{1,2}(?:[.,]\d{1,2})?%\s+/, isSame: false },
   { mark: /\s+\d{1,2}(?:[.,]\d{1,2})?%$/, isSame: false },
   { mark: /^[A-Z]\s+(?=\p{L}{2}|\d{5})/u, isSame: false },
@@ -18,10 +19,11 @@ export function withoutSharedMarks<Item extends { readonly name: string }>(
   items: readonly Item[],
   printed: readonly string[],
 ): Item[] {
-  const shared = MARKS.filter(({ mark, isSame }) => {
-    const found = items.flatMap(
-      ({ name }, index) => (mark.exec(name) ?? mark.exec(printed[index] ?? ""))?.[0] ?? [],
-    );
+  const shared = MARKS.filter(({ mark, isSame, isOfName }) => {
+    const found = items.flatMap(({ name }, index) => {
+      const line = isOfName ? "" : (printed[index] ?? "");
+      return (mark.exec(name) ?? mark.exec(line))?.[0] ?? [];
+    });
     const kinds = new Set(found.map((text) => text.trim())).size;
     if (isSame && kinds > 1) return false;
     return found.length >= (isSame ? 3 : 2) && found.length >= items.length * COLUMN_SHARE;
