@@ -201,3 +201,10 @@ test("on bowed paper, whose sides lean both ways, a shop that stands level is no
   const upright = rows.map((row) => receiptLine(row, "cents"));
   expect(merchantName(rows, upright)).toBe("HILLVIEW");
 });
+
+test("a name that is drawn beside the address is the shop without it", () => {
+  const beside = words(["HILLVIEW 4 Mill Road"]).map((word) =>
+    word.text === "HILLVIEW" ? { ...word, height: 70 } : word,
+  );
+  expect(readReceipt(beside, "2026-05-01").merchant).toBe("HILLVIEW");
+});

@@ -131,11 +131,13 @@ function candidateAt(
 ): Candidate | null {
   const [row, line, next] = [paper.rows[index], paper.lines[index], paper.lines[index + 1]];
   if (!row || !line || line.label === "header") return null;
-  const named = withoutRegistration(line.text.slice(0, LONGEST));
+  const drawn = drawnBesidePrint(row, paper.height);
+  const told = drawn ? drawn.words.map(({ text }) => text).join(" ") : line.text;
+  const named = withoutRegistration(told.slice(0, LONGEST));
   const isShop = isShopsOwn(plainText(named));
   if (!mayBeName(named, isShop) || Math.abs(leanOf(row, paper.lean) - paper.lean) > paper.mostLean)
     return null;
-  const height = heightOf(row);
+  const height = heightOf(drawn ?? row);
   const stack = height >= paper.height * DRAWN ? stackAt(paper.rows, index) : [];
   const text = stack.length > 1 ? stack.join(" ") : named;
   const isSaidAgain = isKnown(text, paper.elsewhere);
@@ -145,6 +147,13 @@ function candidateAt(
   const bonus = (isShopsOwn(plainText(text)) ? SHOP_BONUS : 1) * (isSaidAgain ? KNOWN_BONUS : 1);
   const score = height * sureness(line.confidence) * bonus;
   return { text, score, confidence: line.confidence, isShop, rows: Math.max(1, stack.length) };
+}
+
+/** "HILLVIEW" drawn as high as the two lines of the address that stand beside it: the words that are drawn. */
+function drawnBesidePrint(row: ReceiptRow, height: number): ReceiptRow | null {
+  const drawn = row.words.filter((word) => word.height >= height * DRAWN);
+  const isBesidePrint = row.words.some((word) => word.height < height * LARGE);
+  return drawn.length > 0 && isBesidePrint ? { words: drawn } : null;
 }
 
 /** A drawn name may stand one word below the other: as many as are printed alike, then what shops call themselves. */
