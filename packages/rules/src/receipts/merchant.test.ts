@@ -111,6 +111,7 @@ describe("a head that is cut off", () => {
     ["https://www.hillview.co.uk/offers", "Hillview"],
     ["shop at hillview.com.au today", "Hillview"],
     ["info@hillview.pl", "Hillview"],
+    ["www.hillview.market", "Hillview"],
     ["facebook.com/hillview", "Hillview"],
     ["Thank you for shopping at Hillview", "Hillview"],
     ["Danke für Ihren Einkauf bei HILLVIEW!", "HILLVIEW"],
