@@ -178,6 +178,21 @@ test("a shop above the name of its company is the shop", () => {
   );
 });
 
+test.each([
+  [["Walmeadow", "Save money. Live better.", "(555) 312-9021", "MANAGER ANN"], "Walmeadow"],
+  [["PHARMALAND", "12 Mill Road"], "PHARMALAND"],
+  [["Woolbury", "The Fresh Food People"], "Woolbury"],
+  [["Hillbury's", "Good food for all of us", "Hillbury's Supermarkets Ltd"], "Hillbury's"],
+  [["BIG BASKET", "Coming Retail Limited", "GSTIN 27AADCP2208D1ZB"], "BIG BASKET"],
+  [['KOSZYK "CODZIENNIE NISKIE CENY" 1234', "Koszyk Polska S.A."], "KOSZYK"],
+  [["CESTA, S.A. A-46103834", "C/ MAYOR 12"], "CESTA, S.A."],
+  [["RIMA 1000", "TORGGATA", "Org nr 983 268 617 MVA"], "RIMA 1000"],
+  [["*** KUNDENBELEG ***", "Nordkauf"], "Nordkauf"],
+  [["Wir lieben gutes Essen.", "Nordkauf"], "Nordkauf"],
+])("of the head %s it is %s", (head, shop) => {
+  expect(shopOf(head)).toBe(shop);
+});
+
 test("a number is part of a name that stands again at the foot", () => {
   expect(shopOf(["KIOSKO 24"], ["www.kiosko24.es"])).toBe("KIOSKO 24");
 });
