@@ -15,6 +15,10 @@ import { readAddLine } from "./kitchen/add-line.ts";
 import { linesOfList } from "./kitchen/list-lines.ts";
 import { readAmount } from "./kitchen/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
+import { catalogueBook, ownBook } from "./receipt-names/name-book.ts";
+import { packCount } from "./receipt-names/pack-count.ts";
+import { bareName, printedWords } from "./receipt-names/printed-words.ts";
+import { readNames } from "./receipt-names/read-names.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
 import { headKind } from "./receipts/not-a-shop.ts";
@@ -55,9 +59,20 @@ const longLine = (text: string) => {
 const today = parseIsoDate("2026-03-12");
 const writer = { today: today ?? FIRST_DAY, language: "en", places: ["Fridge", "Cellar shelf"] };
 
+const foods = ["Milk", "Chicken breast", "Orange juice"].map((name, id) => ({
+  id: id + 1,
+  name,
+  otherNames: [],
+  isFlavour: false,
+}));
+const books = { catalogue: catalogueBook(foods), own: ownBook(foods), householdLanguage: null };
+
 const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "the keys of a name": (text) => () => candidateKeys(text),
   "a text to search by": (text) => () => foldText(text),
+  "the words of a printed name": (text) => () => [printedWords(text), bareName(text)],
+  "how many a printed name says": (text) => () => packCount(text),
+  "what a printed name means": (text) => () => readNames([text], books),
   "a line of a recipe": (text) => () => readIngredientLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),

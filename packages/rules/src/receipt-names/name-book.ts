@@ -69,7 +69,7 @@ class Binder {
     for (const spelling of spellings(name)) {
       const words = [...new Set(nameWords(spelling))];
       // "Special K" is nothing without its letter
-      if (meaning > OTHER && words.every(isDescribing)) continue;
+      if (meaning > OTHER && words.length === 1 && words.every(isDescribing)) continue;
       const key = `${meaning} ${words.toSorted().join(" ")}`;
       const phrase = this.#phrases.get(key);
       if (phrase === undefined) this.#phrases.set(key, { ...known, words });
