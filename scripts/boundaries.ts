@@ -19,7 +19,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
-  budget: ["purchases"],
+  budget: ["purchases", "receipt-expenses"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -55,6 +55,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "save-recipe",
     "share-lines",
   ],
+  receipts: ["kept-receipts"],
   scanning: ["share-names"],
 };
 

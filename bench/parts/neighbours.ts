@@ -10,13 +10,9 @@ import { megabytes, shown, type Bench, type Findings, type Row } from "../part.t
 import { median, quantile } from "../quantiles.ts";
 import { residentBytes, startProduct, type RunningServer } from "../server-process.ts";
 import { crowdOf, sharedCrowd } from "../crowd-file.ts";
-import { LAYOUTS } from "../receipts/composed-tills.ts";
-import { composeReceipt } from "../receipts/compose-receipt.ts";
-import { drawReceipt } from "../receipts/draw-receipt.ts";
-import { seededRandom } from "../receipts/seeded-random.ts";
+import { receiptSet } from "../receipts/receipt-set.ts";
 
 const root = join(import.meta.dirname, "../..");
-const RECEIPTS = 22;
 /** Quiet enough for two cores to have room for the neighbour. */
 const CALLS_A_SECOND = 60;
 const LOGINS_AT_ONCE = 4;
@@ -65,19 +61,17 @@ function watchChildren(server: RunningServer): { peak: () => number; stop: () =>
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-/** Pictures of made-up receipts: the first of each kind of till. */
-function drawnReceipts(): Promise<Buffer[]> {
-  const drawn = LAYOUTS.slice(0, RECEIPTS).map((layout, index) => {
-    const random = seededRandom(index + 1);
-    return drawReceipt(composeReceipt(layout, random).lines, random);
-  });
-  return Promise.all(drawn);
+/** Pictures of made-up receipts, one of each hard kind. */
+async function drawnReceipts(): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = [];
+  for await (const { image } of receiptSet({ per: 1, only: "shapes, open" })) images.push(image);
+  return images;
 }
 
 /** Milliseconds of a scan, or null when the server was too busy for it. */
 async function scan(
   server: RunningServer,
-  image: Buffer,
+  image: Uint8Array,
   household: number,
 ): Promise<number | null> {
   const form = new FormData();
@@ -149,14 +143,14 @@ export async function measure(bench: Bench): Promise<Findings> {
 
   const images = await drawnReceipts();
   // The first scan loads the reader's models; an operator's first scan does so too, so it is told apart.
-  const firstMs = await scan(server, images[0] ?? Buffer.alloc(0), 1);
+  const firstMs = await scan(server, images[0] ?? new Uint8Array(), 1);
   const scanned: (number | null)[] = [];
   const children = watchChildren(server);
   const scanning = quietMix(bench, server, { seed: 12, ms: seconds * 3000 });
   let next = 0;
   const besideScans = await beside(scanning, async () => {
     next += 1;
-    scanned.push(await scan(server, images[next % images.length] ?? Buffer.alloc(0), next));
+    scanned.push(await scan(server, images[next % images.length] ?? new Uint8Array(), next));
   });
   children.stop();
   const scans = answered(scanned);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { composeReceipt } from "./compose-receipt.ts";
 import type { Layout } from "./composed-layouts.ts";
-import { drawReceipt } from "./draw-receipt.ts";
+import { plainPicture } from "./plain-picture.ts";
 import type { ReceiptLabel } from "./score.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -21,9 +21,9 @@ export async function* extremes(layout: Layout): AsyncGenerator<Altered> {
   const { lines, label } = composeReceipt(layout, random, LONG_LINES);
   yield {
     id: "200 lines",
-    group: "composed, 200 lines",
+    group: "plain, 200 lines",
     label,
-    image: await drawReceipt(lines, random),
+    image: await plainPicture(lines, random),
   };
   const blank = { width: 900, height: 1400, channels: 3 as const, background: "#efede8" };
   const image = await sharp({ create: blank }).jpeg().toBuffer();

@@ -1,7 +1,7 @@
 import { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
 import { afterAll, expect, test } from "vitest";
 import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
-import { addScores, EMPTY_SCORE, figures, scoreReading } from "./score.ts";
+import { addScores, EMPTY_SCORE, figures, judgeReading } from "./score.ts";
 
 /** Every so many-th picture: enough to see a fall, few enough to wait for. */
 const ONE_OF = 9;
@@ -25,7 +25,7 @@ async function lineF1(): Promise<number | null> {
     const { image, label } = await realReceipt(file, folder);
     const outcome = await reader.read(image, { signal: new AbortController().signal });
     if (!outcome.ok) throw new Error(`${file}: ${outcome.reason}`);
-    total = addScores(total, scoreReading(label, outcome.reading));
+    total = addScores(total, judgeReading(label, outcome.reading).score);
   }
   return figures(total)["f1"] ?? 0;
 }

@@ -170,7 +170,8 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
           masterIngredientId: 1 + line,
           unitId: 1,
         }));
-        return { items, estimateExpiry: true };
+        const receipt = { merchant: `${nth} ${"ﷺ".repeat(200)}`, total: 3 };
+        return { items, estimateExpiry: true, receipt };
       },
     }),
   ],

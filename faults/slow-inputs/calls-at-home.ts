@@ -181,6 +181,18 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       "magpie",
       "/budget/expenses?scope=all&limit=100&page=100&type=other",
     ),
+    read(
+      "50,000 expenses of 5,000 receipts, the last page",
+      "glutton",
+      "/budget/expenses?scope=all&limit=100&page=50&group=receipts",
+    ),
+  ],
+  "receipts.get": [
+    read(
+      "a receipt of 300 expenses",
+      "glutton",
+      ({ glutton }) => `/receipts/${glutton.firstId + 1}`,
+    ),
   ],
   "budget.exportExpenses": [
     read("50,000 expenses to quote", "glutton", "/budget/expenses/export?scope=all"),

@@ -17,6 +17,7 @@ export const caps = {
   unresolvedNames: 10_000,
   cookings: 20_000,
   expenses: 50_000,
+  receipts: 5_000,
   learnedNames: 5_000,
   places: 20,
   barcodes: 5_000,
@@ -218,9 +219,14 @@ async function addTheRest(
     sql`insert into cookings (id, household_id, recipe_id, recipe_name, servings, cost_cents, cooked_at)
       select ${base} + n, ${h}, ${base} + n % 1000 + 1, 'Supper', 4000000, 5, ${moment}
       from ${numbers(db, 1, caps.cookings)}`,
-    sql`insert into expenses (id, household_id, description, amount_cents, date, type, created_at)
+    sql`insert into receipts (id, household_id, merchant, shop_key, day, total_cents, picture, expense_count, activity_id, saved_at)
+      select ${base} + n, ${h}, 'Corner Market', 'corner market', ${sql.lit(today)}, 100, 'picture ' || cast(n as text), 10, ${base} + n, ${moment}
+      from ${numbers(db, 1, caps.receipts)}`,
+    // each of a receipt, the first of which has all the lines it may have
+    sql`insert into expenses (id, household_id, description, amount_cents, date, type, created_at, receipt_id)
       select ${base} + n, ${h}, ${sql.lit(LONG_DESCRIPTION)}, 1 + n % 99991, ${sql.lit(today)},
-        case n % 3 when 0 then 'other' when 1 then 'meal_cooked_external' else 'ingredient_purchase' end, ${moment}
+        case n % 3 when 0 then 'other' when 1 then 'meal_cooked_external' else 'ingredient_purchase' end, ${moment},
+        ${base} + 1 + case when n <= 300 then 0 else n % ${sql.lit(caps.receipts)} end
       from ${numbers(db, 1, caps.expenses)}`,
     sql`insert into learned_receipt_names (household_id, name_key, master_ingredient_id, unit_id, updated_at)
       select ${h}, 'printed ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1, ${moment}

@@ -6,6 +6,7 @@ import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
+import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/session.store.ts";
 import type { Deps } from "./deps.ts";
@@ -134,6 +135,7 @@ export async function buildApp(
   recipesRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);
+  receiptsRoutes(server);
   messagesRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);

@@ -1,5 +1,7 @@
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
+import { receiptsApi } from "@larder/contract/receipts";
+import { scanningApi } from "@larder/contract/scanning";
 import { sql, type RawBuilder } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "./db/schema.ts";
@@ -192,6 +194,23 @@ test("limits are held for 100,000 addresses and emails at once", async () => {
   await boundThrottles(larder.db);
   expect(await countOf("throttles", sql`expires_at > 0`)).toBe(100_000);
   expect(await countOf("throttles", sql`expires_at <= 10`)).toBe(0);
+});
+
+test("a household keeps its newest 5,000 receipts; the expenses of an older one stand alone", async () => {
+  const body = { items: [{ name: "Soap", price: 2 }], receipt: { merchant: "Corner Market" } };
+  const { receiptId } = (await maya.call(scanningApi.save, { body })).data;
+  const now = sql.lit(larder.clock.now());
+  await fill(
+    5000,
+    sql`insert into receipts (household_id, shop_key, day, expense_count, activity_id, saved_at)
+      select ${household()}, '', '2026-03-10', 0, 0, ${now} + i from n`,
+  );
+  await writes();
+  expect(await countOf("receipts", sql`household_id = ${household()}`)).toBe(5000);
+  expect((await maya.call(receiptsApi.get, { id: receiptId ?? 0 })).code).toBe("not_found");
+  const query = { scope: "all", group: "receipts" } as const;
+  const { rows } = (await maya.call(budgetApi.expenses, { query })).data;
+  expect(rows).toMatchObject([{ expense: { description: "Soap", amount: 2 } }]);
 });
 
 test("nobody else's household is tidied", async () => {

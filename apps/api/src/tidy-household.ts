@@ -1,5 +1,5 @@
 import type { SignedInUser } from "./auth/session.store.ts";
-import { detachPurchases } from "./budget/purchase.store.ts";
+import { detachPurchases, leaveReceipts } from "./budget/purchase.store.ts";
 import { lockHousehold } from "./db/dialect.ts";
 import type { HouseholdId } from "./db/schema.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
@@ -15,6 +15,7 @@ import {
   foldHistories,
 } from "./inventory/history.store.ts";
 import { deleteCookings, findOldCookings } from "./cooking/cooking.store.ts";
+import { deleteReceipts, findOldReceipts } from "./receipts/receipt.store.ts";
 import { forgetOldNames } from "./scanning/learned-name.store.ts";
 
 /** Cookings are undone within a day; an hour more, for clocks that differ. */
@@ -55,9 +56,19 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
     });
 }
 
+/** Forgets the oldest receipts beyond the cap; their expenses stand by themselves from then on. */
+async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Promise<void> {
+  const old = await findOldReceipts(deps.db, household);
+  if (old.length === 0) return;
+  await inHousehold(deps, household, async (tx) => {
+    await leaveReceipts(tx, household, old);
+    await deleteReceipts(tx, household, old);
+  });
+}
+
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Six statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Seven statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(
@@ -67,6 +78,7 @@ export async function tidyHousehold(
   try {
     await forgetOldAnswers(deps.db, user.id);
     await forgetOldNames(deps.db, user.householdId);
+    await tidyReceipts(deps, user.householdId);
     await tidyStock(deps, user.householdId);
   } catch (error) {
     deps.log.warn({ err: error }, "what is beyond the caps of a household could not be taken out");

@@ -10,6 +10,7 @@ import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
+import { receiptsApi } from "./receipts.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
 import { staplesApi } from "./staples.ts";
@@ -28,6 +29,7 @@ export const allApis = {
   budget: budgetApi,
   publishing: publishingApi,
   scanning: scanningApi,
+  receipts: receiptsApi,
   messages: messagesApi,
   admin: adminApi,
 };

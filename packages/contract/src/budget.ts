@@ -75,6 +75,21 @@ export const expense = z.object({
 });
 export type Expense = z.infer<typeof expense>;
 
+/** What was saved from one receipt, as far as the list keeps it: how many expenses, and what they come to. */
+const receiptRow = z.object({
+  id,
+  merchant: z.nullable(z.string()),
+  /** The latest of its expenses. */
+  date: answeredDay,
+  total: z.number(),
+  count: z.int(),
+});
+export type ReceiptRow = z.infer<typeof receiptRow>;
+
+/** One line of the list: an expense, or a receipt that stands for its own. Source: handbook/budget.md#receipts. */
+const expenseRow = z.union([z.object({ expense }), z.object({ receipt: receiptRow })]);
+export type ExpenseRow = z.infer<typeof expenseRow>;
+
 /** The expense form and the body of its calls. Source: handbook/budget.md#expenses. */
 export const expenseBody = z.object({
   description: requiredText(
@@ -132,8 +147,17 @@ export const budgetApi = {
     path: "/budget/expenses",
     access: "signedIn",
     summary: "A page of expenses, newest first, of this period or of all time",
-    query: z.object({ ...pageQuery(EXPENSES_PAGE_SIZE), ...expenseFilter }),
-    data: z.object({ expenses: z.array(expense), ...pageFields }),
+    query: z.object({
+      ...pageQuery(EXPENSES_PAGE_SIZE),
+      ...expenseFilter,
+      /** One row for all that was saved from one receipt: `rows` are answered, and counted, instead. */
+      group: z.optional(z.literal("receipts", "answers.expenseGroup")),
+    }),
+    data: z.object({
+      expenses: z.array(expense),
+      rows: z.optional(z.array(expenseRow)),
+      ...pageFields,
+    }),
     fallback: "calls.fetchExpenses",
     unreachable: "calls.loadExpenses",
     reads: ["expenses"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { chosen, id, newlyAnswered, optionalText, positiveQuantity } from "./fields.ts";
 
-const LONGEST_SHOP = 60;
+export const LONGEST_SHOP = 60;
 
 /** What a lot consists of: 4 cans of 400 g. Source: handbook/stock.md#packs. */
 export const packs = newlyAnswered(

@@ -8,7 +8,6 @@ import {
   answeredMoneyOrNull,
   chosen,
   id,
-  instant,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -16,6 +15,7 @@ import {
   positiveQuantity,
   requiredText,
 } from "./fields.ts";
+import { keptReceipt } from "./receipts.ts";
 
 /** Largest upload in bytes. Source: handbook/receipts.md#uploading. */
 const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
@@ -63,15 +63,6 @@ export const readItem = z.object({
   ),
 });
 export type ReadItem = z.infer<typeof readItem>;
-
-/** A receipt that this household saved before. Source: handbook/receipts.md#the-same-receipt-again. */
-const savedBefore = z.object({
-  id,
-  merchant: z.nullable(z.string()),
-  date: answeredDayOrNull,
-  total: answeredMoneyOrNull,
-  savedAt: instant,
-});
 
 const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
@@ -143,7 +134,7 @@ export const scanningApi = {
         /** SHA-256 of the picture, in hexadecimal letters: what `save` takes, to know the same picture again. */
         picture: newlyAnswered(z.string()),
         /** The same receipt, saved before: the same picture, or the same shop, day and total. */
-        again: newlyAnswered(z.nullable(savedBefore)),
+        again: newlyAnswered(z.nullable(keptReceipt)),
       }),
     }),
     message: "answers.receiptRead",
@@ -175,7 +166,7 @@ export const scanningApi = {
       expenseTotal: z.number(),
       /** What undoing it takes; null where nothing was kept. */
       activityId: newlyAnswered(z.nullable(activityId)),
-      /** What was saved, as one receipt; null where nothing was kept. */
+      /** What was saved, as one receipt; null where nothing was kept, or nobody said what it was read from. */
       receiptId: newlyAnswered(z.nullable(id)),
     }),
     status: 201,

@@ -29,6 +29,7 @@ const parts: readonly Part[] = [
   { table: "lots", of: "household", key: "id" },
   { table: "cookings", of: "household", key: "id" },
   { table: "activities", of: "household", key: "id" },
+  { table: "receipts", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
   { table: "barcodes", of: "household", key: "gtin" },
   { table: "ingredient_settings", of: "household", key: "master_ingredient_id" },

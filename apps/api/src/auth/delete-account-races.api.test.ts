@@ -40,6 +40,7 @@ const tablesOf = {
     "expenses",
     "published_books",
     "learned_receipt_names",
+    "receipts",
     "barcodes",
   ],
   user_id: [

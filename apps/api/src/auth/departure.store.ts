@@ -23,6 +23,7 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
       ofHousehold,
     ),
     ofHousehold("learned_receipt_names"),
+    ofHousehold("receipts"),
     ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
       isMuch(sql`${sql.table(table)} where user_id = ${id}`),
     ),

@@ -56,6 +56,14 @@ export interface Purchase {
   readonly date: IsoDate;
 }
 
+/** What was bought at once. */
+export interface Purchases {
+  readonly purchases: readonly Purchase[];
+  /** The receipt that they belong to. */
+  readonly receiptId?: number | null | undefined;
+  readonly now: number;
+}
+
 /**
  * Logs purchases as expenses; those without a price make none. Answers the expenses of what went to no stock, or null when there is no
  * room for so many; the caller rolls back then. One statement. Source: handbook/stock.md#purchases.
@@ -63,7 +71,7 @@ export interface Purchase {
 export async function addPurchases(
   tx: Tx,
   household: HouseholdId,
-  { purchases, now }: { readonly purchases: readonly Purchase[]; readonly now: number },
+  { purchases, receiptId = null, now }: Purchases,
 ): Promise<readonly number[] | null> {
   const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
   if (priced.length === 0) return [];
@@ -73,9 +81,9 @@ export async function addPurchases(
   );
   const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
     with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
-    insert into expenses (household_id, description, amount_cents, date, type, lot_id, created_at, updated_at)
-    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${now} as bigint),
-      cast(${now} as bigint)
+    insert into expenses (household_id, description, amount_cents, date, type, lot_id, receipt_id, created_at, updated_at)
+    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${receiptId} as bigint),
+      cast(${now} as bigint), cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
     returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);
   if (logged.length < priced.length) return null;

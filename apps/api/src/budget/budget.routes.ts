@@ -7,9 +7,10 @@ import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
-import { countExpenses, listExpenses, spentByType } from "./expense-list.store.ts";
+import { countExpenses, countRows, listExpenses, spentByType } from "./expense-list.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
 import { exportExpenses, exportName } from "./export-expenses.ts";
+import { expenseRows } from "./expense-rows.ts";
 import { expenseFilterOf } from "./filter-expenses.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
 import { deleteExpense, editExpense, logExpense, restoreExpense } from "./save-expense.ts";
@@ -64,6 +65,14 @@ export function budgetRoutes(server: Server): void {
     read: async ({ household, query, today }) => {
       const filter = await expenseFilterOf(db, household, { query, today });
       const offset = (query.page - 1) * query.limit;
+      if (query.group === "receipts") {
+        const page = { ...filter, limit: query.limit, offset };
+        const [rows, total] = await Promise.all([
+          expenseRows(db, household, page),
+          countRows(db, household, filter),
+        ]);
+        return ok({ expenses: [], rows, ...pageOf(query, total) });
+      }
       const [expenses, total] = await Promise.all([
         listExpenses(db, household, { ...filter, limit: query.limit, offset }),
         countExpenses(db, household, filter),

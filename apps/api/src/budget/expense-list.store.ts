@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, type Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -87,6 +87,83 @@ export async function countExpenses(
     .where(matches(household, filter))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** A line of the list that stands for one expense, or for those of a receipt that a filter keeps. */
+export interface GroupedRow {
+  /** The newest expense of it. */
+  readonly id: number;
+  readonly receiptId: number | null;
+  readonly merchant: string | null;
+  readonly date: IsoDate;
+  readonly count: number;
+  readonly cents: Cents;
+}
+
+/** What stands alone, and what belongs to a receipt. */
+const byKind = (db: Reader, household: HouseholdId, filter: ExpenseFilter) => {
+  const kept = db.selectFrom("expenses").where(matches(household, filter));
+  return {
+    alone: kept.where("expenses.receipt_id", "is", null),
+    ofReceipts: kept.where("expenses.receipt_id", "is not", null),
+  };
+};
+
+/**
+ * A page of the list with one line a receipt, newest date first, then newest expense: of what stands alone no more is read than the
+ * pages up to this one, of receipts their index. One statement. Source: handbook/budget.md#receipts.
+ */
+export async function listRows(
+  db: Reader,
+  household: HouseholdId,
+  { limit, offset, ...filter }: ExpenseFilter & { readonly limit: number; readonly offset: number },
+): Promise<readonly GroupedRow[]> {
+  const { alone, ofReceipts } = byKind(db, household, filter);
+  const newest = alone
+    .select([
+      "expenses.id",
+      sql<number | null>`cast(null as bigint)`.as("receipt_id"),
+      "expenses.date",
+      sql<number>`1`.as("count"),
+      sql<Cents>`0`.as("cents"),
+    ])
+    .orderBy("expenses.date", "desc")
+    .orderBy("expenses.id", "desc")
+    .limit(limit + offset);
+  const receipts = ofReceipts
+    .select(({ fn }) => [
+      fn.max("expenses.id").as("id"),
+      "expenses.receipt_id",
+      fn.max("expenses.date").as("date"),
+      fn.countAll<number>().as("count"),
+      fn.sum<Cents>("expenses.amount_cents").as("cents"),
+    ])
+    .groupBy("expenses.receipt_id");
+  const { rows } = await sql<GroupedRow>`
+    select page.id, page.receipt_id as ${sql.ref("receiptId")}, receipts.merchant, page.date, page.count, page.cents
+    from (select * from (select * from (${newest}) as alone union all select * from (${receipts}) as grouped) as listed
+      order by date desc, id desc limit ${limit} offset ${offset}) as page
+    left join receipts on receipts.household_id = ${household} and receipts.id = page.receipt_id
+    order by page.date desc, page.id desc`.execute(db);
+  return rows;
+}
+
+/** How many lines that list has. One statement. */
+export async function countRows(
+  db: Reader,
+  household: HouseholdId,
+  filter: ExpenseFilter,
+): Promise<number> {
+  const { alone, ofReceipts } = byKind(db, household, filter);
+  const row = await db
+    .selectNoFrom([
+      alone.select(({ fn }) => fn.countAll<number>().as("count")).as("alone"),
+      ofReceipts
+        .select(({ fn }) => fn.count<number>("expenses.receipt_id").distinct().as("count"))
+        .as("receipts"),
+    ])
+    .executeTakeFirstOrThrow();
+  return (row.alone ?? 0) + (row.receipts ?? 0);
 }
 
 const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) => {

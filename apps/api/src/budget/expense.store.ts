@@ -5,13 +5,9 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
-/** An expense that was not deleted, or null when it is not this household's. One statement. */
-export async function findExpense(
-  db: Reader,
-  household: HouseholdId,
-  id: number,
-): Promise<Expense | null> {
-  const row = await db
+/** Expenses of a household that were not deleted, with their lots. */
+const selectExpenses = (db: Reader, household: HouseholdId) =>
+  db
     .selectFrom("expenses")
     .leftJoin("lots", (join) =>
       join
@@ -22,10 +18,40 @@ export async function findExpense(
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)
     .where("expenses.household_id", "=", household)
-    .where("expenses.id", "=", id)
-    .where("expenses.removed_at", "is", null)
-    .executeTakeFirst();
+    .where("expenses.removed_at", "is", null);
+
+/** An expense that was not deleted, or null when it is not this household's. One statement. */
+export async function findExpense(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Expense | null> {
+  const row = await selectExpenses(db, household).where("expenses.id", "=", id).executeTakeFirst();
   return row === undefined ? null : expenseOf(row);
+}
+
+/** These expenses by id, without those that were deleted. At most one statement. */
+export async function findExpenses(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Expense>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectExpenses(db, household).where("expenses.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, expenseOf(row)]));
+}
+
+/** What is left of the expenses of a receipt, in its order. One statement. */
+export async function listExpensesOfReceipt(
+  db: Reader,
+  household: HouseholdId,
+  receiptId: number,
+): Promise<readonly Expense[]> {
+  const rows = await selectExpenses(db, household)
+    .where("expenses.receipt_id", "=", receiptId)
+    .orderBy("expenses.id")
+    .execute();
+  return rows.map(expenseOf);
 }
 
 interface Replacement {

@@ -81,3 +81,17 @@ export async function detachPurchases(
     .where("lot_id", "in", [...lots])
     .execute();
 }
+
+/** Takes receipts that are about to be forgotten from their expenses; the money was spent. One statement. */
+export async function leaveReceipts(
+  tx: Tx,
+  household: HouseholdId,
+  receipts: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable("expenses")
+    .set({ receipt_id: null })
+    .where("household_id", "=", household)
+    .where("receipt_id", "in", [...receipts])
+    .execute();
+}

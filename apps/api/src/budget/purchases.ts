@@ -1,7 +1,12 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { addPurchases, NO_ROOM_FOR_EXPENSES, type Purchase } from "./add-expense.store.ts";
+import {
+  addPurchases,
+  NO_ROOM_FOR_EXPENSES,
+  type Purchase,
+  type Purchases,
+} from "./add-expense.store.ts";
 import { editPurchase, removeLoosePurchases, removePurchases } from "./purchase.store.ts";
 
 /**
@@ -12,7 +17,7 @@ import { editPurchase, removeLoosePurchases, removePurchases } from "./purchase.
 export async function logPurchases(
   tx: Tx,
   household: HouseholdId,
-  bought: { readonly purchases: readonly Purchase[]; readonly now: number },
+  bought: Purchases,
 ): Promise<Outcome<readonly number[]>> {
   const loose = await addPurchases(tx, household, bought);
   return loose ? ok(loose) : fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });

@@ -43,6 +43,7 @@ import type {
   ImageBodyTable,
   RecipeImportTable,
 } from "./tables/recipe-book.ts";
+import type { LearnedReceiptNameTable, ReceiptTable } from "./tables/receipts.ts";
 
 /*
  * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
@@ -198,42 +199,6 @@ export interface IngredientRequestTable {
   admin_notes: string | null;
   created_at: number;
   handled_at: number | null;
-}
-
-export interface LearnedReceiptNameTable {
-  household_id: HouseholdId;
-  /** `foldText` of the name as it was printed. */
-  name_key: string;
-  /** `shopKey` of where it was bought; empty where nobody knows, so that a process of the version before can still write. */
-  shop_key: Generated<string>;
-  /** Null when it was last saved without an ingredient. */
-  master_ingredient_id: number | null;
-  unit_id: number | null;
-  updated_at: number;
-  /** How much one printed one is, in that unit; null where nobody said. */
-  quantity: Micro | null;
-  /** Where it went; null for nowhere in particular. */
-  place_id: number | null;
-}
-
-/** What was saved from one picture. */
-export interface ReceiptTable {
-  id: Generated<number>;
-  household_id: HouseholdId;
-  merchant: string | null;
-  /** `shopKey` of the merchant; empty without one. */
-  shop_key: string;
-  day: IsoDate;
-  /** What it says itself. */
-  total_cents: Cents | null;
-  /** SHA-256 of the picture. */
-  picture: string | null;
-  /** How many expenses it began with. */
-  expense_count: number;
-  /** What undoes it. */
-  activity_id: number;
-  by_user_id: number | null;
-  saved_at: number;
 }
 
 /** A deleted account of which something is still there. */

@@ -29,6 +29,8 @@ export type WayBack =
       readonly of: "stock";
       /** Expenses of what went to no stock. */
       readonly expenses?: readonly number[];
+      /** Whether it was kept as a receipt, which goes too. */
+      readonly hasReceipt?: true;
     }
   | ({ readonly of: "values" } & ReplacedValues);
 

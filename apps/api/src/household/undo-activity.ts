@@ -3,6 +3,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { takeReceiptBack } from "../receipts/kept-receipts.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone } from "./activity.store.ts";
 
@@ -16,7 +17,7 @@ interface Undo {
 
 /**
  * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
- * when it is too late or what it needs is gone. At most nine statements. Source: handbook/wire.md#undo.
+ * when it is too late or what it needs is gone. At most eleven statements. Source: handbook/wire.md#undo.
  */
 export async function undoActivity(
   tx: Tx,
@@ -34,5 +35,7 @@ export async function undoActivity(
     wayBack.of === "stock"
       ? await undoStock(tx, household, { activityId: id, expenses: wayBack.expenses ?? [], now })
       : await putBackValues(tx, household, { ...wayBack, now });
-  return done.ok ? ok({ undone: { id } }) : done;
+  if (!done.ok) return done;
+  if (wayBack.of === "stock" && wayBack.hasReceipt) await takeReceiptBack(tx, household, id);
+  return ok({ undone: { id } });
 }

@@ -171,7 +171,7 @@ describe("ids in a body", () => {
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
-    "scanning.save": ["masterIngredientId", "unitId"],
+    "scanning.save": ["masterIngredientId", "unitId", "placeId"],
     "messages.start": ["userId"],
   };
 

@@ -20,6 +20,8 @@ interface Shopping {
   readonly bought: readonly Bought[];
   /** What it is a part of, and can be undone with. */
   readonly activityId?: number;
+  /** The receipt that its expenses belong to. */
+  readonly receiptId?: number;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -39,7 +41,7 @@ interface Stocked {
  */
 export async function stockUp(
   tx: Tx,
-  { household, bought, activityId, today, now }: Shopping,
+  { household, bought, activityId, receiptId, today, now }: Shopping,
 ): Promise<Outcome<Stocked>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
@@ -57,6 +59,6 @@ export async function stockUp(
     amountCents: priceCents,
     date: purchaseDate ?? today,
   }));
-  const logged = await logPurchases(tx, household, { purchases, now });
+  const logged = await logPurchases(tx, household, { purchases, receiptId, now });
   return logged.ok ? ok({ lots: stocked, looseExpenses: logged.value }) : logged;
 }

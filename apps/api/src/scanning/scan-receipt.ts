@@ -8,6 +8,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
+import { savedBefore } from "../receipts/kept-receipts.ts";
 import { matchNames } from "./match-names.ts";
 import { dayOf, linesOf, presentReading } from "./present-reading.ts";
 import type { ReadFailure, ReceiptReader } from "./receipt-reader.ts";
@@ -48,7 +49,7 @@ interface Scan {
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what its names mean to the household. Four statements. Source: handbook/receipts.md#uploading. */
+/** Reads a receipt and adds what its names mean to the household, and whether it was saved before. Five statements. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
   { person, household, image, today, signal, onStep }: Scan,
@@ -68,5 +69,7 @@ export async function scanReceipt(
   });
   const { items, receipt } = presentReading(reading, lines, matches);
   const picture = createHash("sha256").update(image).digest("hex");
-  return ok({ items, receipt: { ...receipt, picture, again: null } });
+  const printed = { ...receipt, day: receipt.date, picture };
+  const again = await savedBefore(deps.db, household, printed);
+  return ok({ items, receipt: { ...receipt, picture, again } });
 }

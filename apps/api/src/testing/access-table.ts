@@ -103,6 +103,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "publishing.copyRecipe": theirs(pro, "recipe"),
   "scanning.upload": pro,
   "scanning.save": pro,
+  "receipts.get": theirs(signedIn, "receipt"),
   "messages.list": signedIn,
   "messages.counts": signedIn,
   "messages.get": supports(signedIn, "thread", OK),

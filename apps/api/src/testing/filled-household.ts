@@ -31,6 +31,7 @@ export type TextField =
   | "admin-notes"
   | "scanned-name"
   | "printed-name"
+  | "merchant"
   | "demo-item"
   | "place-name"
   | "shop"
@@ -52,6 +53,7 @@ export interface HouseholdIds {
   readonly cooking: number;
   readonly expense: number;
   readonly removedExpense: number;
+  readonly receipt: number;
   readonly thread: number;
   readonly request: number;
   /** None unless the household publishes. */
@@ -189,13 +191,14 @@ export async function fillHousehold(
     }),
   );
 
-  await made(
+  const saved = await made(
     owner.call(scanningApi.save, {
       body: {
         items: [
           { name: textOf("scanned-name"), printedName: textOf("printed-name"), price: 3.21 },
           { name: "Flour", printedName: textOf("printed-name"), masterIngredientId: flour },
         ],
+        receipt: { merchant: textOf("merchant"), total: 3.21 },
       },
     }),
   );
@@ -217,6 +220,7 @@ export async function fillHousehold(
     cooking: cooked.data.cooked.id,
     expense,
     removedExpense,
+    receipt: saved.data.receiptId ?? 0,
     thread: thread.data.id,
     request,
     book,
@@ -248,6 +252,8 @@ export async function everythingOf(
     meals: () => owner.call(cookingApi.plan),
     budget: () => owner.call(budgetApi.status),
     expenses: () => owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } }),
+    "expenses by receipt": () =>
+      owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100, group: "receipts" } }),
     csv: () => owner.call(budgetApi.exportExpenses, { query: { scope: "all" } }),
     book: () => owner.call(publishingApi.myBook),
     subscriptions: () => owner.call(publishingApi.subscriptions),

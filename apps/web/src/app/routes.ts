@@ -57,7 +57,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.budgetTitle",
     load: () => import("../screens/budget.tsx"),
-    words: ["budget"],
+    words: ["budget", "receiptskept"],
     reads: "budget",
   },
   {
@@ -97,7 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
-    words: ["putaway", "scanning"],
+    words: ["putaway", "review", "scanning"],
     reads: "scanning",
   },
   {

@@ -26,7 +26,11 @@ const bothCards = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7
 export function BudgetScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
-  const show = (next: typeof view) => setSearch(searchOf(next));
+  // Opening a receipt is no step to come back from; another list shows all closed.
+  const show = (next: typeof view) => {
+    const isOpening = next.receipt !== view.receipt;
+    setSearch(searchOf(isOpening ? next : { ...next, receipt: null }), { replace: isOpening });
+  };
   const read = useRead(budgetApi.status);
   const expenses = useExpenses(view);
   const [isSetting, setIsSetting] = useState(false);

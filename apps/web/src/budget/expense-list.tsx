@@ -1,84 +1,23 @@
-import { say } from "@larder/words/say";
-import { type Expense, expenseTypeNames } from "@larder/contract/budget";
-import { Link } from "react-router";
-import { classes } from "../ui/styles/classes.ts";
-import { dayText, moneyText } from "../ui/format.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { IconButton } from "../ui/controls/icon-button.tsx";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
-import { typeLooks } from "./type-looks.ts";
-import { Said } from "../ui/said.tsx";
+import type { ExpenseRow } from "@larder/contract/budget";
+import { type ExpenseDeeds, ExpenseItem } from "./expense-item.tsx";
+import { type OpenReceipt, ReceiptItem } from "./receipt-item.tsx";
 
-interface ExpenseListProps {
-  readonly expenses: readonly Expense[];
-  /** The row that is being deleted. */
-  readonly busyId: number | null;
-  readonly onEdit: (expense: Expense) => void;
-  readonly onDelete: (expense: Expense) => void;
+interface ExpenseListProps extends ExpenseDeeds {
+  readonly rows: readonly ExpenseRow[];
+  readonly open: OpenReceipt;
 }
 
-/** A page of expenses; a purchase leads to its lot while that is in stock. Source: handbook/budget.md#the-screen. */
-export function ExpenseList({ expenses, busyId, onEdit, onDelete }: ExpenseListProps) {
+/** A page of expenses, one line a receipt. Source: handbook/budget.md#the-screen. */
+export function ExpenseList({ rows, open, ...deeds }: ExpenseListProps) {
   return (
     <ul className="rows [--text-at:58px] max-[360px]:[--text-at:0px]">
-      {expenses.map((expense) => (
-        <li
-          key={expense.id}
-          inert={busyId === expense.id}
-          className={classes(
-            "grid grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5",
-            busyId === expense.id && "opacity-50",
-          )}
-        >
-          <span
-            className={classes(
-              "grid size-11 place-items-center self-start max-[360px]:hidden rounded-md text-[1.15rem] md:self-center",
-              typeLooks[expense.type].square,
-            )}
-          >
-            <Icon path={typeLooks[expense.type].icon} />
-          </span>
-          <div className="min-w-0">
-            <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
-              {expense.description}
-            </h3>
-            <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
-              {say(expenseTypeNames[expense.type])}, {dayText(expense.date, "long")}
-            </p>
-            {expense.lot && (
-              <Link
-                to={`/inventory?${new URLSearchParams({ name: expense.lot.name }).toString()}`}
-                className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
-              >
-                <Said
-                  text="budget.inInventory"
-                  values={{ name: expense.lot.name }}
-                  elements={{ name: <span className="whitespace-pre max-md:sr-only" /> }}
-                />
-              </Link>
-            )}
-          </div>
-          <div className="flex items-center gap-x-3.5 max-md:flex-col max-md:items-end">
-            <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
-              {moneyText(expense.amount)}
-            </span>
-            <span className="flex">
-              <IconButton
-                icon={pencilSimpleIcon}
-                label={say("budget.editExpenseNamed", { name: expense.description })}
-                onClick={() => onEdit(expense)}
-              />
-              <IconButton
-                icon={trashIcon}
-                label={say("budget.deleteExpenseNamed", { name: expense.description })}
-                data-row-action="delete"
-                busy={busyId === expense.id}
-                onClick={() => onDelete(expense)}
-              />
-            </span>
-          </div>
-        </li>
-      ))}
+      {rows.map((row) =>
+        "expense" in row ? (
+          <ExpenseItem key={`e${row.expense.id}`} expense={row.expense} {...deeds} />
+        ) : (
+          <ReceiptItem key={`r${row.receipt.id}`} receipt={row.receipt} open={open} {...deeds} />
+        ),
+      )}
     </ul>
   );
 }

@@ -7,31 +7,37 @@ export interface ExpenseView {
   readonly scope: "current" | "all";
   /** Null shows all types. */
   readonly type: ExpenseType | null;
+  /** The receipt that is open; null shows all closed. */
+  readonly receipt: number | null;
 }
 
 /** Page 1 of this period, all types. Source: handbook/budget.md#the-list. */
-export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null };
+export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null, receipt: null };
 
 const isType = (text: string | null): text is ExpenseType =>
   expenseTypes.some((type) => type === text);
 
+const isCount = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
+
 /** Reads a view from the address; what makes no sense there is the default. */
 export function viewOf(search: URLSearchParams): ExpenseView {
-  const page = Number(search.get("page"));
+  const [page, receipt] = [Number(search.get("page")), Number(search.get("receipt"))];
   const type = search.get("type");
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+    page: isCount(page) ? page : DEFAULT_VIEW.page,
     scope: search.get("scope") === "all" ? "all" : "current",
     type: isType(type) ? type : null,
+    receipt: isCount(receipt) ? receipt : null,
   };
 }
 
 /** Writes a view for the address; defaults are left out. */
-export function searchOf({ page, scope, type }: ExpenseView): Record<string, string> {
+export function searchOf({ page, scope, type, receipt }: ExpenseView): Record<string, string> {
   return {
     ...(scope !== DEFAULT_VIEW.scope && { scope }),
     ...(type !== null && { type }),
     ...(page !== DEFAULT_VIEW.page && { page: String(page) }),
+    ...(receipt !== null && { receipt: String(receipt) }),
   };
 }
 
@@ -42,5 +48,5 @@ export function filterOf({ scope, type }: ExpenseView) {
 
 /** The same view as a query of the list call; the first reads of the screen use it too. */
 export function expenseQueryOf(view: ExpenseView): Partial<Query<typeof budgetApi.expenses>> {
-  return { ...filterOf(view), page: view.page };
+  return { ...filterOf(view), page: view.page, group: "receipts" };
 }

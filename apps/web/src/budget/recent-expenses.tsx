@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { budgetApi, type Expense } from "@larder/contract/budget";
-import { useRef, useState } from "react";
+import { budgetApi, type Expense, type ExpenseRow } from "@larder/contract/budget";
+import { useRef } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { type Read, useRead } from "../api/use-read.ts";
@@ -15,6 +15,8 @@ import { showToast } from "../ui/overlays/toast.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseTools } from "./expense-tools.tsx";
+import { useDeleting } from "./use-deleting.ts";
+import { useOpenReceipt } from "./use-open-receipt.ts";
 import { expenseQueryOf, type ExpenseView, filterOf } from "./expense-query.ts";
 
 const PHONE_BONES = 3;
@@ -24,6 +26,13 @@ const DESKTOP_BONES = 6;
 export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> {
   return useRead(budgetApi.expenses, { query: expenseQueryOf(view) }, { keepLast: true });
 }
+
+/** The lines of an answer; a process of the version before knows no receipts. */
+const rowsOf = ({ data }: Read<typeof budgetApi.expenses>): readonly ExpenseRow[] =>
+  data?.rows ?? (data?.expenses ?? []).map((expense) => ({ expense }));
+
+const isOneExpense = (row: ExpenseRow | undefined): boolean =>
+  row !== undefined && ("expense" in row || row.receipt.count === 1);
 
 interface RecentExpensesProps {
   readonly read: Read<typeof budgetApi.expenses>;
@@ -45,27 +54,17 @@ export function RecentExpenses({
   hasPeriod,
   onEdit,
 }: RecentExpensesProps) {
-  const remove = useAction(budgetApi.removeExpense);
-  const restore = useAction(budgetApi.restoreExpense);
   const exported = useAction(budgetApi.exportExpenses);
-  const [busyId, setBusyId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const expenses = read.data?.expenses ?? [];
-
-  async function undoDelete(expense: Expense) {
-    const done = await restore.run({ params: { id: expense.id } });
-    if (done.ok) showToast(done.message);
-  }
-
-  async function deleteOne(expense: Expense) {
-    setBusyId(expense.id);
-    const done = await remove.run({ params: { id: expense.id } });
-    setBusyId(null);
-    if (!done.ok) return;
-    if (expenses.length === 1 && view.page > 1) onView({ ...view, page: view.page - 1 });
-    showToast(say("budget.expenseDeleted"), { undo: () => undoDelete(expense) });
-  }
+  const rows = rowsOf(read);
+  const opened = useOpenReceipt(view.receipt, (receipt) => onView({ ...view, receipt }));
+  const { busyId, onDelete, failures } = useDeleting(() => {
+    if (rows.length === 1 && isOneExpense(rows[0]) && view.page > 1)
+      onView({ ...view, page: view.page - 1 });
+  });
+  const isListed = rows.some((row) => "receipt" in row && row.receipt.id === view.receipt);
+  const shown = opened.row === null || isListed ? rows : [{ receipt: opened.row }, ...rows];
 
   async function exportCsv() {
     const done = await exported.run({ query: filterOf(view) });
@@ -86,28 +85,38 @@ export function RecentExpenses({
           isExporting={exported.isRunning}
         />
       </div>
-      {problemsOf([...(isFailureSaid ? [] : [read]), remove, restore, exported]).map(
-        ({ text, dismiss }) => (
-          <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
-            {text}
-          </Notice>
-        ),
+      {problemsOf([
+        ...(isFailureSaid ? [] : [read]),
+        ...failures,
+        ...opened.failures,
+        exported,
+      ]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
+          {text}
+        </Notice>
+      ))}
+      {opened.isGone && (
+        <Notice tone="info" onDismiss={() => onView({ ...view, receipt: null })} className="mb-4">
+          {say("receiptskept.gone")}
+        </Notice>
       )}
+      {!isListed && <NotLoaded reads={opened.isGone ? [] : [opened.open.read]} />}
       <Skeleton
         waiting={read.isPending}
         bones={<ExpenseBones count={isPhone ? PHONE_BONES : DESKTOP_BONES} />}
       >
         <NotLoaded reads={[read]} />
-        {read.data && expenses.length === 0 && (
+        {read.data && shown.length === 0 && (
           <NoExpenses view={view} onView={onView} total={read.data.total} />
         )}
-        {expenses.length > 0 && (
+        {shown.length > 0 && (
           <Dimmed when={read.isRefreshing || read.isPrevious}>
             <ExpenseList
-              expenses={expenses}
+              rows={shown}
+              open={opened.open}
               busyId={busyId}
               onEdit={onEdit}
-              onDelete={(expense) => void deleteOne(expense)}
+              onDelete={onDelete}
             />
           </Dimmed>
         )}

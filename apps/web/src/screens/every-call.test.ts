@@ -119,6 +119,7 @@ const held: Readonly<Record<string, Held>> = {
   "budget.updateExpense": changes,
   "budget.removeExpense": changes,
   "budget.restoreExpense": changes,
+  "receipts.get": reads,
   "publishing.browse": reads,
   "publishing.subscriptions": reads,
   "publishing.subscribe": changes,

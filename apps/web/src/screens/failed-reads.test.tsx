@@ -6,6 +6,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { receiptsApi } from "@larder/contract/receipts";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/what-can-i-cook", cookingApi.plan],
   ["/budget", budgetApi.status],
   ["/budget", budgetApi.expenses],
+  ["/budget?receipt=7", receiptsApi.get],
   ["/messages", messagesApi.list],
   ["/admin", adminApi.users],
   ["/admin", adminApi.requests],

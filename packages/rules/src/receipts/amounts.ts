@@ -100,7 +100,7 @@ const MISREAD_AMOUNT = new RegExp(
   `^([(~*-]*)(${SIGN_BEFORE})(-?)(${MISREAD}{1,4}[.,:;·•'’_*-]{1,2}|[.,:;·•])(${MISREAD}{2})[.,;:]?(\\D.*)?$`,
   "i",
 );
-const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,4})(\d{2})(\D.*)?$/;
+const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,2})(\d{2})(\D.*)?$/;
 
 /**
  * Reads a word that stands in the column of prices, where nothing but money is printed: any letter that looks like a digit

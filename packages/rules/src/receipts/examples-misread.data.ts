@@ -91,4 +91,27 @@ export const MISREAD_EXAMPLES: ReceiptExample[] = [
     expected: ["APA PLATA 2L|1|317", "PAINE ALBA|2|900"],
     totalCents: 1217,
   },
+  {
+    id: "codes of loose goods and misread item codes",
+    printed: `
+     GREEN CORNER
+  LIME 4048              0.79 F
+  KIWI 4030              1.20 F
+  FIG JAM    9Z11362B0   4.99 F
+  LEEK (0.00%)           2.10 F
+  TOTAL                  9.08`,
+    expected: ["LIME|1|79", "KIWI|1|120", "FIG JAM|1|499", "LEEK|1|210"],
+    totalCents: 908,
+  },
+  {
+    id: "a column of short codes behind the names",
+    printed: `
+     LOJA DA ESQUINA
+  ARROZ 1KG      231      1,29
+  FEIJAO 500G    1042     0,99
+  AZEITE 75CL    877      6,49
+  TOTAL                   8,77`,
+    expected: ["ARROZ 1KG|1|129", "FEIJAO 500G|1|99", "AZEITE 75CL|1|649"],
+    totalCents: 877,
+  },
 ];

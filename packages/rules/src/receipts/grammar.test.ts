@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { EXPLAINED_EXAMPLES } from "./examples-explained.data.ts";
 import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
 import { readReceipt } from "./grammar.ts";
@@ -31,7 +32,7 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 
 describe("tills around the world", () => {
   test.each(
-    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES].map(
+    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES, ...EXPLAINED_EXAMPLES].map(
       (example) => [example.id, example] as const,
     ),
   )("%s", (_, example) => {
@@ -48,6 +49,7 @@ test("a picture without words has no items, no total and no shop", () => {
     merchant: null,
     date: null,
     totalCents: null,
+    taxCents: null,
     items: [],
     discounts: [],
     sumMatchesTotal: false,
@@ -99,4 +101,45 @@ test("short names between count and price are names, and bracketed tax letters a
     TODAY,
   );
   expect(reading.items.map(inShort)).toEqual(["AGUA 1,5L|1|79", "ATUM|2|400", "PAN|1|349"]);
+});
+
+test.each([
+  ["AHOUNT DUE    3.75", "CASH          3.75"],
+  ["VISA          3.75", "APPROVED      3.75"],
+])("tax upon the lines is in the total: %s", (...foot) => {
+  const lines = ["CORNER SHOP", "MILK          1.20", "BREAD         2.30", "SUBTOTAL      3.50"];
+  const reading = readReceipt(
+    printedWords([...lines, "TAX           0.25", ...foot].join("\n")),
+    TODAY,
+  );
+  expect(reading.totalCents).toBe(375);
+});
+
+test("sales tax that the total has on top of the lines is told, and none where the lines have it in them", () => {
+  const printed = (foot: string) =>
+    readReceipt(printedWords(`CORNER SHOP\nMILK        1.20\nSOAP        2.30\n${foot}`), TODAY);
+  expect(printed("SUBTOTAL    3.50\nTAX         0.21\nTOTAL       3.71").taxCents).toBe(21);
+  expect(printed("TAX         0.21\nTOTAL       3.71").taxCents).toBe(21);
+  expect(printed("TOTAL       3.50\nincl. VAT   0.21").taxCents).toBeNull();
+});
+
+test("tax on top is told where a line was not read", () => {
+  const reading = readReceipt(
+    printedWords(
+      "CORNER SHOP\nMILK        1.20\nSUBTOTAL    9.50\nTAX         0.57\nTOTAL      10.07",
+    ),
+    TODAY,
+  );
+  expect(reading).toMatchObject({ taxCents: 57, totalCents: 1007, sumMatchesTotal: false });
+});
+
+test("lines that were read surely are not changed only to reach the total", () => {
+  const reading = readReceipt(
+    printedWords(
+      "CORNER SHOP\nMILK        1.20\nBREAD       2.30\nCHEESE      5.45\nTOTAL      21.92",
+    ),
+    TODAY,
+  );
+  expect(reading.items.map(inShort)).toEqual(["MILK|1|120", "BREAD|1|230", "CHEESE|1|545"]);
+  expect(reading.sumMatchesTotal).toBe(false);
 });

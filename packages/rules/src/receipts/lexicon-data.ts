@@ -12,7 +12,8 @@ export const LEXICON = {
     cyma kabuuan thanhtoan tongcong greidslu gesamttotal summa iznos platiti placilo placila platbe`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
-    aratoplam goods merchandise`,
+    aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
+    vmesna partiala`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
@@ -77,7 +78,7 @@ export const LEXICON = {
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
     excluding excl exclusive rm incltax your on net nos details summary kc zl kr ft sum amt amount amounts bedrag betrag montant
-    purchase order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
+    purchase produce order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
 } as const;
 
 export type Meaning = keyof typeof LEXICON;

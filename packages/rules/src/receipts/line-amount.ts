@@ -8,7 +8,7 @@ const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
 /** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
 const OPERATOR_LAST = new RegExp(
-  `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*1?\\s?(?:lb|kg)\\s?/)\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
+  `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*(?:1\\s?(?:lb|kg)\\s?/?|(?:lb|kg)\\s?/))\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
   "i",
 );
 /** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */

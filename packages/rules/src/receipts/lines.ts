@@ -25,6 +25,8 @@ export interface ReceiptLine {
   isMisread: boolean;
   /** Quantity times unit price: equal to the amount, or standing alone on a line without amount. */
   product: Product | null;
+  /** Written products that do not come to the amount. */
+  near: Product[];
   /** Last number before the amount in a column of its own, perhaps a unit price; in cents. */
   columnCents: number | null;
   /** How many such columns there are. */
@@ -107,6 +109,7 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Line
     amount: null,
     isMisread: false,
     product,
+    near: [],
     columnCents: null,
     columns: 0,
     isWeakName: false,
@@ -130,7 +133,20 @@ interface AmountParts {
 
 function lineWithAmount(parts: AmountParts): LineText {
   const { cells, before, beforeText, text, amount, amountCell, style } = parts;
-  const product = explainAmount(beforeText, amount.cents, style === "whole");
+  const products = productsIn(beforeText, style === "whole");
+  const explained = explainAmount(beforeText, amount.cents, products);
+  const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
+  const last = beforeText.trimEnd().length - 2;
+  // "2 x 1,89  3,98": one of the figures was misread, and yet this is no part of the name.
+  const misread = near.find(
+    ({ start, end, quantity }) =>
+      start > 0 &&
+      end >= last &&
+      (Number.isInteger(quantity) ? /\d[^\d]*[x*@×]/i : /\d\s?(?:kg|lb)/i).test(
+        beforeText.slice(start, end),
+      ),
+  );
+  const product = explained ?? misread ?? null;
   let rest = beforeText;
   let columnCents: number | null = null;
   let columns = 0;
@@ -141,11 +157,11 @@ function lineWithAmount(parts: AmountParts): LineText {
   } else {
     const kept = [...before];
     for (
-      let last = kept.at(-1);
-      last && isColumnFigure(last, kept.length > 1);
-      last = kept.at(-1)
+      let cell = kept.at(-1);
+      cell && isColumnFigure(cell, kept.length > 1);
+      cell = kept.at(-1)
     ) {
-      columnCents ??= printedAmount(last.text, style)?.cents ?? null;
+      columnCents ??= printedAmount(cell.text, style)?.cents ?? null;
       columns += 1;
       kept.pop();
     }
@@ -167,10 +183,11 @@ function lineWithAmount(parts: AmountParts): LineText {
     label: labelKind(beforeText),
     name: isNameless(rest) ? "" : tidy,
     leading,
-    written,
+    written: written ?? misread?.quantity ?? null,
     amount,
     isMisread: false,
-    product,
+    product: explained,
+    near,
     columnCents,
     columns,
     isWeakName:

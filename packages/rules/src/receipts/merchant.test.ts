@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readReceipt } from "./grammar.ts";
+import { receiptLine } from "./lines.ts";
+import { merchantName } from "./merchant.ts";
 import type { ReceiptWord } from "./words.ts";
 
 const GOODS = ["MILK          1.20", "BREAD         2.30", "TOTAL         3.50"];
@@ -88,6 +90,7 @@ describe("a head that is cut off", () => {
     ["Table 12"],
     ["CUSTOMER COPY"],
     ["Leeds LS1 4AB"],
+    ["Ihle Sk.12, Yenice"],
   ])("makes no shop of %s", (line) => {
     expect(shopOf([line])).toBeNull();
   });
@@ -176,4 +179,25 @@ test("a shop above the name of its company is the shop", () => {
 
 test("a number is part of a name that stands again at the foot", () => {
   expect(shopOf(["KIOSKO 24"], ["www.kiosko24.es"])).toBe("KIOSKO 24");
+});
+
+test("below the end of an earlier receipt the head is looked for anew", () => {
+  const end = ["TOTAL         9.00", "CASH          9.00", "OTHER SHOP", "CHANGE        0.00"];
+  expect(shopOf([...end, "HILLVIEW", "4 Mill Road"])).toBe("HILLVIEW");
+});
+
+test("a weight of goods whose name is cut off is no shop", () => {
+  expect(shopOf(["0,412 kg x 12,59 EUR/kg"])).toBeNull();
+});
+
+test("on bowed paper, whose sides lean both ways, a shop that stands level is none stamped on it", () => {
+  const printed = ["HILLVIEW", "4 Mill Road", ...GOODS].map(printedRow);
+  const rows = printed.map((row, place) => ({
+    words: row.map((word) => ({
+      ...word,
+      slope: place === 0 ? 0 : word.left < 100 ? 0.16 : -0.16,
+    })),
+  }));
+  const upright = rows.map((row) => receiptLine(row, "cents"));
+  expect(merchantName(rows, upright)).toBe("HILLVIEW");
 });

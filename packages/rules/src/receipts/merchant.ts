@@ -55,12 +55,10 @@ export function merchantName(
   lines: readonly ReceiptLine[],
 ): string | null {
   const elsewhere = namedElsewhere(lines);
-  const lean = median(
-    rows.flatMap((row) => row.words.map((word) => word.slope)),
-    0,
-  );
+  const slopes = rows.flatMap((row) => row.words.map((word) => word.slope));
+  const lean = median(slopes, 0);
   const height = median(rows.map(heightOf), 1);
-  const head = headOf({ rows, lines, elsewhere, lean, height });
+  const head = headOf({ rows, lines, elsewhere, lean, mostLean: mostLean(slopes, lean), height });
   const [other = null] = [...elsewhere.companies, ...elsewhere.addresses, ...elsewhere.thanks];
   if (head === null) return other && shown(other);
   const [address] = elsewhere.addresses;
@@ -75,7 +73,15 @@ interface Paper {
   lines: readonly ReceiptLine[];
   elsewhere: Elsewhere;
   lean: number;
+  /** What leans further off was not printed. */
+  mostLean: number;
   height: number;
+}
+
+/** Bowed paper leans both ways: what most of its print does is no stamp. */
+function mostLean(slopes: readonly number[], lean: number): number {
+  const off = slopes.map((slope) => Math.abs(slope - lean)).toSorted((a, b) => a - b);
+  return Math.max(STAMP_LEAN, off[Math.floor(off.length * 0.8)] ?? 0);
 }
 
 function headOf(paper: Paper): Candidate | null {
@@ -84,7 +90,13 @@ function headOf(paper: Paper): Candidate | null {
   let others = 0;
   let stackEnd = 0;
   for (const [index, line] of paper.lines.entries()) {
-    if (searched >= SEARCHED || line.amount !== null) break;
+    if (searched >= SEARCHED || line.product !== null) break;
+    if (line.amount !== null) {
+      if (!isSum(line)) break;
+      // The end of an earlier receipt stands above this one's head.
+      [found.length, searched, others] = [0, 0, 0];
+      continue;
+    }
     if (letterCount(line.text) < 3 || index < stackEnd) continue;
     searched += 1;
     others += othersIn(line);
@@ -102,6 +114,10 @@ function headOf(paper: Paper): Candidate | null {
   return above ?? best;
 }
 
+function isSum({ label }: ReceiptLine): boolean {
+  return label === "total" || label === "payment" || label === "change";
+}
+
 function othersIn(line: ReceiptLine): number {
   if (line.label === "header") return MOST_OTHERS;
   const kind = headKind(plainText(withoutRegistration(line.text.slice(0, LONGEST))));
@@ -117,7 +133,7 @@ function candidateAt(
   if (!row || !line || line.label === "header") return null;
   const named = withoutRegistration(line.text.slice(0, LONGEST));
   const isShop = isShopsOwn(plainText(named));
-  if (!mayBeName(named, isShop) || Math.abs(leanOf(row, paper.lean) - paper.lean) > STAMP_LEAN)
+  if (!mayBeName(named, isShop) || Math.abs(leanOf(row, paper.lean) - paper.lean) > paper.mostLean)
     return null;
   const height = heightOf(row);
   const stack = height >= paper.height * DRAWN ? stackAt(paper.rows, index) : [];

@@ -3,6 +3,8 @@ const STREET =
   /\b(?:street|road|rd|ave|avenue|blvd|boulevard|highway|hwy|parkway|pkwy|suite|floor|flr|lot|jalan|jln|jl|taman|tmn|lorong|lrg|bandar|calle|avda|avenida|carretera|rua|rodovia|travessa|rue|chemin|quai|viale?|corso|piazza|ul|ulica|aleja|aleje|str|strada|calea|sos|utca|krt|korut|namesti|nabrezi|trida|ulice|mah|mahallesi|cad|caddesi|sok|sokak|plot|sector|nagar|marg|barangay|brgy|kelurahan|kec|ruko)\b[.,:]?(?!$)/;
 const STREET_NUMBER =
   /(?:stra(?:ss|b|s)e|str|gasse|weg|platz|allee|damm|ufer|ring|straat|laan|plein|gracht|gade|vej|gata|gate|gaten|vagen|veien|katu|tie|torg|torv|utca|ulica|cesta|trg)[.]? ?\d{1,4}\b|^(?:str|ul|av|rd|via|trg|cesta)[.] |^rod[. ] ?[a-z]{2}[ -]?\d/;
+/** "Ihle Sk.12, Yenice": a house number and a town behind it. */
+const NUMBER_AND_TOWN = /(?<![a-z])[a-z]+[.]? ?\d{1,4}[a-z]?, [^\d]{3,}$/;
 const STREET_WORD = /stra(?:ss|b)e(?!\w)|\b(?:plaza|mall level|city centre|shopping cent)/;
 const POSTAL =
   /\b\d{5}(?:-\d{3,4})?\b|\b\d{2}-\d{3}\b|^\d{3} \d{2} [a-z]|^[a-z]{0,2}-?\d{4} ?[a-z]{2,}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b[a-z]\d[a-z] ?\d[a-z]\d\b|, ?[a-z]{2}[.]?(?: \d+)?$/;
@@ -19,6 +21,7 @@ const HEADING =
   /invoice|receipt|reciept|\bcopy\b|\bkopie|original|duplicate|cash (?:sale|memo|bill)|kassenbon|kassenbeleg|quittung|\brechnung|ticket|scontrino|documento|fiscal\b|fiskal|paragon|uctenka|doklad|kvitto|kvittering|kuitti|nyugta|\bracun\b|\bstruk\b|\bnota\b|cupom|danfe|nfc-?e|facture|factura|fattura|faktura|\bfatura|\bfis[ii]?\b|bon de |guest check|dine.?in|take.?away|take.?out|to go|self.?checkout|order number|bill of supply|\be ?& ?oe\b/;
 const GREETING =
   /^(?:hello|hallo|hi|bonjour|ciao|hola|god dag|hej)\b|welcome|willkommen|bienven|benvenut|bem.vind|welkom|velkommen|valkommen|witamy|vitejte|vitajte|udvozol|dobrodosli|tervetuloa|hos ?geldiniz|selamat datang|bine ati venit|thank|danke|\bdank\b|merci\b|grazie|gracias|obrigad|bedankt|dziekuj|dekujeme|dakujeme|koszonjuk|multumim|hvala|\btack\b|\btakk\b|\btak\b|kiitos|tesekkur|terima kasih|salamat|question|visit|opening|offnungs|geoffnet|ouvert|hours|\buhr\b|\bmo\b.*\b[sf][ra]\b|mon\b.*\bsun|zilnic/;
+const WEIGHED = /\bkg ?[x@*]|\d[.,]\d{2} ?[a-z$]{0,3} ?\/ ?(?:kg|lb|st|l)\b|\d ?[x@*] ?\d/;
 const CURRENCY_ONLY =
   /^\W*(?:eur|euro|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|ron|lei|rm|idr|inr|aud|nzd|cad|kr|kc|ft|zl|preise?|price|prels)(?: (?:e|eur|euro))?\W*$/;
 /** Words of sentences; a name of a shop hardly has two of them. */
@@ -29,7 +32,7 @@ const SENTENCE_WORD =
 const SHOP =
   /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\brestoran|\btoko\b|\bpasar|\bsklep\b|delikatesy|piekarnia|potraviny|lekarna|obchod|kaufhaus|warenhaus|kiosk|alimentari|panificio|carniceria|panaderia|padaria|farmacia|kiralyi|pekseg|hypermarch|hipermarket|eleven\b|cash (?:&|and) carry/;
 const LEGAL =
-  /\b(?:ltd|limited|llc|l[.]l[.]c|inc|corp|gmbh|gnbh|sdn|bhd|pvt|pty|plc|kft|zrt|nyrt|oyj?|aps|ltda|sprl|srl|sarl|sasu?|tbk|ohg|e[.] ?k|eood|doo|tic[.]|a[.]s|d[.]o[.]o|s[.] ?r[.] ?[lo]|s[.] ?p[.] ?a|sp[.] ?z|s[.]a|b[.]v|n[.]v|a[.]?b|s[.]k|co[.] ?kg)\b|\b[s5]\/b\b|^p[.]?t[.] ?\w|\b(?:ag|as|asa|kg|sa|bv|nv|ab|spa|cv)[.]?$/;
+  /\b(?:ltd|limited|llc|l[.]l[.]c|inc|corp|gmbh|gnbh|sdn|bhd|pvt|pty|plc|kft|zrt|nyrt|oyj?|aps|ltda|sprl|srl|sarl|sasu?|tbk|ohg|e[.] ?k|eood|doo|tic[.]|a[.]s|d[.]o[.]o|s[.] ?r[.] ?[lo]|s[.] ?p[.] ?a|sp[.] ?z|s[.]a|b[.]v|n[.]v|a[.]?b|s[.]k|co[.] ?kg)\b|\b[s5]\/b\b|^p[.]?t[.] ?\w|(?<=[a-z.] )(?:ag|as|asa|kg|sa|bv|nv|ab|spa|cv)[.]?$/;
 const NO_COMPANY = /^tax |invoice|welcome|thank|receipt/;
 
 /** What a line at the head of a receipt says instead of the shop's name. */
@@ -53,8 +56,20 @@ export function isFormAlone(plain: string): boolean {
 /** Address, telephone, register, till, heading, greeting, slogan; else it may be a name. */
 export function headKind(plain: string): HeadKind {
   if (TILL.test(plain)) return "till";
-  if (HEADING.test(plain) || GREETING.test(plain) || CURRENCY_ONLY.test(plain)) return "other";
-  if (STREET.test(plain) || STREET_NUMBER.test(plain) || STREET_WORD.test(plain)) return "address";
+  if (
+    HEADING.test(plain) ||
+    GREETING.test(plain) ||
+    CURRENCY_ONLY.test(plain) ||
+    WEIGHED.test(plain)
+  )
+    return "other";
+  if (
+    STREET.test(plain) ||
+    STREET_NUMBER.test(plain) ||
+    STREET_WORD.test(plain) ||
+    NUMBER_AND_TOWN.test(plain)
+  )
+    return "address";
   if (POSTAL.test(plain) || CONTACT.test(plain) || REGISTRATION.test(plain)) return "address";
   if (STARTS_WITH_NUMBER.test(plain)) return "address";
   return isSentence(plain) && !isShopsOwn(plain) ? "other" : "name";

@@ -38,8 +38,10 @@ export function isSameAmount(product: number, cents: number): boolean {
 /** All products that the text can be read as, the better ones first. `whole` money has no cents. */
 export function productsIn(text: string, isWhole = false): Product[] {
   const tidy = text
-    .replaceAll(/(@|x|\*|lbs?|kgs?)(\s*)1\s?(?:kg|lb|oz|ea)\s?\/\s?/gi, (found, sign: string) =>
-      `${sign.replace(/^[a-z]{2,}$/i, "$& @")} `.padEnd(found.length, " ").slice(0, found.length),
+    .replaceAll(
+      /(?:(@|x|\*)\s*1\s?(?:kg|lb|oz|ea)\s?\/|(lbs?|kgs?)\s*1\s?(?:kg|lb)\s?\/?)\s?/gi,
+      (found, sign?: string, unit = "") =>
+        (sign ?? `${String(unit)} @`).padEnd(found.length, " ").slice(0, found.length),
     )
     .replaceAll(/(?<=\d)[oO](?=[\d.,])|(?<=[.,]\d?)[oO]/g, "0");
   const figures = figuresIn(tidy);
@@ -55,13 +57,17 @@ export function productsIn(text: string, isWhole = false): Product[] {
   );
 }
 
-/** The product that makes up the amount, or null when no numbers of the text multiply to it. */
-export function explainAmount(text: string, cents: number, isWhole = false): Product | null {
-  const products = productsIn(text, isWhole).filter(({ quantity }) => quantity > 0);
-  const exact = products.find((product) =>
+/** Of the products in the text the one that makes up the amount, or null when no numbers multiply to it. */
+export function explainAmount(
+  text: string,
+  cents: number,
+  products: readonly Product[] = productsIn(text),
+): Product | null {
+  const counted = products.filter(({ quantity }) => quantity > 0);
+  const exact = counted.find((product) =>
     isSameAmount(product.quantity * product.unitCents, cents),
   );
-  return exact ?? products.find((product) => isDiscounted(text, product, cents)) ?? null;
+  return exact ?? counted.find((product) => isDiscounted(text, product, cents)) ?? null;
 }
 
 /** "1  15.00  3.00" before 12.00: a column of discounts stands between price and amount. */

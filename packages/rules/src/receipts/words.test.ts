@@ -9,9 +9,12 @@ function word(text: string, left: number, middleY: number, slope = 0): ReceiptWo
 
 test("an item tells where its name and its amount stand", () => {
   const words = [
-    ...[word("MILK", 20, 50), word("1.20", 300, 50)],
-    ...[word("BREAD", 20, 80, 0.1), word("2.30", 300, 84, 0.1)],
-    ...[word("TOTAL", 20, 120), word("3.50", 300, 120)],
+    word("MILK", 20, 50),
+    word("1.20", 300, 50),
+    word("BREAD", 20, 80, 0.1),
+    word("2.30", 300, 84, 0.1),
+    word("TOTAL", 20, 120),
+    word("3.50", 300, 120),
   ];
   expect(readReceipt(words, "2026-05-01").items).toMatchObject([
     { name: "MILK", area: { left: 20, top: 40, width: 328, height: 20 } },
@@ -21,9 +24,14 @@ test("an item tells where its name and its amount stand", () => {
 
 test("an item whose name stands above its amount tells where both stand", () => {
   const words = [
-    ...[word("MILK", 20, 50), word("9556001", 20, 76), word("1.20", 300, 76)],
-    ...[word("BREAD", 20, 102), word("9556002", 20, 128), word("2.30", 300, 128)],
-    ...[word("TOTAL", 20, 160), word("3.50", 300, 160)],
+    word("MILK", 20, 50),
+    word("9556001", 20, 76),
+    word("1.20", 300, 76),
+    word("BREAD", 20, 102),
+    word("9556002", 20, 128),
+    word("2.30", 300, 128),
+    word("TOTAL", 20, 160),
+    word("3.50", 300, 160),
   ];
   expect(readReceipt(words, "2026-05-01").items).toMatchObject([
     { name: "MILK", area: { left: 20, top: 40, width: 328, height: 46 } },

@@ -73,6 +73,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   expenseUpdated: "Expense updated",
   expenseRestored: "Expense restored",
   expenseScope: "Scope must be current or all",
+  expenseGroup: "Expenses can be grouped by receipts alone",
   expensesFull:
     "Your expenses are full: there is room for {most}. Export them and delete old ones first.",
   loggedAgain: "This purchase has been logged again since.",

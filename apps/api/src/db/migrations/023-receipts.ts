@@ -71,11 +71,12 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `by_user_id ${int}`,
     `saved_at ${int} not null`,
   ]);
-  // The same picture again, the same day again, and the oldest beyond the cap.
+  // The same picture again, the same day again, what an undo takes back, and the oldest beyond the cap.
   await run(
     "create index receipts_by_picture on receipts (household_id, picture) where picture is not null",
   );
   await run("create index receipts_by_day on receipts (household_id, day)");
+  await run("create index receipts_of_activity on receipts (household_id, activity_id)");
   await run("create index receipts_by_age on receipts (household_id, saved_at, id)");
 
   // Without a key, as SQLite can add it: whoever forgets a receipt lets go of its expenses first.
@@ -85,9 +86,15 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `create index expenses_of_receipt on expenses (household_id, receipt_id, date, id, amount_cents, type, removed_at)
      where receipt_id is not null`,
   );
-  // The list of what belongs to no receipt, newest first.
+  // The lists hold what belongs to no receipt too, which the index tells now without touching the rows.
+  await run("drop index expenses_by_date");
+  await run("drop index expenses_by_type");
   await run(
-    `create index expenses_of_no_receipt on expenses (household_id, date, id, type)
-     where receipt_id is null and removed_at is null`,
+    `create index expenses_by_date on expenses (household_id, date, id, removed_at, receipt_id)
+     where removed_at is null`,
+  );
+  await run(
+    `create index expenses_by_type on expenses (household_id, type, date, id, amount_cents, removed_at, receipt_id)
+     where removed_at is null`,
   );
 }

@@ -1,0 +1,22 @@
+import { receiptsApi } from "@larder/contract/receipts";
+import { expensesOfReceipt } from "../budget/receipt-expenses.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { fail, ok } from "../outcome.ts";
+import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { presentReceipt } from "./kept-receipts.ts";
+import { findReceipt } from "./receipt.store.ts";
+
+/** Saved receipts, each as one. Source: handbook/budget.md#receipts. */
+export function receiptsRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, receiptsApi.get, {
+    read: async ({ household, params: { id }, now }) => {
+      const kept = await findReceipt(db, household, { id, since: now - UNDO_WINDOW_MS });
+      if (kept === null) return fail("not_found");
+      const expenses = await expensesOfReceipt(db, household, id);
+      const { activityId } = kept;
+      return ok({ receipt: { ...presentReceipt(kept), activityId, expenses } });
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import type { Body } from "@larder/contract/endpoint";
+import { LONGEST_SHOP } from "@larder/contract/lot-packs";
+import type { scanningApi } from "@larder/contract/scanning";
+import { addDays, parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsFromNumber, type Cents } from "@larder/rules/calendar-and-money/money";
+import { daysKeptIn, type PlaceKind } from "@larder/rules/kitchen/keeping";
+import {
+  microFromNumber,
+  microOf,
+  MICRO_PER_UNIT,
+  type Micro,
+} from "@larder/rules/kitchen/quantity";
+import { amountOfOne } from "@larder/rules/receipts/remembered-amount";
+import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
+import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import type { Bought } from "../inventory/stock-up.ts";
+import { keysOfName } from "./keys-of-name.ts";
+import type { LearnedName } from "./learned-name.store.ts";
+
+type Item = Body<typeof scanningApi.save>["items"][number];
+
+/** A reviewed line with its amounts exact and its ingredient, if it has one, found. */
+export interface Line {
+  readonly name: string;
+  /** Under which the household remembers it, the whole name first. */
+  readonly nameKeys: readonly string[];
+  /** How many of it were printed. */
+  readonly printed: Micro;
+  readonly priceCents: Cents | null;
+  readonly bought: {
+    readonly ingredient: MasterIngredient;
+    readonly unitId: number;
+    readonly quantity: Micro;
+    readonly placeId: number | null;
+    /** What the line says itself of how long it keeps. */
+    readonly expiryDate: IsoDate | null;
+    readonly dateKind: Item["dateKind"];
+  } | null;
+}
+
+export const ONE = microOf(MICRO_PER_UNIT);
+
+/** A line as it was sent. */
+export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngredient>): Line {
+  const { name, printedName, price, masterIngredientId, unitId } = item;
+  const ingredient = ingredients.get(masterIngredientId ?? 0);
+  return {
+    name,
+    nameKeys: keysOfName(printedName?.trim() || name),
+    printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
+    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
+    bought:
+      ingredient === undefined
+        ? null
+        : {
+            ingredient,
+            unitId: unitId ?? ingredient.defaultUnitId ?? PIECE_UNIT_ID,
+            quantity: microFromNumber(item.quantity ?? 1) ?? ONE,
+            placeId: item.placeId ?? null,
+            expiryDate: parseIsoDate(item.expiryDate ?? ""),
+            dateKind: item.dateKind,
+          },
+  };
+}
+
+/** The lines under one of their keys: with sizes and codes, or without. */
+function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
+  const byKey = new Map<string, LearnedName>();
+  for (const { nameKeys, printed, bought } of lines) {
+    const key = nameKeys[at] ?? "";
+    if (key === "" || (bought === null && byKey.has(key))) continue;
+    const match = bought && {
+      masterIngredientId: bought.ingredient.id,
+      unitId: bought.unitId,
+      quantity: amountOfOne(bought.quantity, printed),
+      placeId: bought.placeId,
+    };
+    byKey.set(key, { key, match });
+  }
+  return byKey;
+}
+
+/** Each printed name once; of several lines with one name a matched one counts, the last of them, and the whole name before a part. */
+export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
+  return [...new Map([...learnedUnder(lines, 1), ...learnedUnder(lines, 0)]).values()];
+}
+
+/** What all lines of a receipt share. */
+interface Shopping {
+  readonly purchaseDate: IsoDate;
+  readonly estimatesExpiry: boolean;
+  readonly merchant: string | null;
+  /** Kinds of the household's places by id. */
+  readonly kinds: ReadonlyMap<number, PlaceKind>;
+}
+
+const after = (day: IsoDate, days: number | null): IsoDate | null =>
+  days === null ? null : addDays(day, days);
+
+/** A shop as a lot keeps it: the merchant, or as much of it as fits. */
+function shopOf(merchant: string | null): string | null {
+  // The cut may go through a pair of surrogates.
+  return (
+    merchant
+      ?.slice(0, LONGEST_SHOP)
+      .replace(/[\uD800-\uDBFF]$/, "")
+      .trim() || null
+  );
+}
+
+/** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
+export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
+  const { purchaseDate, estimatesExpiry, merchant, kinds } = shopping;
+  if (bought === null) return { name, priceCents, purchaseDate, lot: null };
+  const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
+  const estimated = estimatesExpiry ? after(purchaseDate, ingredient.shelfLifeDays) : null;
+  const proposed = after(purchaseDate, daysKeptIn(kinds.get(placeId ?? 0) ?? null, ingredient));
+  const lot = {
+    masterIngredientId: ingredient.id,
+    unitId,
+    quantity,
+    expiryDate: said ?? estimated,
+    placeId,
+    dateKind,
+    isExpiryProposed: said !== null && said === proposed ? (1 as const) : undefined,
+    shop: shopOf(merchant),
+  };
+  return { name: ingredient.name, priceCents, purchaseDate, lot };
+}

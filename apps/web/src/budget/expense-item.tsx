@@ -1,0 +1,129 @@
+import { say } from "@larder/words/say";
+import { type Expense, expenseTypeNames } from "@larder/contract/budget";
+import { Link } from "react-router";
+import { classes } from "../ui/styles/classes.ts";
+import { dayText, moneyText } from "../ui/format.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { typeLooks } from "./type-looks.ts";
+import { Said } from "../ui/said.tsx";
+
+/** What can be done with an expense of the list, alone or of a receipt. */
+export interface ExpenseDeeds {
+  /** The row that is being deleted. */
+  readonly busyId: number | null;
+  readonly onEdit: (expense: Expense) => void;
+  readonly onDelete: (expense: Expense) => void;
+}
+
+interface ExpenseItemProps extends ExpenseDeeds {
+  readonly expense: Expense;
+}
+
+/** An expense that stands alone. Source: handbook/budget.md#the-screen. */
+export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
+  return (
+    <li
+      inert={deeds.busyId === expense.id}
+      className={classes(
+        "grid grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5",
+        deeds.busyId === expense.id && "opacity-50",
+      )}
+    >
+      <span
+        className={classes(
+          "grid size-11 place-items-center self-start max-[360px]:hidden rounded-md text-[1.15rem] md:self-center",
+          typeLooks[expense.type].square,
+        )}
+      >
+        <Icon path={typeLooks[expense.type].icon} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+          {expense.description}
+        </h3>
+        <TypeAndDay expense={expense} />
+        <LotLink expense={expense} />
+      </div>
+      <AmountAndDeeds expense={expense} {...deeds} />
+    </li>
+  );
+}
+
+interface LineItemProps extends ExpenseItemProps {
+  /** The day of its receipt: one of another day, or of another type than most, says so. */
+  readonly day: string;
+}
+
+/** An expense within its receipt. Source: handbook/budget.md#receipts. */
+export function LineItem({ expense, day, ...deeds }: LineItemProps) {
+  const isAsOthers = expense.type === "ingredient_purchase" && expense.date === day;
+  return (
+    <li
+      inert={deeds.busyId === expense.id}
+      className={classes(
+        "grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5",
+        deeds.busyId === expense.id && "opacity-50",
+      )}
+    >
+      <div className="min-w-0">
+        <h4 className="font-sans text-base leading-[1.3] font-medium tracking-normal wrap-anywhere">
+          {expense.description}
+        </h4>
+        {!isAsOthers && <TypeAndDay expense={expense} />}
+        <LotLink expense={expense} />
+      </div>
+      <AmountAndDeeds expense={expense} {...deeds} />
+    </li>
+  );
+}
+
+function TypeAndDay({ expense }: Pick<ExpenseItemProps, "expense">) {
+  return (
+    <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
+      {say(expenseTypeNames[expense.type])}, {dayText(expense.date, "long")}
+    </p>
+  );
+}
+
+/** A purchase leads to its lot while that is in stock. */
+function LotLink({ expense: { lot } }: Pick<ExpenseItemProps, "expense">) {
+  if (!lot) return null;
+  return (
+    <Link
+      to={`/inventory?${new URLSearchParams({ name: lot.name }).toString()}`}
+      className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
+    >
+      <Said
+        text="budget.inInventory"
+        values={{ name: lot.name }}
+        elements={{ name: <span className="whitespace-pre max-md:sr-only" /> }}
+      />
+    </Link>
+  );
+}
+
+function AmountAndDeeds({ expense, busyId, onEdit, onDelete }: ExpenseItemProps) {
+  return (
+    <div className="flex items-center gap-x-3.5 max-md:flex-col max-md:items-end">
+      <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
+        {moneyText(expense.amount)}
+      </span>
+      <span className="flex">
+        <IconButton
+          icon={pencilSimpleIcon}
+          label={say("budget.editExpenseNamed", { name: expense.description })}
+          onClick={() => onEdit(expense)}
+        />
+        <IconButton
+          icon={trashIcon}
+          label={say("budget.deleteExpenseNamed", { name: expense.description })}
+          data-row-action="delete"
+          busy={busyId === expense.id}
+          onClick={() => onDelete(expense)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { budgetApi, type Expense } from "@larder/contract/budget";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import type { MayFail } from "../api/problems.ts";
+import { useAction } from "../api/use-action.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+
+interface Deleting {
+  /** The row that is being deleted. */
+  readonly busyId: number | null;
+  readonly onDelete: (expense: Expense) => void;
+  readonly failures: readonly MayFail[];
+}
+
+/** Deletes an expense, and brings it back by Undo. `onDeleted` is told of each that is gone. */
+export function useDeleting(onDeleted: () => void): Deleting {
+  const remove = useAction(budgetApi.removeExpense);
+  const restore = useAction(budgetApi.restoreExpense);
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  async function undoDelete(expense: Expense) {
+    const done = await restore.run({ params: { id: expense.id } });
+    if (done.ok) showToast(done.message);
+  }
+
+  async function deleteOne(expense: Expense) {
+    setBusyId(expense.id);
+    const done = await remove.run({ params: { id: expense.id } });
+    setBusyId(null);
+    if (!done.ok) return;
+    onDeleted();
+    showToast(say("budget.expenseDeleted"), { undo: () => undoDelete(expense) });
+  }
+
+  return { busyId, onDelete: (expense) => void deleteOne(expense), failures: [remove, restore] };
+}

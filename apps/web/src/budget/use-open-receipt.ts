@@ -1,0 +1,71 @@
+import type { ReceiptRow } from "@larder/contract/budget";
+import { householdApi } from "@larder/contract/household";
+import { receiptsApi } from "@larder/contract/receipts";
+import {
+  centsFromNumber,
+  NO_MONEY,
+  numberFromCents,
+  sumCents,
+} from "@larder/rules/calendar-and-money/money";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import type { MayFail } from "../api/problems.ts";
+import { useAction } from "../api/use-action.ts";
+import { type Read, useRead } from "../api/use-read.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+import type { OpenReceipt } from "./receipt-item.tsx";
+
+interface OpenedReceipt {
+  readonly open: OpenReceipt;
+  /** As the list would show it; null until it is read. */
+  readonly row: ReceiptRow | null;
+  /** It was undone, or never was. */
+  readonly isGone: boolean;
+  readonly failures: readonly MayFail[];
+}
+
+function rowOf({ data }: Read<typeof receiptsApi.get>): ReceiptRow | null {
+  if (!data) return null;
+  const { id, merchant, date, expenses } = data.receipt;
+  const total = sumCents(expenses.map(({ amount }) => centsFromNumber(amount) ?? NO_MONEY));
+  return { id, merchant, date, total: numberFromCents(total), count: expenses.length };
+}
+
+/** The receipt that the address names, with its lines, and what takes it back. Source: handbook/budget.md#receipts. */
+export function useOpenReceipt(
+  id: number | null,
+  onOpen: (id: number | null) => void,
+): OpenedReceipt {
+  const undo = useAction(householdApi.undo);
+  // What is being undone is about to be gone: it is not asked for again.
+  const [leavingId, setLeavingId] = useState<number | null>(null);
+  const enabled = id !== null && id !== leavingId;
+  const read = useRead(receiptsApi.get, { params: { id: id ?? 0 } }, { enabled });
+  const isGone = id !== null && hasCode(read.error, "not_found");
+  const row = id === null ? null : rowOf(read);
+
+  async function undoScan(activityId: number) {
+    setLeavingId(id);
+    const done = await undo.run({ params: { id: activityId } });
+    if (!done.ok) {
+      setLeavingId(null);
+      return;
+    }
+    onOpen(null);
+    showToast(say("receiptskept.undone", { count: row?.count ?? 0 }));
+  }
+
+  return {
+    open: {
+      id,
+      read,
+      onToggle: (asked) => onOpen(asked === id ? null : asked),
+      onUndo: (activityId) => void undoScan(activityId),
+      isUndoing: undo.isRunning,
+    },
+    row,
+    isGone,
+    failures: isGone ? [undo] : [read, undo],
+  };
+}
