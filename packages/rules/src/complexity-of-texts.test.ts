@@ -165,6 +165,14 @@ test.for<readonly [string, number, Rule]>([
     },
   ],
   [
+    "the names of a receipt of many lines",
+    12,
+    (size) => {
+      const names = Array.from({ length: size }, (_, nth) => `MLK CHKN BRST ${nth} ORNGE JUI x`);
+      return () => readNames(names, books);
+    },
+  ],
+  [
     "a pasted recipe of many lines",
     25,
     (size) => {

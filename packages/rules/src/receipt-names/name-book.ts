@@ -29,6 +29,8 @@ export interface Phrase {
   readonly isFlavour: boolean;
   /** Whether another word says what kind of it: "ser gouda", "fish cod". */
   readonly isGeneric: boolean;
+  /** Whether it is a maker who is known for it, whatever it tastes of: "magnum almond", "fanta orange". */
+  readonly isMaker: boolean;
 }
 
 /** The names of ingredients, by their words. */
@@ -40,6 +42,8 @@ export interface NameBook {
   readonly ofFood: ReadonlyMap<string, number>;
   readonly near: NearWords;
 }
+
+const MAKER = "!";
 
 /** What a word beside these says more of. */
 const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
@@ -96,7 +100,7 @@ class Binder {
 function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
   const { id: meaning, name, isFlavour, isOwn = false } = food;
   const languages = isOwn ? EVERY_LANGUAGE : bitOf(language);
-  return { meaning, languages, isFlavour, isGeneric: !isOwn && GENERIC.has(name) };
+  return { meaning, languages, isFlavour, isGeneric: !isOwn && GENERIC.has(name), isMaker: false };
 }
 
 /** Names before other names, so that of two with one name the one that is called so comes first. */
@@ -122,9 +126,10 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
     const food = byName.get(ingredient);
     if (food === undefined) continue;
     for (const language of LANGUAGES)
-      for (const name of namesIn(words[language] ?? "")) binder.add(name, phraseOf(food, language));
+      for (const name of namesIn(words[language] ?? ""))
+        binder.add(name, { ...phraseOf(food, language), isMaker: name.startsWith(MAKER) });
   }
-  const beside = { languages: EVERY_LANGUAGE, isFlavour: false, isGeneric: false };
+  const beside = { languages: EVERY_LANGUAGE, isFlavour: false, isGeneric: false, isMaker: false };
   for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
   for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
   for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });

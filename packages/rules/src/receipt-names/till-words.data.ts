@@ -26,7 +26,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   ww:whole+wheat swt:sweet sr:sour scrm:sour+cream icecrm:ice+cream pb:peanut+butter oj:orange+juice ap:apple
   `).map((pair) => {
     const [short = "", long = ""] = pair.split(":");
-    return [short, long.replaceAll("+", " ")] as const;
+    return [short, long.split("+").map(ingredientKey).join(" ")] as const;
   }),
 );
 
@@ -56,7 +56,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   store gv great joe trader tj 365 kirkland ks signature select kroger publix market pantry gg good gather ee cc ms frsc tesco asda sainsbury waitrose morrison aldi lidl tip ja gut gunstig gutbio milbona pilos
   rewe beste wahl edeka penny hacendado carrefour auchan leclerc monoprix first price xtra coop ica garant eldorado rema pirkka rainbow anglamark hausmarke k
   cabot chiquita dole delmonte barilla heinz hunts kraft arla muller danone ehrmann weihenstephan landliebe oikos chobani fage yoplait yop activia president galbani zott hochland piatnica laciate mlekovita
-  knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee mccormick mcrmck mck watkins silk
+  knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee silk
   nakano mizkan mits valio tine itambe itam luxlait saputo natrel eggland egglands sunmaid tropicana columbus rana buitoni garofalo rummo mutti cirio parmalat granarolo muller campina melkunie julies crispo helang
   land lakes philadelphia lurpak kerrygold anchor bega kallas prior q-meieriene skanemejerier danish
   onepercent twopercent ktn chunk piece slice krauter tray
@@ -70,9 +70,10 @@ export const JOINING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that make something else of what they are said of: dried cherries are no cherries. */
+/** Words that make something else of what they are said of: dried cherries are no cherries, and who sells spices no fresh pepper. */
 export const CHANGING: ReadonlySet<string> = new Set(
   words(`
+  mccormick mcrmck mck watkin schwartz ostmann kotanyi
   dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
   getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
 `),
