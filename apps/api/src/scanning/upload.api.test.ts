@@ -89,7 +89,7 @@ describe("an upload", () => {
     const statements = await larder.statementsOf(() =>
       uploadReceipt(larder, maya, { headers: { "idempotency-key": "once" } }),
     );
-    expect(statements).toHaveLength(2 + 6);
+    expect(statements).toHaveLength(2 + 7);
   });
 });
 
