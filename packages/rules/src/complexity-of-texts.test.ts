@@ -10,7 +10,6 @@ import {
 import { bestMatch } from "./kitchen/name-match.ts";
 import { readBarcode } from "./kitchen/barcode.ts";
 import { packSize } from "./kitchen/pack-size.ts";
-import { productPhrases } from "./kitchen/product-name.ts";
 import { readAddLine } from "./kitchen/add-line.ts";
 import { linesOfList } from "./kitchen/list-lines.ts";
 import { readAmount } from "./kitchen/amount.ts";
@@ -81,7 +80,6 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),
-  "the name of a product": (text) => () => productPhrases(text),
   "the nearest of two names": (text) => () =>
     bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
   "a printed line": longLine,
