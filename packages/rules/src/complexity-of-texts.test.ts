@@ -64,6 +64,7 @@ const foods = ["Milk", "Chicken breast", "Orange juice"].map((name, id) => ({
   name,
   otherNames: [],
   isFlavour: false,
+  kind: "",
 }));
 const books = { catalogue: catalogueBook(foods), own: ownBook(foods), householdLanguage: null };
 

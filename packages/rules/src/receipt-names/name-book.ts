@@ -10,6 +10,8 @@ export interface NamedFood {
   readonly otherNames: readonly string[];
   /** Whether much else tastes of it, and says so in its name: fruit, nuts, herbs. */
   readonly isFlavour: boolean;
+  /** What kind of food it is: its category. */
+  readonly kind: string;
   /** Whether it is the household's own: its name counts in every language. */
   readonly isOwn?: boolean;
 }
@@ -27,7 +29,8 @@ export interface Phrase {
   /** A bit for each language of it. */
   languages: number;
   readonly isFlavour: boolean;
-  /** Whether another word says what kind of it: "ser gouda", "fish cod". */
+  readonly kind: string;
+  /** Whether another word of its kind says which of it: "ser gouda", "fish cod". */
   readonly isGeneric: boolean;
   /** Whether it is a maker who is known for it, whatever it tastes of: "magnum almond", "fanta orange". */
   readonly isMaker: boolean;
@@ -98,9 +101,16 @@ class Binder {
 }
 
 function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
-  const { id: meaning, name, isFlavour, isOwn = false } = food;
+  const { id: meaning, name, isFlavour, kind, isOwn = false } = food;
   const languages = isOwn ? EVERY_LANGUAGE : bitOf(language);
-  return { meaning, languages, isFlavour, isGeneric: !isOwn && GENERIC.has(name), isMaker: false };
+  return {
+    meaning,
+    languages,
+    isFlavour,
+    kind,
+    isGeneric: !isOwn && GENERIC.has(name),
+    isMaker: false,
+  };
 }
 
 /** Names before other names, so that of two with one name the one that is called so comes first. */
@@ -129,7 +139,13 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
       for (const name of namesIn(words[language] ?? ""))
         binder.add(name, { ...phraseOf(food, language), isMaker: name.startsWith(MAKER) });
   }
-  const beside = { languages: EVERY_LANGUAGE, isFlavour: false, isGeneric: false, isMaker: false };
+  const beside = {
+    languages: EVERY_LANGUAGE,
+    isFlavour: false,
+    kind: "",
+    isGeneric: false,
+    isMaker: false,
+  };
   for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
   for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
   for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });

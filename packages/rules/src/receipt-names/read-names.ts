@@ -98,12 +98,30 @@ function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
     );
     const ofHead = places.has(head) ? POINTS_OF_HEAD : 0;
     const ofLanguage = (phrase.languages & main) === 0 ? 0 : POINTS_OF_LANGUAGE;
-    const cost = COST_OF_DISTANCE * distance + (phrase.isGeneric ? COST_OF_GENERIC : 0);
+    const cost = COST_OF_DISTANCE * distance;
     const ofMaker = phrase.isMaker && distance === SAID ? POINTS_OF_MAKER : 0;
     const score = points + ofHead + ofLanguage + ofMaker - cost;
     candidates.push({ phrase, places, distance, score });
   }
-  return candidates.toSorted((a, b) => b.score - a.score);
+  return judged(candidates);
+}
+
+/** The best first: what is generic behind its kinds, and of two that say as much what the catalogue lacks. */
+function judged(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kinds = new Set(
+    candidates.flatMap(({ phrase: { kind, isGeneric } }) => (isGeneric ? [] : [kind])),
+  );
+  return candidates
+    .map((one) =>
+      one.phrase.isGeneric && kinds.has(one.phrase.kind)
+        ? { ...one, score: one.score - COST_OF_GENERIC }
+        : one,
+    )
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.phrase.meaning === OTHER) - Number(a.phrase.meaning === OTHER),
+    );
 }
 
 /** How much of the name the meaning leaves unsaid. */
@@ -126,8 +144,10 @@ function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: N
         book.byWord
           .get(known)
           ?.some(
-            ({ meaning, isGeneric, isFlavour }) =>
-              meaning === phrase.meaning || isGeneric || (phrase.isMaker && isFlavour),
+            ({ meaning, isGeneric, kind, isFlavour }) =>
+              meaning === phrase.meaning ||
+              (isGeneric && kind === phrase.kind) ||
+              (phrase.isMaker && isFlavour),
           ),
       );
       if (!isSame) food += 1;
