@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], testTimeout } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout } },
       { test: { name: "faults", include: ["faults/**/*.test.ts"], testTimeout } },
       {
         test: {

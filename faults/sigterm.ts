@@ -21,7 +21,7 @@ const MOST_SILENCE_MS = 4_000;
 const LOCK_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 const DRIP_MS = 200;
-const photo = join(import.meta.dirname, "../apps/api/src/testing/receipts/images/sroie-046.jpg");
+const photo = join(import.meta.dirname, "../apps/api/src/testing/receipts/composed.jpg");
 const expense = { description: "in flight", amount: 1, date: "2026-03-10", type: "other" };
 
 /** Ends the product as a service manager does; it must end in order and in time. Answers how many milliseconds it took. */

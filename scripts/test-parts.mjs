@@ -35,7 +35,7 @@ export const projects = {
   rules: ["rules", "words", "contract", "faults"],
   screens: ["web", "web-alone"],
   api: ["api"],
-  scripts: ["scripts"],
+  scripts: ["scripts", "bench"],
 };
 
 /** @param {readonly string[]} names */

@@ -1,7 +1,7 @@
 /** What other people feel while one scans receipts, many sign in, or a backup is made: the mix at a quiet pace, alone and beside each. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sqliteFile } from "@larder/api/db/connect";
 import { emailOf, PASSWORD, tokenOf } from "../crowd.ts";
@@ -10,9 +10,9 @@ import { megabytes, shown, type Bench, type Findings, type Row } from "../part.t
 import { median, quantile } from "../quantiles.ts";
 import { residentBytes, startProduct, type RunningServer } from "../server-process.ts";
 import { crowdOf, sharedCrowd } from "../crowd-file.ts";
+import { receiptSet } from "../receipts/receipt-set.ts";
 
 const root = join(import.meta.dirname, "../..");
-const receipts = join(root, "apps/api/src/testing/receipts/images");
 /** Quiet enough for two cores to have room for the neighbour. */
 const CALLS_A_SECOND = 60;
 const LOGINS_AT_ONCE = 4;
@@ -61,15 +61,22 @@ function watchChildren(server: RunningServer): { peak: () => number; stop: () =>
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
+/** Pictures of made-up receipts, one of each hard kind. */
+async function drawnReceipts(): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = [];
+  for await (const { image } of receiptSet({ per: 1, only: "shapes, open" })) images.push(image);
+  return images;
+}
+
 /** Milliseconds of a scan, or null when the server was too busy for it. */
 async function scan(
   server: RunningServer,
-  file: string,
+  image: Uint8Array,
   household: number,
 ): Promise<number | null> {
   const form = new FormData();
-  const image = readFileSync(join(receipts, file));
-  form.append("receiptImage", new Blob([image], { type: "image/jpeg" }), file);
+  const blob = new Blob([new Uint8Array(image)], { type: "image/jpeg" });
+  form.append("receiptImage", blob, "receipt.jpg");
   const startedAt = performance.now();
   const answer = await fetch(`${server.origin}/api/scanning/upload-receipt`, {
     method: "POST",
@@ -134,16 +141,16 @@ export async function measure(bench: Bench): Promise<Findings> {
     };
   };
 
-  const files = readdirSync(receipts).toSorted();
+  const images = await drawnReceipts();
   // The first scan loads the reader's models; an operator's first scan does so too, so it is told apart.
-  const firstMs = await scan(server, files[0] ?? "", 1);
+  const firstMs = await scan(server, images[0] ?? new Uint8Array(), 1);
   const scanned: (number | null)[] = [];
   const children = watchChildren(server);
   const scanning = quietMix(bench, server, { seed: 12, ms: seconds * 3000 });
   let next = 0;
   const besideScans = await beside(scanning, async () => {
     next += 1;
-    scanned.push(await scan(server, files[next % files.length] ?? "", next));
+    scanned.push(await scan(server, images[next % images.length] ?? new Uint8Array(), next));
   });
   children.stop();
   const scans = answered(scanned);
@@ -201,7 +208,7 @@ export async function measure(bench: Bench): Promise<Findings> {
   return {
     rows,
     details: [
-      `**Neighbours**: the mix at ${CALLS_A_SECOND} calls a second, alone and beside each. Receipts are the ${files.length} photographs of apps/api/src/testing/receipts, one after the other.`,
+      `**Neighbours**: the mix at ${CALLS_A_SECOND} calls a second, alone and beside each. Receipts are ${images.length} composed ones, drawn as photographs, one after the other.`,
     ],
   };
 }

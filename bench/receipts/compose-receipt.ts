@@ -47,7 +47,7 @@ export function composeReceipt(layout: Layout, random: Random, many?: number): C
       total: (layout.addsTax ? net + tax : net) / scale,
       sumOfLines: net / scale,
       items: items.map((item) => ({
-        name: shownName(item, layout, print),
+        name: nameAsPrinted(item.name, layout.item(item, print)),
         quantity: item.quantity,
         price: item.amount / scale,
         ...(item.isWeight ? { unit: "kg" } : {}),
@@ -97,14 +97,14 @@ function pricePoint(random: Random): number {
   return base * 100 + random.pick([99, 49, 29, 95, 50, 0, 79, 35, 15, random.whole(10, 98)]) || 99;
 }
 
-/** The name as far as the layout prints it: found again on its own lines. */
-function shownName(item: DrawnItem, layout: Layout, print: ReturnType<typeof printFor>): string {
-  const printed = layout.item(item, print).join("\n");
-  for (let most = item.name.length; most > 5; most--) {
-    const cut = item.name.slice(0, most).trimEnd();
+/** A name as far as these lines show it. */
+export function nameAsPrinted(name: string, lines: readonly string[]): string {
+  const printed = lines.join("\n");
+  for (let most = name.length; most > 5; most--) {
+    const cut = name.slice(0, most).trimEnd();
     if (printed.includes(cut)) return cut;
   }
-  return item.name;
+  return name;
 }
 
 function dayAndTime(layout: Layout, random: Random): { day: string; time: string; isoDay: string } {

@@ -3,12 +3,13 @@ import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Beside } from "./beside.ts";
 import { quantile, type ScanLoad } from "./scan-load.ts";
-import { figures, type Score } from "./score.ts";
+import { calibration, figures, type Score } from "./score.ts";
+import type { Tally } from "./tally.ts";
 import type { DelayFigures, UploadDelay } from "./upload-delay.ts";
 
 /** What one run measured. */
 export interface Measured {
-  readonly scores: ReadonlyMap<string, Score>;
+  readonly tally: Tally;
   readonly load: ScanLoad;
   readonly beside: Beside | null;
   readonly uploadDelay: UploadDelay | null;
@@ -28,17 +29,37 @@ function seconds(values: readonly number[], share: number): string {
   return (quantile(values, share) / MS_PER_SECOND).toFixed(2);
 }
 
-/** The measurement as Markdown tables. */
-export function asMarkdown({ scores, load, beside, uploadDelay }: Measured): string {
-  const share = (value: number | undefined) => (value ?? 0).toFixed(3);
-  const accuracy = table([
-    ["receipts", "number", "item F1", "quantity", "sum exact", "total", "names", "shop", "day"],
-    ...[...scores].map(([group, score]) => {
-      const of = figures(score);
-      const columns = ["f1", "quantity", "sumExact", "total", "names", "merchant", "date"];
-      return [group, String(of["receipts"]), ...columns.map((column) => share(of[column]))];
-    }),
+const share = (value: number | undefined) => (value ?? 0).toFixed(3);
+const COLUMNS = ["f1", "precision", "recall", "quantity", "sumExact", "total", "names"];
+
+function accuracyTable(what: string, scores: ReadonlyMap<string, Score>): string {
+  const rows = [...scores].map(([group, score]) => {
+    const of = figures(score);
+    const columns = [...COLUMNS, "merchant", "date"].map((column) => share(of[column]));
+    return [group, String(of["receipts"]), ...columns];
+  });
+  const heads = ["number", "item F1", "precision", "recall", "quantity", "sum exact", "total"];
+  return table([[what, ...heads, "names", "shop", "day"], ...rows]);
+}
+
+/** How often the reader is right when it says how sure it is. */
+function calibrationTable({ lines }: Tally): string {
+  const rows = calibration(lines).map(({ from, to, count, right }) => [
+    `${from.toFixed(1)} to ${to.toFixed(1)}`,
+    String(count),
+    share(right),
   ]);
+  return table([["confidence", "lines", "share right"], ...rows]);
+}
+
+/** The measurement as Markdown tables. */
+export function asMarkdown({ tally, load, beside, uploadDelay }: Measured): string {
+  const shapes = new Map([...tally.kinds].filter(([name]) => name.startsWith("shapes")));
+  const accuracy = [
+    accuracyTable("receipts", tally.sets),
+    accuracyTable("shape", shapes),
+    calibrationTable(tally),
+  ].join("\n\n");
   const cost = table([
     ["of a scan", "median", "95th percentile"],
     ["seconds", seconds(load.wallMs, 0.5), seconds(load.wallMs, 0.95)],

@@ -1,151 +1,75 @@
 /**
- * Scores the local receipt reader: `npm run bench:receipts -- [--per N] [--only TEXT] [--seed N] [--show] [--beside]
- * [--upload] [--write]`.
- * Real receipts are those of apps/api/src/testing/receipts, on which the grammar was tuned. Composed ones are drawn here, in many
- * layouts, some of them held out. `--only` takes a part of the name of a set or a layout, `--beside` measures other calls meanwhile,
- * `--upload` how long the server is held up by 25 MB; `--write` does both and puts all of it into docs/receipts.md.
+ * Scores the local receipt reader: `npm run bench:receipts -- [--only TEXT] [--per N] [--show] [--beside] [--upload] [--write]`.
+ * Sets: "real" (the folder that the environment variable SAMPLES names), "shapes, open" and "shapes, held out" (hard in one way each,
+ * bench/receipts/shapes), "plain, …" (many tills, good print). `--only` takes a part of the name of a set, a shape or a receipt, `--per`
+ * how many of each shape. `--show` names what was missed; never look at that of the held out ones. `--beside` measures other calls
+ * meanwhile, `--upload` how long the server is held up by 25 MB; `--write` does both and puts all of it into docs/receipts.md.
+ *
+ * Without the reader: `--dump FOLDER` draws the receipts into FOLDER/images with FOLDER/labels; `--record FOLDER` reads each one that
+ * is not there yet to its words, FOLDER/words/ID.json; `--words FOLDER` scores the grammar alone on those, in a second or two.
  */
-import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
-import { alteredReceipts, extremes } from "./altered.ts";
+import { readReceipt } from "@larder/rules/receipts/grammar";
 import { measureBeside } from "./beside.ts";
-import { groupOf, LAYOUTS } from "./composed-tills.ts";
-import { composeReceipt } from "./compose-receipt.ts";
-import { drawReceipt } from "./draw-receipt.ts";
+import { dumpReceipts } from "./dump-receipts.ts";
+import { readAll } from "./read-all.ts";
+import { receiptSet } from "./receipt-set.ts";
+import { readRecorded, recordWords } from "./recorded-words.ts";
 import { asMarkdown, writeReport } from "./report.ts";
-import { watchMemory, type ScanLoad } from "./scan-load.ts";
-import {
-  addScores,
-  differences,
-  EMPTY_SCORE,
-  figures,
-  scoreReading,
-  type ReceiptLabel,
-  type Score,
-} from "./score.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { Tally } from "./tally.ts";
 import { measureUploadDelay } from "./upload-delay.ts";
-
-interface Sample {
-  id: string;
-  group: string;
-  image: Uint8Array;
-  label: ReceiptLabel;
-}
 
 const { values: options } = parseArgs({
   options: {
     per: { type: "string", default: "2" },
-    seed: { type: "string", default: "1" },
-    only: { type: "string" },
+    only: { type: "string", default: "" },
     show: { type: "boolean", default: false },
     beside: { type: "boolean", default: false },
     upload: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
+    dump: { type: "string" },
+    record: { type: "string" },
+    words: { type: "string" },
   },
 });
 
-const isWanted = (group: string, id: string) => `${group} ${id}`.includes(options.only ?? "");
-
-const folder = new URL("../../apps/api/src/testing/receipts/", import.meta.url);
-
-async function* realReceipts(): AsyncGenerator<Sample> {
-  for (const file of (await readdir(new URL("images/", folder))).toSorted()) {
-    const id = file.replace(/\.\w+$/, "");
-    if (!isWanted("real, tuned on", id)) continue;
-    const label: ReceiptLabel = JSON.parse(
-      await readFile(new URL(`labels/${id}.json`, folder), "utf8"),
-    );
-    const image = await readFile(new URL(`images/${file}`, folder));
-    yield { id, group: "real, tuned on", image, label };
-  }
-}
-
-async function* composedReceipts(): AsyncGenerator<Sample> {
-  for (const [index, layout] of LAYOUTS.entries()) {
-    const group = `composed, ${groupOf(layout)}`;
-    if (!isWanted(group, layout.id)) continue;
-    for (let copy = 0; copy < Number(options.per); copy++) {
-      const random = seededRandom(Number(options.seed) * 1_000_003 + index * 1009 + copy);
-      const { lines, label } = composeReceipt(layout, random);
-      yield {
-        id: `${layout.id}-${String(copy)}`,
-        group,
-        image: await drawReceipt(lines, random),
-        label,
-      };
-    }
-  }
-}
-
-async function* samples(): AsyncGenerator<Sample> {
-  yield* realReceipts();
-  for await (const altered of alteredReceipts(folder))
-    if (isWanted(altered.group, altered.id)) yield altered;
-  yield* composedReceipts();
-  const [layout] = LAYOUTS;
-  if (layout === undefined) return;
-  for await (const extreme of extremes(layout))
-    if (isWanted(extreme.group, extreme.id)) yield extreme;
-}
-
-/** Of each of six phases. */
+/** Of each of six phases of the load beside. */
 const BESIDE_SECONDS = 12;
+const BESIDE_RECEIPTS = 24;
 
-const load: ScanLoad = { wallMs: [], cpuMs: [], peakMemoryBytes: 0 };
-const reader = new LocalReceiptReader({
-  clock: { now: () => Date.now() },
-  // What is asked here is how well it reads; on a busy machine it may take its time.
-  timeoutMs: 10 * 60_000,
-  onUse: ({ cpuMs, memoryBytes }) => {
-    load.cpuMs.push(cpuMs);
-    load.peakMemoryBytes = Math.max(load.peakMemoryBytes, memoryBytes);
-  },
-});
-const stopWatching = watchMemory(reader, load);
-const scores = new Map<string, Score>();
-const layouts = new Map<string, Score>();
-const add = (map: Map<string, Score>, key: string, score: Score) =>
-  map.set(key, addScores(map.get(key) ?? EMPTY_SCORE, score));
+const { only, dump, record, words } = options;
+const wanted = { per: Number(options.per), only };
+const tally = new Tally({ shows: options.show });
 
-for await (const { id, group, image, label } of samples()) {
-  const start = performance.now();
-  const outcome = await reader.read(image, { signal: new AbortController().signal });
-  load.wallMs.push(performance.now() - start);
-  if (!outcome.ok) {
-    console.log(`${id}: ${outcome.reason}`);
-    add(scores, group, { ...EMPTY_SCORE, receipts: 1, labelled: label.items.length });
-    continue;
-  }
-  const score = scoreReading(label, outcome.reading);
-  add(scores, group, score);
-  for (const tag of label.tags) add(layouts, `${group}: ${tag}`, score);
-  const wrong = differences(label, outcome.reading);
-  if (score.sumExact === 0) wrong.push("the sum is another");
-  if (score.merchantRight === 0) wrong.push(`shop ${String(outcome.reading.merchant)}`);
-  if (score.dateRight === 0) wrong.push(`day ${String(outcome.reading.date)}`);
-  if (options.show && wrong.length > 0) console.log(`${id}: ${wrong.join("; ")}`);
+/** The grammar alone, on words that were recorded. */
+function readWordsAgain(folder: string): void {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { id, group, label, words: found } of readRecorded(folder))
+    if (`${group} ${id}`.includes(only)) tally.add(group, label, readReceipt(found, today));
+  tally.print();
 }
-stopWatching();
-await reader.close();
 
-const images: Uint8Array[] = [];
-if (options.beside || options.write)
-  for await (const { image } of realReceipts()) images.push(image);
-const beside = images.length > 0 ? await measureBeside(images, BESIDE_SECONDS) : null;
-const uploadDelay = options.upload || options.write ? await measureUploadDelay() : null;
+/** Pictures of the kinds that people take, for the load beside other calls. */
+async function someImages(): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = [];
+  for await (const { image } of receiptSet({ per: 1, only: "shapes, open" })) images.push(image);
+  return images.slice(0, BESIDE_RECEIPTS);
+}
 
-console.log("By layout or tag, where anything was missed");
-console.table(
-  Object.fromEntries(
-    [...layouts]
-      .map(([tag, score]) => [tag, figures(score)] as const)
-      .filter(
-        ([, { f1, quantity, sumExact }]) => Math.min(f1 ?? 0, quantity ?? 0, sumExact ?? 0) < 1,
-      ),
-  ),
-);
-const measured = { scores, load, beside, uploadDelay };
-console.log(asMarkdown(measured));
-if (options.write) writeReport(measured);
+async function measure(): Promise<void> {
+  const load = await readAll(receiptSet(wanted), tally);
+  const beside =
+    options.beside || options.write
+      ? await measureBeside(await someImages(), BESIDE_SECONDS)
+      : null;
+  const uploadDelay = options.upload || options.write ? await measureUploadDelay() : null;
+  tally.print();
+  const measured = { tally, load, beside, uploadDelay };
+  console.log(asMarkdown(measured));
+  if (options.write) writeReport(measured);
+}
+
+if (dump !== undefined) await dumpReceipts(receiptSet(wanted), dump);
+else if (record !== undefined) await recordWords(receiptSet(wanted), record);
+else if (words === undefined) await measure();
+else readWordsAgain(words);

@@ -6,10 +6,12 @@ export interface ReceiptLabel {
   id: string;
   country?: string;
   tags: string[];
-  /** As printed; null where none can be read on the picture. */
-  merchant: string | null;
-  /** `YYYY-MM-DD`; null where none can be read on the picture. */
-  date: string | null;
+  /** As printed; null where none can be read on the picture; absent where nobody looked. */
+  merchant?: string | null;
+  /** Other ways in which the receipt names the shop. */
+  merchantAlt?: string[];
+  /** `YYYY-MM-DD`; null where none can be read on the picture; absent where nobody looked. */
+  date?: string | null;
   total: number | null;
   sumOfLines: number;
   items: { name: string; quantity: number; price: number; unit?: string; optional?: boolean }[];
@@ -25,7 +27,9 @@ export interface Score {
   quantityRight: number;
   sumExact: number;
   totalRight: number;
+  merchantsKnown: number;
   merchantRight: number;
+  datesKnown: number;
   dateRight: number;
   nameCharacters: number;
   nameErrors: number;
@@ -39,7 +43,9 @@ export const EMPTY_SCORE: Score = {
   quantityRight: 0,
   sumExact: 0,
   totalRight: 0,
+  merchantsKnown: 0,
   merchantRight: 0,
+  datesKnown: 0,
   dateRight: 0,
   nameCharacters: 0,
   nameErrors: 0,
@@ -47,15 +53,73 @@ export const EMPTY_SCORE: Score = {
 
 const LEAST_SIMILARITY = 0.6;
 
+/** A line that was read: how sure the reader was of it, and whether it stands on the receipt. */
+export interface JudgedLine {
+  readonly confidence: number;
+  readonly isRight: boolean;
+}
+
+/** A reading held against its label. */
+export interface Judgement {
+  readonly score: Score;
+  readonly lines: readonly JudgedLine[];
+  /** What was missed, made up or wrong, as text. */
+  readonly faults: readonly string[];
+}
+
+type Item = ReceiptLabel["items"][number];
+
 /**
  * Holds a reading against its label. An item is found when its price agrees to the cent (printed or after its
  * discounts) and its name is at least 0.6 alike. Optional items neither count when reported nor when missed.
  */
-export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Score {
-  const open = new Set(reading.items.keys());
+export function judgeReading(label: ReceiptLabel, reading: ReceiptReading): Judgement {
+  const { found, open } = pairedLines(label, reading);
   const score = { ...EMPTY_SCORE, receipts: 1 };
   const required = label.items.filter((item) => !item.optional);
+  const faults: string[] = [];
   score.labelled = required.length;
+  for (const item of required) {
+    const read = found.get(item);
+    if (!read) {
+      faults.push(`missed ${item.name} ${String(item.price)}`);
+      continue;
+    }
+    score.matched += 1;
+    if (isQuantity(item, read.quantity)) score.quantityRight += 1;
+    else faults.push(`${String(read.quantity)} for ${String(item.quantity)} ${item.name}`);
+    const name = tidy(item.name);
+    score.nameCharacters += name.length;
+    score.nameErrors += Math.min(distance(name, tidy(read.name)), name.length);
+  }
+  for (const index of open) {
+    const read = reading.items[index];
+    faults.push(`made up ${read?.name ?? ""} ${String((read?.grossCents ?? 0) / 100)}`);
+  }
+  score.reported = score.matched + open.size;
+  score.sumExact = isSumExact(label, reading) ? 1 : 0;
+  score.totalRight =
+    label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
+  score.merchantsKnown = label.merchant === undefined ? 0 : 1;
+  score.merchantRight = isMerchant(label, reading.merchant) ? 1 : 0;
+  score.datesKnown = label.date === undefined ? 0 : 1;
+  score.dateRight = label.date === reading.date ? 1 : 0;
+  if (score.sumExact === 0) faults.push("the sum is another");
+  if (score.totalRight === 0) faults.push(`total ${String((reading.totalCents ?? 0) / 100)}`);
+  if (score.merchantRight < score.merchantsKnown) faults.push(`shop ${String(reading.merchant)}`);
+  if (score.dateRight < score.datesKnown) faults.push(`day ${String(reading.date)}`);
+  const lines = reading.items.map(({ confidence }, index) => ({
+    confidence,
+    isRight: !open.has(index),
+  }));
+  return { score, lines, faults };
+}
+
+/** Which line was read for which item, and the places of the lines that are none; required items choose first. */
+function pairedLines(label: ReceiptLabel, reading: ReceiptReading) {
+  const open = new Set(reading.items.keys());
+  const found = new Map<Item, ReceiptReading["items"][number]>();
+  const required = label.items.filter((item) => !item.optional);
   for (const item of [...required, ...label.items.filter((item) => item.optional)]) {
     const prices = acceptedPrices(label, item);
     let best = -1;
@@ -71,66 +135,53 @@ export function scoreReading(label: ReceiptLabel, reading: ReceiptReading): Scor
         best = index;
       }
     }
-    const found = reading.items[best];
-    if (!found) continue;
+    const read = reading.items[best];
+    if (!read) continue;
     open.delete(best);
-    if (item.optional) continue;
-    score.matched += 1;
-    const isWeight = item.unit !== undefined && found.quantity === 1;
-    if (isWeight || Math.abs((found.quantity ?? -1) - item.quantity) < 0.0005)
-      score.quantityRight += 1;
-    score.nameCharacters += tidy(item.name).length;
-    score.nameErrors += Math.min(
-      distance(tidy(item.name), tidy(found.name)),
-      tidy(item.name).length,
-    );
+    found.set(item, read);
   }
-  score.reported = score.matched + open.size;
-  score.sumExact = isSumExact(label, reading) ? 1 : 0;
-  score.totalRight =
-    label.total === null || reading.totalCents === Math.round(label.total * 100) ? 1 : 0;
-  score.merchantRight = isMerchant(label.merchant, reading.merchant) ? 1 : 0;
-  score.dateRight = label.date === reading.date ? 1 : 0;
-  return score;
+  return { found, open };
+}
+
+/** Whether the quantity was read; of what was weighed, one piece is right too. */
+function isQuantity(item: Item, quantity: number | null): boolean {
+  if (item.unit !== undefined && quantity === 1) return true;
+  return Math.abs((quantity ?? -1) - item.quantity) < 0.0005;
 }
 
 /** Whether the shop was read, misread letters forgiven; where none can be read, whether none was made up. */
-function isMerchant(wanted: string | null, read: string | null): boolean {
-  if (wanted === null || read === null) return wanted === read;
-  return similarity(wanted, read) >= LEAST_SIMILARITY;
-}
-
-/** Labelled items that were not found and read ones that are not on the label, as text. */
-export function differences(label: ReceiptLabel, reading: ReceiptReading): string[] {
-  return label.items.flatMap((item) => {
-    const prices = acceptedPrices(label, item);
-    const same = reading.items.find(
-      (read) =>
-        (prices.includes(read.priceCents ?? -1) || prices.includes(read.grossCents ?? -1)) &&
-        similarity(item.name, read.name) >= LEAST_SIMILARITY,
-    );
-    if (!same) return [`missed ${item.name} ${String(item.price)}`];
-    if (same.quantity !== item.quantity && item.unit === undefined)
-      return [`quantity ${String(same.quantity)} for ${String(item.quantity)} ${item.name}`];
-    return [];
-  });
+function isMerchant({ merchant, merchantAlt = [] }: ReceiptLabel, read: string | null): boolean {
+  if (merchant === undefined) return false;
+  if (merchant === null || read === null) return merchant === read;
+  return [merchant, ...merchantAlt].some((name) => similarity(name, read) >= LEAST_SIMILARITY);
 }
 
 /** Two scores as one. */
 export function addScores(a: Score, b: Score): Score {
-  return {
-    receipts: a.receipts + b.receipts,
-    labelled: a.labelled + b.labelled,
-    reported: a.reported + b.reported,
-    matched: a.matched + b.matched,
-    quantityRight: a.quantityRight + b.quantityRight,
-    sumExact: a.sumExact + b.sumExact,
-    totalRight: a.totalRight + b.totalRight,
-    merchantRight: a.merchantRight + b.merchantRight,
-    dateRight: a.dateRight + b.dateRight,
-    nameCharacters: a.nameCharacters + b.nameCharacters,
-    nameErrors: a.nameErrors + b.nameErrors,
+  const sum = { ...a };
+  for (const [key, value] of Object.entries(b)) sum[key as keyof Score] += value; // of the keys of a score
+  return sum;
+}
+
+/** How many lines the reader was so sure of, and which share of them is right. */
+export interface Calibrated {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly right: number;
+}
+
+/** Lines by how sure the reader was of them, by tenths; those without lines are left out. */
+export function calibration(lines: readonly JudgedLine[]): Calibrated[] {
+  const between = (from: number, to: number): Calibrated => {
+    const of = lines.filter(({ confidence }) => confidence >= from && confidence < to);
+    const right = of.filter(({ isRight }) => isRight).length / Math.max(1, of.length);
+    return { from, to: Math.min(1, to), count: of.length, right };
   };
+  const tenths = Array.from({ length: 10 }, (_, tenth) =>
+    between(tenth / 10, tenth === 9 ? Infinity : (tenth + 1) / 10),
+  );
+  return tenths.filter(({ count }) => count > 0);
 }
 
 /** Shares from 0 to 1. */
@@ -140,16 +191,18 @@ export function figures(score: Score): Record<string, number> {
   return {
     receipts: score.receipts,
     f1: share(2 * score.matched, score.labelled + score.reported),
+    precision: share(score.matched, score.reported),
+    recall: share(score.matched, score.labelled),
     quantity: share(score.quantityRight, score.matched),
     sumExact: share(score.sumExact, score.receipts),
     total: share(score.totalRight, score.receipts),
-    merchant: share(score.merchantRight, score.receipts),
-    date: share(score.dateRight, score.receipts),
+    merchant: share(score.merchantRight, score.merchantsKnown),
+    date: share(score.dateRight, score.datesKnown),
     names: 1 - share(score.nameErrors, score.nameCharacters),
   };
 }
 
-function acceptedPrices(label: ReceiptLabel, item: ReceiptLabel["items"][number]): number[] {
+function acceptedPrices(label: ReceiptLabel, item: Item): number[] {
   const gross = Math.round(item.price * 100);
   const index = label.items.indexOf(item);
   const off = label.discounts

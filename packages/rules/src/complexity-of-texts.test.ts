@@ -17,6 +17,9 @@ import { readAmount } from "./kitchen/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
+import { headKind } from "./receipts/not-a-shop.ts";
+import { daysIn } from "./receipts/printed-days.ts";
+import { shopOfAddress, shopThatThanks } from "./receipts/shop-elsewhere.ts";
 import { receiptLine } from "./receipts/lines.ts";
 import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
@@ -68,6 +71,10 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
     bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
   "a printed line": longLine,
   "the label of a printed line": (text) => () => labelKind(text),
+  "what the head of a receipt says": (text) => () => headKind(text),
+  "who thanks on a receipt": (text) => () => shopThatThanks(`thanks ${text}`, text),
+  "the shop of an address": (text) => () => shopOfAddress(text),
+  "the days on a printed line": (text) => () => daysIn(text, true),
   "the name on a printed line": (text) => () => tidyName(text),
   "the products on a printed line": (text) => () => productsIn(text),
   "a cell of a table": (text) => () => csvText([[text]]),
@@ -130,6 +137,15 @@ test.for<readonly [string, number, Rule]>([
       const words = printed(
         Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? ""),
       );
+      return () => readReceipt(words, "2026-05-01");
+    },
+  ],
+  [
+    "a receipt of many lines that do not come to its total",
+    12,
+    (size) => {
+      const lines = Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? "");
+      const words = printed([...lines, "TAX    7.77", "SUBTOTAL    9.87", "TOTAL     3456.78"]);
       return () => readReceipt(words, "2026-05-01");
     },
   ],

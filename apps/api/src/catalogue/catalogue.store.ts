@@ -1,6 +1,6 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { type Selectable, sql } from "kysely";
-import { contains, sharingRows } from "../db/dialect.ts";
+import { contains, idsOfJson, sharingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
@@ -78,6 +78,40 @@ export async function searchMasterIngredients(
     .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
     .slice(0, MOST_FOUND)
     .map(({ row }) => ingredientOf(row));
+}
+
+/** An ingredient with what else it is called. */
+export interface NamedIngredient {
+  readonly ingredient: MasterIngredient;
+  /** Folded, its own name among them. */
+  readonly names: readonly string[];
+}
+
+/** The ingredients that a household can choose beside these, with their names. One statement. */
+export async function listNamesBeside(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<readonly NamedIngredient[]> {
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .leftJoin(
+      "master_ingredient_names",
+      "master_ingredient_names.master_ingredient_id",
+      "master_ingredients.id",
+    )
+    .select([...ingredientColumns, "master_ingredient_names.search_key as otherName"])
+    .where(shownTo(household))
+    .where(sql<boolean>`master_ingredients.id not in (${idsOfJson(db, JSON.stringify(ids))})`)
+    .orderBy("master_ingredients.id")
+    .execute();
+  const named = new Map<number, { ingredient: MasterIngredient; names: string[] }>();
+  for (const { otherName, ...row } of rows) {
+    const known = named.get(row.id) ?? { ingredient: ingredientOf(row), names: [] };
+    if (otherName !== null) known.names.push(otherName);
+    named.set(row.id, known);
+  }
+  return [...named.values()];
 }
 
 /** The units of measure, in the order in which a person looks for them. One statement. */

@@ -15,6 +15,7 @@ import type { Reader } from "../db/transaction.ts";
 import type { Place } from "./at-home.store.ts";
 import { findBoughtLast } from "./bought-last.store.ts";
 import type { Lot } from "./lot.ts";
+import { usualPlace } from "./proposed-lot.ts";
 
 /** What a household knows of an ingredient. */
 export interface KnownIngredient {
@@ -95,13 +96,6 @@ function placeCalled(name: string, places: readonly Place[]): Place | null {
   return named ?? places.find(({ kind }) => kind === name) ?? null;
 }
 
-/** Where it stood last, else the first place of the kind in which it usually stands. */
-function usualPlace(known: KnownIngredient | null, places: readonly Place[]): Place | null {
-  const kind = known?.ingredient.usual?.placeKind;
-  const stood = places.find(({ id }) => id === known?.last?.placeId);
-  return stood ?? places.find((place) => place.kind === kind) ?? null;
-}
-
 interface Filling {
   /** The line as it was typed. */
   readonly text: string;
@@ -120,7 +114,8 @@ interface Filling {
 export function filledLine(filling: Filling): ParsedLine {
   const { text, line, isSureOfName, known, places, today } = filling;
   const { quantity, unit, ...amount } = filledAmount(line, known);
-  const place = line.place === null ? usualPlace(known, places) : placeCalled(line.place, places);
+  const place =
+    line.place === null ? known && usualPlace(known, places) : placeCalled(line.place, places);
   const keeping = known?.ingredient;
   const expiryDate =
     line.expiryDate ?? (keeping ? fillExpiry({ last: known.last, keeping, place, today }) : null);

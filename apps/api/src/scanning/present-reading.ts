@@ -6,13 +6,12 @@ import {
   type ReadItem,
   type scanningApi,
 } from "@larder/contract/scanning";
-import { isIsoDate } from "@larder/rules/calendar-and-money/day";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
-import type { LearnedName } from "./learned-name.store.ts";
-import { rememberedOf } from "./remembered.ts";
+import { keysOfName } from "./keys-of-name.ts";
+import type { Match, PrintedLine } from "./match-names.ts";
 
 /** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
 function nameOf(item: ReceiptItem): string {
@@ -43,13 +42,18 @@ function quantityOf({ quantity }: ReceiptItem): number | null {
   return micro === null ? null : numberFromMicro(micro);
 }
 
-/** The keys under which a household remembers the names of a reading. */
-export function keysOf(reading: ReceiptReading): readonly string[] {
-  return [...new Set(reading.items.slice(0, MOST_SCANNED_ITEMS).map(keyOf))];
-}
-
-function keyOf(item: ReceiptItem): string {
-  return foldText(nameOf(item));
+/** The lines of a reading: at most 300, each of which can be saved as it is. Source: handbook/receipts.md#printed-names. */
+export function linesOf(reading: ReceiptReading): readonly PrintedLine[] {
+  return reading.items.slice(0, MOST_SCANNED_ITEMS).map((item) => {
+    const name = nameOf(item);
+    return {
+      name,
+      quantity: quantityOf(item),
+      price: priceOf(item),
+      keys: keysOfName(name),
+      doubts: item.doubts ?? [],
+    };
+  });
 }
 
 /** What the receipt says of itself. */
@@ -58,32 +62,34 @@ export type PrintedReceipt = Pick<
   "merchant" | "date" | "total" | "tax"
 >;
 
-/**
- * A reading as it goes over the wire, whoever read it: at most 300 items, each of which can be saved as it is, with what the
- * household made of the same printed name before. Source: handbook/receipts.md#printed-names.
- */
+/** What a reading says as it goes over the wire, whoever read it, with what is proposed for each line. */
 export function presentReading(
   reading: ReceiptReading,
-  learned: ReadonlyMap<string, LearnedName["match"]>,
+  lines: readonly PrintedLine[],
+  matches: readonly Match[],
 ): Pick<Data<typeof scanningApi.upload>, "items"> & { receipt: PrintedReceipt } {
-  const items = reading.items.slice(0, MOST_SCANNED_ITEMS).map((item): ReadItem => {
-    const match = learned.get(keyOf(item));
+  const items = lines.map(({ name, quantity, price }, index): ReadItem => {
+    const item = reading.items[index];
     return {
-      name: nameOf(item),
-      quantity: quantityOf(item),
-      price: priceOf(item),
-      confidence: item.confidence,
-      ...(item.area && { area: item.area }),
-      ...(match === null && { unmatchedBefore: true as const }),
-      ...(match && rememberedOf(match, quantityOf(item))),
+      name,
+      quantity,
+      price,
+      ...(item && { confidence: item.confidence }),
+      ...(item?.area && { area: item.area }),
+      ...matches[index],
     };
   });
-  const { merchant, date } = reading;
+  const { merchant } = reading;
   const receipt = {
     merchant: merchant?.toWellFormed().trim().slice(0, LONGEST_ITEM_NAME) || null,
-    date: date !== null && isIsoDate(date) ? date : null,
+    date: dayOf(reading),
     total: dollarsOf(reading.totalCents),
     tax: dollarsOf(reading.taxCents ?? null),
   };
   return { items, receipt };
+}
+
+/** The printed day; null where none is. */
+export function dayOf({ date }: ReceiptReading): IsoDate | null {
+  return date !== null && isIsoDate(date) ? date : null;
 }

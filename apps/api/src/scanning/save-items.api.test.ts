@@ -233,9 +233,10 @@ describe("the household's memory", () => {
       price: 1,
       masterIngredientId: milk.id,
       unitId: 7,
+      matchedBy: "memory",
     });
     printed("Milk");
-    expect(await readAgain()).not.toHaveProperty("masterIngredientId");
+    expect(await readAgain()).toMatchObject({ masterIngredientId: milk.id, matchedBy: "name" });
   });
 
   test("without a printed name goes by the name, with the usual unit when none was given", async () => {

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import type { Key } from "@larder/words/catalogues";
 import type { Data } from "@larder/contract/endpoint";
 import type { ErrorCode } from "@larder/contract/errors";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { scanningApi, ScanStep } from "@larder/contract/scanning";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { savedBefore } from "../receipts/kept-receipts.ts";
-import { findLearnedNames } from "./learned-name.store.ts";
-import { keysOf, presentReading } from "./present-reading.ts";
+import { matchNames } from "./match-names.ts";
+import { dayOf, linesOf, presentReading } from "./present-reading.ts";
 import type { ReadFailure, ReceiptReader } from "./receipt-reader.ts";
 
 const RETRY_SECONDS = 3;
@@ -43,21 +44,30 @@ interface Scan {
   readonly person: number;
   readonly household: HouseholdId;
   readonly image: Uint8Array;
+  readonly today: IsoDate;
   readonly signal: AbortSignal;
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what the household knows of its names and of itself. Two statements. Source: handbook/receipts.md#uploading. */
+/** Reads a receipt and adds what its names mean to the household, and whether it knows it. Five statements. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
-  { person, household, image, signal, onStep }: Scan,
+  { person, household, image, today, signal, onStep }: Scan,
 ): Promise<Outcome<Data<typeof scanningApi.upload>>> {
   const outcome = await deps.receiptReader.read(image, { person, signal, onStep });
   if (!outcome.ok) return failureOf(outcome.reason, outcome.retryAfterSeconds);
   const { reading } = outcome;
-  const known = { keys: keysOf(reading), shop: shopKey(reading.merchant) };
-  const learned = await findLearnedNames(deps.db, household, known);
-  const { items, receipt } = presentReading(reading, learned);
+  const lines = linesOf(reading);
+  const matches = await matchNames(deps.db, {
+    household,
+    person,
+    lines,
+    merchant: reading.merchant,
+    shop: shopKey(reading.merchant),
+    hasTaxOnTop: (reading.taxCents ?? 0) > 0,
+    day: dayOf(reading) ?? today,
+  });
+  const { items, receipt } = presentReading(reading, lines, matches);
   const picture = createHash("sha256").update(image).digest("hex");
   const printed = { ...receipt, day: receipt.date, picture };
   const again = await savedBefore(deps.db, household, printed);

@@ -3,8 +3,8 @@ import { LONGEST_SHOP } from "@larder/contract/lot-packs";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, type Cents } from "@larder/rules/calendar-and-money/money";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
-import { daysKeptIn, type PlaceKind } from "@larder/rules/kitchen/keeping";
+import { fillExpiry } from "@larder/rules/kitchen/fill-line";
+import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import {
   microFromNumber,
   microOf,
@@ -14,7 +14,9 @@ import {
 import { amountOfOne } from "@larder/rules/receipts/remembered-amount";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import type { boughtLast } from "../inventory/proposed-lot.ts";
 import type { Bought } from "../inventory/stock-up.ts";
+import { keysOfName } from "./keys-of-name.ts";
 import type { LearnedName } from "./learned-name.store.ts";
 
 type Item = Body<typeof scanningApi.save>["items"][number];
@@ -22,7 +24,8 @@ type Item = Body<typeof scanningApi.save>["items"][number];
 /** A reviewed line with its amounts exact and its ingredient, if it has one, found. */
 export interface Line {
   readonly name: string;
-  readonly nameKey: string;
+  /** Under which the household remembers it, the whole name first. */
+  readonly nameKeys: readonly string[];
   /** How many of it were printed. */
   readonly printed: Micro;
   readonly priceCents: Cents | null;
@@ -45,7 +48,7 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
   const ingredient = ingredients.get(masterIngredientId ?? 0);
   return {
     name,
-    nameKey: foldText(printedName?.trim() || name),
+    nameKeys: keysOfName(printedName?.trim() || name),
     printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     bought:
@@ -62,10 +65,11 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
   };
 }
 
-/** Each printed name once; of several lines with one name a matched one counts, the last of them. */
-export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
+/** The lines under one of their keys: with sizes and codes, or without. */
+function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKey: key, printed, bought } of lines) {
+  for (const { nameKeys, printed, bought } of lines) {
+    const key = nameKeys[at] ?? "";
     if (key === "" || (bought === null && byKey.has(key))) continue;
     const match = bought && {
       masterIngredientId: bought.ingredient.id,
@@ -75,7 +79,12 @@ export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
     };
     byKey.set(key, { key, match });
   }
-  return [...byKey.values()];
+  return byKey;
+}
+
+/** Each printed name once; of several lines with one name a matched one counts, the last of them, and the whole name before a part. */
+export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
+  return [...new Map([...learnedUnder(lines, 1), ...learnedUnder(lines, 0)]).values()];
 }
 
 /** What all lines of a receipt share. */
@@ -85,10 +94,20 @@ interface Shopping {
   readonly merchant: string | null;
   /** Kinds of the household's places by id. */
   readonly kinds: ReadonlyMap<number, PlaceKind>;
+  /** What was bought last, by ingredient. */
+  readonly last: Awaited<ReturnType<typeof boughtLast>>;
 }
 
-const after = (day: IsoDate, days: number | null): IsoDate | null =>
-  days === null ? null : addDays(day, days);
+/** Until when a line keeps that says nothing of it, as a reading and the forms propose. Source: handbook/stock.md#the-form. */
+function proposedDay(
+  { ingredient, placeId }: NonNullable<Line["bought"]>,
+  { purchaseDate, kinds, last }: Shopping,
+): IsoDate | null {
+  const kind = kinds.get(placeId ?? 0);
+  const place = kind === undefined || placeId === null ? null : { id: placeId, kind };
+  const lot = last.get(ingredient.id)?.lot ?? null;
+  return fillExpiry({ last: lot, keeping: ingredient, place, today: purchaseDate });
+}
 
 /** A shop as a lot keeps it: the merchant, or as much of it as fits. */
 function shopOf(merchant: string | null): string | null {
@@ -103,11 +122,12 @@ function shopOf(merchant: string | null): string | null {
 
 /** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
-  const { purchaseDate, estimatesExpiry, merchant, kinds } = shopping;
+  const { purchaseDate, estimatesExpiry, merchant } = shopping;
   if (bought === null) return { name, priceCents, purchaseDate, lot: null };
   const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
-  const estimated = estimatesExpiry ? after(purchaseDate, ingredient.shelfLifeDays) : null;
-  const proposed = after(purchaseDate, daysKeptIn(kinds.get(placeId ?? 0) ?? null, ingredient));
+  const { shelfLifeDays: days } = ingredient;
+  const estimated = estimatesExpiry && days !== null ? addDays(purchaseDate, days) : null;
+  const isProposed = said !== null && said === proposedDay(bought, shopping);
   const lot = {
     masterIngredientId: ingredient.id,
     unitId,
@@ -115,7 +135,7 @@ export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping)
     expiryDate: said ?? estimated,
     placeId,
     dateKind,
-    isExpiryProposed: said !== null && said === proposed ? (1 as const) : undefined,
+    isExpiryProposed: isProposed ? (1 as const) : undefined,
     shop: shopOf(merchant),
   };
   return { name: ingredient.name, priceCents, purchaseDate, lot };

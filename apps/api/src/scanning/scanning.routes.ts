@@ -15,8 +15,15 @@ export function scanningRoutes(server: Server): void {
   });
 
   serve(server, scanningApi.upload, {
-    work: ({ user, household, file }, { signal, tell }) =>
-      scanReceipt(deps, { person: user.id, household, image: file, signal, onStep: tell }),
+    work: ({ user, household, file, today }, { signal, tell }) =>
+      scanReceipt(deps, {
+        person: user.id,
+        household,
+        image: file,
+        today,
+        signal,
+        onStep: tell,
+      }),
   });
 
   serve(server, scanningApi.save, {

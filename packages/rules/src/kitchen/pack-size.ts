@@ -6,8 +6,13 @@ export interface PackSize {
   readonly unitName: string;
 }
 
-const SIZE =
-  /(?<![\p{L}\p{N}.,])(?:(\d{1,2})\s?[x×*]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(kgs?|grs?|gms?|g|mg|ozs?|lbs?|mls?|cl|dl|ltrs?|l|fl\.?\s?oz)(?![\p{L}\p{N}])/giu;
+const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,3})?|[1-3]\/[2348]`;
+const UNIT =
+  "kgs?|kilo|grs?|gms?|g|mg|ozs?|lbs?|#|mls?|cl|dl|ltrs?|lt|l|fl\\.?\\s?oz|gal|gallons?|qt|quarts?|pts?|pints?";
+const SIZE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/])(?:(\d{1,2})\s?[x×*]\s?)?(${NUMBER})\s?(${UNIT})(?:\s?[x×*]\s?(\d{1,2}))?(?![\p{L}\p{N}])`,
+  "giu",
+);
 
 /** Units that receipts print and the product does not keep: how many millilitres they are. */
 const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
@@ -15,17 +20,23 @@ const MOST_DECIMALS = 1e6;
 
 const exact = (number: number): number => Math.round(number * MOST_DECIMALS) / MOST_DECIMALS;
 
+/** "0,5" and "1/2" as a number. */
+function numberOf(text: string): number {
+  const [top = "", bottom = "1"] = text.replace(",", ".").split("/");
+  return Number(top) / Number(bottom);
+}
+
 /**
  * The size of a packet as shops print it in its name: "WHL MILK 1L" is 1 l, "CHEDDAR 300G" 300 g, "COLA 6X330ML"
- * 1980 ml, "JUICE 75CL" 750 ml. The last one counts; null when there is none.
+ * 1980 ml, "WATER 0,5LX6" 3 l, "JUICE 75CL" 750 ml, "MILK 1/2 GAL" half a gallon. The last one counts; null when there is none.
  */
 export function packSize(printedName: string): PackSize | null {
-  const [, packs = "1", size = "", spelling = ""] = [...printedName.matchAll(SIZE)].at(-1) ?? [];
-  const quantity = exact(Number(packs) * Number(size.replace(",", ".")));
+  const [, before, size = "", spelling = "", behind] = [...printedName.matchAll(SIZE)].at(-1) ?? [];
+  const quantity = exact(Number(before ?? behind ?? 1) * numberOf(size));
   if (!(quantity > 0)) return null;
   const millilitres = IN_MILLILITRES[spelling.toLowerCase()];
   return millilitres === undefined
-    ? { quantity, unitName: readUnit(spelling).name }
+    ? { quantity, unitName: spelling === "#" ? "lb" : readUnit(spelling).name }
     : { quantity: exact(quantity * millilitres), unitName: "ml" };
 }
 

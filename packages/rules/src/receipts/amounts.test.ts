@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyStyle, printedAmount } from "./amounts.ts";
+import { amountInColumn, moneyStyle, printedAmount } from "./amounts.ts";
 
 test.each([
   ["1.99", 199],
@@ -48,3 +48,23 @@ test("a digit for the tax rate that was glued on is taken off where others stand
   expect(moneyStyle(["3,00 2", "7,162", "6,87 2"])).toBe("cents-and-rate");
   expect(printedAmount("7,162", "cents-and-rate")).toMatchObject({ cents: 716 });
 });
+
+test.each([
+  ["15.0C", 1500],
+  ["B.49", 849],
+  ["1Z.9S", 1295],
+  [".99", 99],
+  ["$.99", 99],
+  ["2:49", 249],
+  ["1,,29", 129],
+  ["699", 699],
+])("in the column of prices %s is an amount", (word, cents) => {
+  expect(amountInColumn(word, "cents")).toMatchObject({ cents, isNegative: false });
+});
+
+test.each(["COOL", "CO.OL", "S.SO", "12.05.18", "16:28:09", "9555544201075", "16.0"])(
+  "in the column of prices %s is none",
+  (word) => {
+    expect(amountInColumn(word, "cents")).toBeNull();
+  },
+);

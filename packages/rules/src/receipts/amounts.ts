@@ -32,7 +32,7 @@ const SUFFIX =
 
 /**
  * Reads one printed word as an amount. Letters that the recogniser takes for digits are put right inside
- * amounts only (O, Q, D, C → 0; I, l → 1). Up to three tax letters may be glued behind; a currency sign or
+ * amounts only (O, Q, D, C → 0; I, l → 1; see `amountInColumn` for more). Up to three tax letters may be glued behind; a currency sign or
  * one stray letter may stand before, for the recogniser knows neither £ nor €.
  * Answers null for anything else: dates, codes, percentages, weights with three decimals.
  */
@@ -51,7 +51,8 @@ function withCents(word: string): PrintedAmount | null {
   const digits = (whole + decimals).replaceAll(/[^0-9]/g, "").length;
   if (digits < 2 && !(digits === 1 && currency.length >= 2)) return null;
   // RM3.655: the third decimal is a tax letter S or B; without a currency it is a weight.
-  const suffix = /^[58][*.]?$/.test(rest) && currency.length >= 2 ? "S" : rest;
+  const suffix =
+    /^[58][*.]?$/.test(rest) && currency.length >= 2 ? "S" : rest.replace(/^[.:;]/, "");
   if (/^[0-9]/.test(suffix) || !SUFFIX.test(suffix)) return null;
   return {
     cents: toNumber(whole) * 100 + toNumber(decimals),
@@ -83,12 +84,44 @@ function isNegative(before: string, after: string): boolean {
 function toNumber(digits: string): number {
   const plain = digits
     .replaceAll(/[.,'’]/g, "")
-    .replaceAll(/[oqdc]/gi, "0")
-    .replaceAll(/[il|]/gi, "1")
+    .replaceAll(/[oqdcu]/gi, "0")
+    .replaceAll(/[il|!]/gi, "1")
     .replaceAll(/s/gi, "5")
     .replaceAll(/b/gi, "8")
+    .replaceAll(/g/gi, "6")
     .replaceAll(/z/gi, "2");
   return Number(plain);
+}
+
+const MISREAD = "[0-9oqdcuil|!sbgz]";
+const SIGN_BEFORE = "(?:rm|eur|usd|chf|kr|[$£€¥#])?";
+/** One to four figures, any sign for the point, and two figures more; or the point and those two. */
+const MISREAD_AMOUNT = new RegExp(
+  `^([(~*-]*)(${SIGN_BEFORE})(-?)(${MISREAD}{1,4}[.,:;·•'’_*-]{1,2}|[.,:;·•])(${MISREAD}{2})[.,;:]?(\\D.*)?$`,
+  "i",
+);
+const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,2})(\d{2})(\D.*)?$/;
+
+/**
+ * Reads a word that stands in the column of prices, where nothing but money is printed: any letter that looks like a digit
+ * is one ("15.0C", "B.49", "S.99"), the point may be another sign, and what stands before it may be missing (".99"). Answers
+ * null where less than half of it are digits, and for money without cents.
+ */
+export function amountInColumn(word: string, style: MoneyStyle): PrintedAmount | null {
+  if (style === "whole") return null;
+  const match = MISREAD_AMOUNT.exec(word) ?? LOST_POINT.exec(word);
+  if (!match) return null;
+  const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
+  const figures = (whole + decimals).replaceAll(/[^0-9a-z|!]/gi, "");
+  const digits = figures.replaceAll(/[^0-9]/g, "").length;
+  if (digits * 2 < figures.length || !SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
+  return {
+    cents: toNumber(whole.replaceAll(/[^0-9a-z|!]/gi, "")) * 100 + toNumber(decimals),
+    isNegative: isNegative(opening + sign, rest),
+    suffix: rest,
+    hasCurrency: currency !== "",
+    isWhole: false,
+  };
 }
 
 /**

@@ -34,23 +34,52 @@ export interface ReceiptParts {
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
-/** Finds the lines that list goods: from the column titles or the first amount to the first total after it. */
-export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts {
+/** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
+export function isOfHead({ label, text, product }: ReceiptLine): boolean {
+  return product === null && (label === "info" || NOISE.test(text));
+}
+
+/** How many words for a sum may turn out to stand among the goods: "BALANCE BREAD", a subtotal before the deposits. */
+const MOST_PASSED = 3;
+
+/**
+ * Finds the lines that list goods: from the column titles or the first amount to the first total after it. Where goods seem
+ * to follow that total, it may be none: what the body is then comes behind, the likelier first.
+ */
+export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
   const roles = demoteStrays(lines.map((line) => ({ line, role: roleOf(line) })));
-  const isItem = ({ role }: BodyLine) => role === "goods" || role === "nameless";
   const firstItem = roles.findIndex(isItem);
-  if (firstItem < 0) return { body: [], hasHeader: false, tail: [...lines] };
-  const named = roles.findIndex(({ role }, index) => role === "stop" && index > firstItem);
-  const stop = runningSumAt(roles, named < 0 ? roles.length : named);
-  const header = roles.findLastIndex(({ role }, index) => role === "header" && index < stop);
+  if (firstItem < 0) return [{ body: [], hasHeader: false, tail: [...lines] }];
+  const parts: ReceiptParts[] = [];
+  let passed = firstItem;
+  while (parts.length <= MOST_PASSED) {
+    const from = passed;
+    const named = roles.findIndex(({ role }, index) => role === "stop" && index > from);
+    if (parts.length > 0 && (named < 0 || !roles.slice(from, named).some(isItem))) break;
+    parts.push(partsUpTo(roles, firstItem, named < 0 ? roles.length : named));
+    if (named < 0) break;
+    passed = named;
+  }
+  return parts;
+}
+
+function partsUpTo(roles: readonly BodyLine[], firstItem: number, named: number): ReceiptParts {
+  const sum = runningSumAt(roles, named);
+  // Tax that stands between the last item and the sum belongs to the foot.
+  const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
+  const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);
   const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
   const hasHeader = header >= 0 && itemsAfterHeader && header < firstItem + 2;
   const start = hasHeader ? header + 1 : 0;
-  const tail = lines.slice(stop).map((line, index) => {
-    const isUnknownTotal = index === 0 && stop < (named < 0 ? roles.length : named);
+  const tail = roles.slice(stop).map(({ line }, index) => {
+    const isUnknownTotal = stop + index === sum && sum < named;
     return isUnknownTotal ? { ...line, label: "subtotal" as const } : line;
   });
   return { body: roles.slice(start, stop), hasHeader, tail };
+}
+
+function isItem({ role }: BodyLine): boolean {
+  return role === "goods" || role === "nameless";
 }
 
 /**
@@ -87,7 +116,7 @@ function roleOf(line: ReceiptLine): Role {
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";
   if (label === "saving") return "skip";
-  if (NOISE.test(line.text) && product === null) return "skip";
+  if (NOISE.test(line.isMisread ? name : line.text) && product === null) return "skip";
   return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
 }
 
@@ -113,7 +142,6 @@ const FURTHEST_OFF_ALONE = 0.08;
 
 /** Amounts far off the amount column are prices in advertisements or names, numbers in addresses and the like. */
 function demoteStrays(lines: BodyLine[]): BodyLine[] {
-  const isItem = ({ role }: BodyLine) => role === "goods" || role === "nameless";
   const amounts = lines.filter(isItem);
   const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
   const alone = amounts.filter(({ role }) => role === "nameless").length;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receiptDate } from "./date.ts";
 import { receiptLine } from "./lines.ts";
 
@@ -65,4 +65,85 @@ test("of two days the one beside a time wins over the one until which a return i
 
 test("a day that has not come yet is misread", () => {
   expect(dateOf("02.05.2026 10:15")).toBeNull();
+});
+
+test.each([
+  ["20251120", null],
+  ["Datum 20251120", "2025-11-20"],
+  ["Date: 20112025", "2025-11-20"],
+  ["20251120183012", "2025-11-20"],
+  ["2025-11-20T18:30", "2025-11-20"],
+  ["20.11.25", "2025-11-20"],
+  ["11-20-25 6:30 PM", "2025-11-20"],
+  ["Datum:20.11.2025", "2025-11-20"],
+  ["20/11/202518:30", "2025-11-20"],
+  ["20-11-2518:30", "2025-11-20"],
+  ["20. 11. 2025 18:30", "2025-11-20"],
+  ["20.11-2025", "2025-11-20"],
+  ["20 25-11-20 18:30", "2025-11-20"],
+  ["20/1112025 18:30", "2025-11-20"],
+  ["2O/11/2025", "2025-11-20"],
+  ["Z0/11/2025", "2025-11-20"],
+  ["20NOV2025", "2025-11-20"],
+  ["20-Nov-25 18:30", "2025-11-20"],
+  ["NOV 20 '25", "2025-11-20"],
+  ["Thursday, November 20, 2025", "2025-11-20"],
+  ["20 de noviembre de 2025", "2025-11-20"],
+  ["20 listopada 2025", "2025-11-20"],
+  ["2025. november 20. 18:30", "2025-11-20"],
+  ["2025 m. lapkričio 20", "2025-11-20"],
+  ["20 Kasım 2025", "2025-11-20"],
+  ["20. marraskuuta 2025", "2025-11-20"],
+  ["20 Ogos 2025", "2025-08-20"],
+  ["20 Novenber 2025", "2025-11-20"],
+  ["2 MARGARINE 20 3.40", null],
+  ["BAL 16.09", null],
+  ["Art. 20151120", null],
+])("%s tells %s", (line, day) => {
+  expect(dateOf(line)).toBe(day);
+});
+
+describe("where day and month may be either", () => {
+  test.each([
+    [
+      "the weekday decides",
+      ["SUBTOTAL 3.00", "TAX 0.20", "SPRINGFIELD IL 62701", "THU 05/06/2025"],
+      "2025-06-05",
+    ],
+    [
+      "weights in kilograms beside dollars",
+      ["BANANAS 0.4kg NET @ $2.99/kg", "06/01/2016"],
+      "2016-01-06",
+    ],
+    ["a tax of Canada", ["HST 13% $1.20", "04/05/2025 12:10"], "2025-04-05"],
+    ["the Philippines", ["VATABLE SALES 100.00", "04/05/2025 12:10"], "2025-04-05"],
+    ["ringgit", ["RM12.50", "TAX INVOICE", "04/05/2025 12:10"], "2025-05-04"],
+    ["points between", ["$ 3.00", "TAX 0.20", "04.05.2025"], "2025-05-04"],
+    ["another date of the receipt", ["04/05/2025 12:10", "VISA 2025-04-05"], "2025-04-05"],
+    [
+      "another date with more than twelve",
+      ["04/05/2025 12:10", "RETURN UNTIL 04/25/2025"],
+      "2025-04-05",
+    ],
+  ])("%s", (_, lines, day) => {
+    expect(dateOf(...lines)).toBe(day);
+  });
+});
+
+test.each([
+  ["best before 01.03.2024"],
+  ["Return before: 01/03/2024"],
+  ["Member since 01.03.2019"],
+  ["gültig bis 01.03.2024"],
+  ["Card EXP 01/03/2024"],
+  ["Rückgabe bis 01.03.2024 möglich"],
+  ["Resolución 1234 del 01/03/2019, autorización vence"],
+  ["Aktion 01.02.2024 - 14.02.2024"],
+])("%s is not when it was bought", (line) => {
+  expect(dateOf(line)).toBeNull();
+  expect(dateOf(line, "20.02.2024")).toBe("2024-02-20");
+});
+
+test("a day below the words until when is not when it was bought", () => {
+  expect(dateOf("return before", "01/03/2024", "Date 20/02/2024")).toBe("2024-02-20");
 });

@@ -1,138 +1,134 @@
 import type { ReceiptLine } from "./lines.ts";
+import { daysIn, orderIn } from "./printed-days.ts";
 import { plainText } from "./text.ts";
 
-interface DayCandidate {
-  day: string;
-  weight: number;
-}
+/** Of a line no more is looked at: nothing printed on paper is longer. */
+const LONGEST = 200;
+/** Older receipts are misread ones. */
+const MOST_YEARS = 20;
 
-const MONTHS: [RegExp, number][] = [
-  [/^(?:jan|ene|gen|sty|led|tam)/, 1],
-  [/^(?:feb|fev|lut|uno|hel)/, 2],
-  [/^(?:mar|mrt|maa|brez)/, 3],
-  [/^(?:apr|abr|avr|kwi|dub|huh)/, 4],
-  [/^(?:may|mai|mag|mei|maj|kve|tou)/, 5],
-  [/^(?:jun|giu|cze|juin|kes)/, 6],
-  [/^(?:jul|lug|lip|juil|hei)/, 7],
-  [/^(?:aug|ago|aou|sie|srp|elo)/, 8],
-  [/^(?:sep|set|wrz|zar|syy)/, 9],
-  [/^(?:oct|okt|ott|out|paz|lok)/, 10],
-  [/^(?:nov|lis|mar)/, 11],
-  [/^(?:dec|dic|dez|des|gru|pro|jou)/, 12],
-];
-const NUMERIC =
-  /(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?=\d{1,2}:\d{2}|(?!\d|[./]\d|-\d(?!\d?:)(?!\d{2}:)))/g;
-const DAY_MONTH_YEAR =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s/.-]*([a-z]{3,9})[\s/.,'-]*(\d{4}|\d{2})(?!\d)/g;
-const MONTH_DAY_YEAR = /\b([a-z]{3,9})[\s.]*(\d{1,2})(?:st|nd|rd|th)?[\s,.']+(\d{4}|\d{2})(?!\d)/g;
+/** "20 19-03-18": the recogniser parted the year. */
+const SPLIT_YEAR = /(?<!\d)(20) (?=\d{2}([-/.])\d{2}\2\d{2}(?!\d))/g;
+/** In what has the form of a day, letters that are like a digit. */
 const MISREAD_DAY =
-  /(?<![\w(|])[\dodqil(|]{1,2}([-/.])[\dodqil(|]{1,2}\1(?:2[0odq(][\dodqil(|]{2}|[\dodqil(|]{2})(?![\w(|])/g;
+  /(?<![\w(|])[\dodqil(|szbg]{1,2}([-/.])[\dodqil(|szbg]{1,2}\1(?:[2z][0odq(][\dodqil(|szbg]{2}|[\dodqil(|szbg]{2})(?![\w(|])/g;
+const FEWEST_DIGITS = 3;
+
+/** A time of day; "12.30" is one too where points part hours from minutes. */
+const TIME = /(?<![\d./-])\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?! ?(?:kg|%|eur))(?![\d,/-]|\.\d{2})/;
+const DATE_WORD =
+  /dat|fecha|\bday\b|\bdt\b|tgl|time|pvm|paiva|tarih|kuupaev|uhr|heure|\bhora|\bora\b|\bczas|saat|klock|\bkl\b|tanggal|kelt|dzien|trans/;
+/** Days of something else than the purchase: until when, since when, by which law, of which campaign. */
+const OTHER_DAY =
+  /exp[.: ]|expir|valid|until|\btill? \d|bis zum|\bbis\b|mhd|return|refund|award|birth|due date|jusqu|best before|use by|bbe|since|seit |desde|depuis|\bdal\b|gultig|gueltig|haltbar|umtausch|ruckgabe|member|mitglied|established|\best[.]|founded|licen[cs]e|lizenz|resolu|decret|\bley\b|\blaw\b|\bact \d|gesetz|autoriz|authori[sz]ed on|vence|vencim|valido|valida|caduca|scade|scadenza|valable|geldig|tot en met|\bt\/m\b|gyldig|giltig|voimassa|wazn|\bdo dnia|plati do|platnost|ervenyes|lejar|expira|valabil|vrijedi|velja|gecerli|berlaku|s\/d|opened|offer|angebot|aktion|promo|campaign|kampan|survey|before|prior|points|punkte|statement|from \d|\bsmlouv|delivery|liefer|pick.?up|next|reset|warranty|garantie|garan[tc]/;
+const OTHER_DAY_WEIGHT = 3;
+/** "01.02. - 14.02.2024": the last of two days. */
+const PERIOD =
+  /(?<!\d)\d{1,2}[./]\d{1,2}[./]?(?:\d{2,4})? ?(?:-|to|bis|au|al|do|ate|t\/m) ?\d{1,2}[./]\d{1,2}[./]\d{2}/;
+/** From this weight on a reading of the figures counts with all that stands beside it. */
+const LIKELY = 0.5;
+
 /** Signs of shops that put the month first. */
-const MONTH_FIRST = [
-  /\$|\busd?\b/,
-  /\b(?:debit tend|change due|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/,
-  /\b[a-z]{2} \d{5}(?:-\d{4})?\b/,
-  /[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/,
-  /\btax\b/,
+const MONTH_FIRST: readonly [RegExp, number][] = [
+  [/\$|\busd?\b/, 1],
+  [/\b(?:debit tend|change due|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/, 1],
+  [
+    /\b(?:a[lkrz]|c[aot]|de|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]) \d{5}(?:-\d{4})?\b/,
+    2,
+  ],
+  [/[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}([- ])\d{3}\1\d{4}\b/, 1],
+  [/\btax\b(?! ?inv)/, 1],
+  [/\/ ?(?:lb|1b)s?\b|\blbs? ?@|\bper lb\b|\b\d{0,2} ?(?:gal|oz|fl oz|ct)\b/, 1],
+  [/\b(?:bir|vatable|vat exempt|php|manila|quezon|barangay|philippines)\b/, 5],
+  [/\b(?:hst|pst|qst|tvq|canada|ontario|toronto|alberta)\b/, 3],
 ];
 /** Languages of which no country puts the month first, though some of them pay in dollars or pesos, "$". */
 const OTHER_LANGUAGE =
-  /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt)\b/;
-const DAY_FIRST = /\b(?:[cs]?gst|vat|rm|aud|abn|nzd|eur|gbp|mwst|iva|tva|btw|moms)\b|€|£/;
+  /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt|razem|suma|celkem|osszesen|toplam|jumlah|tunai|kembali|kembalian|terima kasih|yhteensa|totalt|summa|ukupno|skupaj|efectivo|cambio|dinheiro|troco|contanti|especes|gotowka|nakit|kontant|kateinen|cnpj|rfc|nif|siret)\b/;
+const DAY_FIRST =
+  /\b(?:[cs]?gst|vat|abn|nzd|aud|eur|gbp|mwst|iva|tva|btw|moms|mva|alv|kdv|ptu|dph|afa|ppn|pdv|ddv|eftpos|sdn|bhd|kedai|jalan|taman|sgd|inr|pvt|pty)\b|\b(?:rm|eur|nzd?|inr|rs|zl|rp) ?[\d.]*\d|€|£|\$[\d.]+ ?\/ ?kg|\bkg net\b/;
 
 /**
  * The day of purchase, or null when none can be read. Of several the one beside a time or the word "date"
- * wins. Days after `today` or more than ten years before are taken for misread. Where day and month could be
- * either, the receipt's other dates decide, then its currency and language. Digits that were read as letters
- * are mended only where nothing else reads as a day.
+ * wins, never one until which something holds. Days after `today` or more than twenty years before are taken for
+ * misread. Where day and month could be either, the weekday and the receipt's other dates decide, then its currency,
+ * taxes and language. Digits that were read as letters are mended only where nothing else reads as a day.
+ * Source: handbook/receipts.md#the-day.
  */
 export function receiptDate(lines: readonly ReceiptLine[], today: string): string | null {
-  const texts = lines.map((line) => plainText(line.text));
+  const texts = lines.map((line) =>
+    plainText(line.text.slice(0, LONGEST)).replaceAll(SPLIT_YEAR, "$1"),
+  );
   return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
 }
 
 /** "1(/O7/24": in what has the form of a day, letters like a digit are that digit. */
 function withDigitsMended(text: string): string {
   return text.replaceAll(MISREAD_DAY, (day) =>
-    day.replaceAll(/[odq(]/g, "0").replaceAll(/[il|]/g, "1"),
+    day.replaceAll(/\D/g, "").length < FEWEST_DIGITS
+      ? day
+      : day
+          .replaceAll(/[odq(]/g, "0")
+          .replaceAll(/[il|]/g, "1")
+          .replaceAll("z", "2")
+          .replaceAll("s", "5")
+          .replaceAll("g", "6")
+          .replaceAll("b", "8"),
   );
 }
 
 function dayIn(texts: readonly string[], today: string): string | null {
-  const isMonthFirst = monthComesFirst(texts);
-  const candidates = texts.flatMap((text) => {
-    const weight =
-      (/\d{1,2}[:.]\d{2}(?::\d{2})?/.test(text) ? 1 : 0) +
-      (/dat|fecha|day|tgl|time|pvm/.test(text) ? 1 : 0) -
-      (/exp|valid|until|bis zum|mhd|return|award|birth|due date|jusqu/.test(text) ? 3 : 0);
-    return daysIn(text, isMonthFirst).map((day) => ({ day, weight }));
-  });
-  return bestDay(candidates, today);
+  const earliest = `${String(Number(today.slice(0, 4)) - MOST_YEARS)}${today.slice(4)}`;
+  const isPossible = (day: string) => day >= earliest && day <= today;
+  const isMonthFirst = monthComesFirst(texts, isPossible);
+  const found = texts.flatMap((text, index) =>
+    daysIn(text, isMonthFirst)
+      .filter(({ day }) => isPossible(day))
+      .map((printed) => ({ ...printed, index })),
+  );
+  const certain = new Set(found.filter(({ mayBeOther }) => !mayBeOther).map(({ day }) => day));
+  const evidence = new Map<string, number>();
+  for (const { day, weight, mayBeOther, index } of found) {
+    const own = weightOf(texts, index);
+    const isLikely = weight >= LIKELY || (mayBeOther && certain.has(day));
+    const sum = isLikely ? Math.max(weight, 1) + own : weight + Math.min(0, own);
+    evidence.set(day, (evidence.get(day) ?? 0) + sum);
+  }
+  return likeliest(evidence);
 }
 
-function bestDay(candidates: readonly DayCandidate[], today: string): string | null {
-  const earliest = `${String(Number(today.slice(0, 4)) - 15)}${today.slice(4)}`;
-  const possible = candidates.filter(({ day }) => day <= today && day >= earliest);
-  const evidence = new Map<string, number>();
-  for (const { day, weight } of possible) evidence.set(day, (evidence.get(day) ?? 0) + 1 + weight);
+/** What the words of a line say for or against its day being that of the purchase. */
+function weightOf(texts: readonly string[], index: number): number {
+  const text = texts[index] ?? "";
+  const above = texts[index - 1] ?? "";
+  const isAlone = text.replaceAll(/[^a-z]/g, "").length < 3;
+  const isOther =
+    OTHER_DAY.test(text) ||
+    PERIOD.test(text) ||
+    (isAlone && OTHER_DAY.test(above) && !/\d{2}/.test(above));
+  return (
+    (TIME.test(text) ? 1 : 0) + (DATE_WORD.test(text) ? 1 : 0) - (isOther ? OTHER_DAY_WEIGHT : 0)
+  );
+}
+
+/** The day with most evidence, the first of equals; null when all that is told speaks against every one. */
+function likeliest(evidence: ReadonlyMap<string, number>): string | null {
   let best: string | null = null;
-  for (const [day, weight] of evidence)
-    if (best === null || weight > (evidence.get(best) ?? 0)) best = day;
+  let most = 0;
+  for (const [day, weight] of evidence) {
+    if (weight <= most) continue;
+    best = day;
+    most = weight;
+  }
   return best;
 }
 
-function daysIn(text: string, isMonthFirst: boolean): string[] {
-  const days: (string | null)[] = [];
-  for (const [, first = "", , second = "", third = ""] of text.matchAll(NUMERIC)) {
-    if (first.length === 4) days.push(civilDay(Number(first), Number(second), Number(third)));
-    else if (first.length === 3) continue;
-    else if (isMonthFirst && Number(first) <= 12)
-      days.push(civilDay(yearOf(third), Number(first), Number(second)));
-    else {
-      const dayFirst = civilDay(yearOf(third), Number(second), Number(first));
-      // 18-06-21 may start with the year; 12/25/19 starts with the month.
-      days.push(
-        dayFirst ??
-          civilDay(yearOf(third), Number(first), Number(second)) ??
-          civilDay(yearOf(first), Number(second), Number(third)),
-      );
-    }
-  }
-  for (const [, day = "", month = "", year = ""] of text.matchAll(DAY_MONTH_YEAR))
-    days.push(civilDay(yearOf(year), monthOf(month), Number(day)));
-  for (const [, month = "", day = "", year = ""] of text.matchAll(MONTH_DAY_YEAR))
-    days.push(civilDay(yearOf(year), monthOf(month), Number(day)));
-  return days.filter((day) => day !== null);
-}
-
-function monthComesFirst(texts: readonly string[]): boolean {
+function monthComesFirst(texts: readonly string[], isPossible: (day: string) => boolean): boolean {
   let balance = 0;
-  for (const text of texts) {
-    for (const [, first = "", , second = ""] of text.matchAll(NUMERIC)) {
-      if (Number(first) > 12 && first.length <= 2) balance -= 5;
-      if (Number(second) > 12) balance += 5;
-    }
-  }
+  for (const text of texts) balance += 5 * orderIn(text, isPossible);
   const all = texts.join("\n");
-  if (DAY_FIRST.test(all)) balance -= 2;
+  if (DAY_FIRST.test(all)) balance -= 3;
   if (OTHER_LANGUAGE.test(all)) balance -= 3;
-  for (const sign of MONTH_FIRST) if (sign.test(all)) balance += 1;
+  for (const [sign, weight] of MONTH_FIRST) if (sign.test(all)) balance += weight;
   return balance > 0;
-}
-
-function yearOf(text: string): number {
-  return text.length === 4 ? Number(text) : 2000 + Number(text);
-}
-
-function monthOf(text: string): number {
-  return MONTHS.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
-}
-
-function civilDay(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1) return null;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  if (day > (lengths[month - 1] ?? 0)) return null;
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${String(year)}-${pad(month)}-${pad(day)}`;
 }

@@ -1,17 +1,19 @@
-import { moneyStyle } from "./amounts.ts";
-import { receiptParts, type BodyLine } from "./body.ts";
+import { moneyStyle, type MoneyStyle } from "./amounts.ts";
+import { receiptParts, type BodyLine, type ReceiptParts } from "./body.ts";
 import { rowCells } from "./cells.ts";
-import { leadingMeaning } from "./counts.ts";
+import { leadingMeaning, type LeadingMeaning } from "./counts.ts";
 import { receiptDate } from "./date.ts";
+import { explain } from "./explain.ts";
 import { draftItems, type Draft } from "./layout.ts";
-import { receiptLine } from "./lines.ts";
+import { receiptLine, type ReceiptLine } from "./lines.ts";
 import { merchantName } from "./merchant.ts";
+import { priceColumns } from "./price-column.ts";
 import type { ReceiptReading } from "./reading.ts";
-import { repairItems } from "./repair.ts";
 import { receiptRows } from "./rows.ts";
-import { settleDraft, sumOf } from "./settle.ts";
-import { printedSums, printedTotal } from "./totals.ts";
-import type { ReceiptWord } from "./words.ts";
+import { settleDraft, sumOf, type Settled } from "./settle.ts";
+import { withShiftedNames } from "./shifted-names.ts";
+import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
+import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /**
  * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:
@@ -22,33 +24,117 @@ import type { ReceiptWord } from "./words.ts";
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
   const rows = receiptRows(words);
   const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  const lines = rows.map((row) => receiptLine(row, style));
-  const { body, hasHeader, tail } = receiptParts(lines);
-  const sums = printedSums(tail);
-  const meaning = leadingMeaning(body);
-  const drafts = draftItems(body, hasHeader);
-  const settled = [...drafts, ...(style !== "whole" ? drafts.map(withLostPoints) : [])].map(
-    (draft) => settleDraft(draft, { sums, meaning }),
-  );
-  const best = settled.find((reading) => reading.isExact) ?? settled[0];
-  const repaired = best && !best.isExact ? repairItems(best, sums) : best;
-  const items = repaired?.items ?? [];
-  const discounts = repaired?.discounts ?? [];
+  const lines = receiptLines(rows, style);
+  const ways = receiptParts(lines).flatMap((parts, passed) => waysToRead(parts, style, passed));
+  const { reading, sums } = bestWay(ways) ?? NOTHING;
+  const { items, discounts, isExact } = reading;
   const net = sumOf(items, discounts);
+  const totalCents = printedTotal(sums, net);
   return {
     merchant: merchantName(rows, lines),
     date: receiptDate(lines, today),
-    totalCents: printedTotal(sums, net),
+    totalCents,
+    taxCents: taxOnTop(sums, totalCents, net),
     items: items.map((item) => ({
       ...item,
-      confidence: Math.round(item.confidence * (repaired?.isExact ? 1 : 0.7) * 100) / 100,
+      confidence: Math.round(item.confidence * (isExact ? 1 : 0.7) * 100) / 100,
     })),
     discounts: [
       ...discounts,
       ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
     ],
-    sumMatchesTotal: repaired?.isExact ?? false,
+    sumMatchesTotal: isExact,
   };
+}
+
+/** One way to read the body of a receipt, and what its foot prints then. */
+interface Way {
+  draft: Draft;
+  reading: Settled;
+  sums: PrintedSums;
+  meaning: LeadingMeaning;
+  /** How much speaks against it, as changes cost. */
+  cost: number;
+}
+
+const NOTHING: Pick<Way, "reading" | "sums"> = {
+  reading: { items: [], discounts: [], isExact: false },
+  sums: printedSums([]),
+};
+/** What it costs to take a word for a sum for something else, to take points for lost, and each point that a layout explains less. */
+const COST = { passed: 0.8, lostPoints: 0.8, score: 0.5 };
+
+function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way[] {
+  const sums = printedSums(parts.tail);
+  const meaning = leadingMeaning(parts.body);
+  const drafts = draftItems(parts.body, parts.hasHeader);
+  const wayOf = (draft: Draft, cost: number): Way => ({
+    draft,
+    reading: settleDraft(draft, { sums, meaning }),
+    sums,
+    meaning,
+    cost: cost + passed * COST.passed + COST.score * ((drafts[0]?.score ?? 0) - draft.score),
+  });
+  const hasLostPoints = style !== "whole" && parts.body.some(({ line }) => line.amount?.isWhole);
+  return [
+    ...drafts.map((draft) => wayOf(draft, 0)),
+    ...(hasLostPoints ? drafts : []).map((draft) => wayOf(withLostPoints(draft), COST.lostPoints)),
+  ];
+}
+
+/** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
+function bestWay(ways: readonly Way[]): Pick<Way, "reading" | "sums"> | undefined {
+  const exact = ways.find(({ reading }) => reading.isExact);
+  if (exact) return straightened(exact);
+  let best: { way: Pick<Way, "reading" | "sums">; cost: number } | null = null;
+  for (const way of ways) {
+    const explained = explain(way.draft, way.reading, way);
+    const cost = way.cost + (explained?.cost ?? 0);
+    if (explained && (best === null || cost < best.cost))
+      best = { way: { reading: explained.reading, sums: way.sums }, cost };
+  }
+  if (best) return best.way;
+  const nearest = nearestWay(ways);
+  return nearest && straightened(nearest);
+}
+
+/** How much nearer to a printed sum the goods must come with those behind a supposed total than without them. */
+const MUCH_NEARER = 0.3;
+
+/** Of the ways that do not come to a printed sum the first, unless with the goods behind its total another comes much nearer. */
+function nearestWay(ways: readonly Way[]): Way | undefined {
+  const [first] = ways;
+  if (!first) return undefined;
+  const firstOff = farOff(first);
+  const nearer = ways.find(
+    (way) => way.sums !== first.sums && farOff(way) < firstOff * MUCH_NEARER,
+  );
+  return nearer ?? first;
+}
+
+function farOff({ reading, sums }: Way): number {
+  const net = sumOf(reading.items, reading.discounts);
+  return Math.min(...[...explainedSums(sums)].map((sum) => Math.abs(sum - net) / sum), 1);
+}
+
+function straightened(way: Way): Way {
+  return { ...way, reading: settleDraft(withShiftedNames(way.draft), way) };
+}
+
+/** How often the column of prices is looked for anew: what was read in it shows where it goes on. */
+const COLUMN_PASSES = 3;
+
+/** The lines, read again where no amount was found and the column of prices is known from the others. */
+function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLine[] {
+  let lines = rows.map((row) => receiptLine(row, style));
+  for (let pass = 0; pass < COLUMN_PASSES; pass += 1) {
+    const columns = priceColumns(lines);
+    lines = lines.map((line, index) => {
+      const [row, column] = [rows[index], columns[index]];
+      return row && column && line.amount === null ? receiptLine(row, style, column) : line;
+    });
+  }
+  return lines;
 }
 
 /** "1 2120 2120" on a receipt with cents: the recogniser lost the points. */
@@ -79,5 +165,5 @@ function lastFigure(words: readonly string[]): string {
 export function receiptBody(words: readonly ReceiptWord[]): BodyLine[] {
   const rows = receiptRows(words);
   const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  return receiptParts(rows.map((row) => receiptLine(row, style))).body;
+  return receiptParts(receiptLines(rows, style))[0]?.body ?? [];
 }

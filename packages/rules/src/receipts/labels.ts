@@ -1,5 +1,6 @@
 import { LEXICON, type Meaning } from "./lexicon-data.ts";
 import { asLetters, isOneOff, plainText } from "./text.ts";
+import { tellsPrice } from "./told-prices.ts";
 
 /** What a line says of itself in words. "goods" means: nothing known, so perhaps the name of goods. */
 export type LabelKind = Exclude<Meaning, "filler"> | "goods";
@@ -26,6 +27,12 @@ const FUZZY = [
   "razem",
   "celkem",
   "change",
+  "valor",
+  "summa",
+  "jumlah",
+  "toplam",
+  "ukupno",
+  "celkom",
   ...[...MEANINGS].flatMap(([word, meanings]) =>
     word.length >= 7 && !meanings.includes("rounding") ? [word] : [],
   ),
@@ -58,12 +65,7 @@ interface Told {
  * One misread letter per word is forgiven ("Toral", "Tota1"), and words printed without spaces come apart.
  */
 export function labelKind(label: string): LabelKind {
-  if (
-    /^\W*(?:reg(?:ular)?|was|orig(?:inal)?|you)[. ]*(?:price|saved?|pr)\b|^\W*was\b|\b(?:norm|normaali|statt|uvp|ord\.? ?pris|orig)\.?$/i.test(
-      label,
-    )
-  )
-    return "saving";
+  if (tellsPrice(label)) return "saving";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
   if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";

@@ -1,4 +1,4 @@
-import type { BodyLine } from "./body.ts";
+import { isOfHead, type BodyLine } from "./body.ts";
 import { isSameAmount, type Product } from "./products.ts";
 import type { ReceiptLine } from "./lines.ts";
 
@@ -16,6 +16,8 @@ export interface DraftItem {
   amountLine: ReceiptLine;
   cents: number;
   product: Product | null;
+  /** Counts and prices of one around it that do not come to its amount. */
+  near: Product[];
 }
 
 /** A discount or cancellation, with the item above it. */
@@ -25,10 +27,20 @@ export interface DraftDiscount {
   isVoid: boolean;
 }
 
+/** A line that is no item as this layout reads it. */
+export interface Aside {
+  line: ReceiptLine;
+  above: number | null;
+}
+
 /** The items as one layout reads them, and how well it explains what is printed. */
 export interface Draft {
   items: DraftItem[];
   discounts: DraftDiscount[];
+  /** Lines with an amount that are neither, with the item above them. */
+  asides: Aside[];
+  /** Names without an amount, with the item above them, and the count and price of one that stands below. */
+  unpriced: (Aside & { product: Product | null })[];
   score: number;
 }
 
@@ -48,21 +60,29 @@ export function draftItems(body: readonly BodyLine[], hasHeader: boolean): Draft
 
 function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): Draft {
   const lines = body.map((line) => withLayout(line, layout));
-  const nameOf = assignNames(lines, layout.names);
+  const nameOf = assignNames(lines, layout.names, hasHeader);
   const used = new Set(nameOf.values());
   const items: DraftItem[] = [];
   const discounts: DraftDiscount[] = [];
+  const asides: Aside[] = [];
+  const unpriced: Draft["unpriced"] = [];
   const productsAbove = productsBelongAbove(lines);
   let pending: Product | null = null;
   for (const [index, { line, role }] of lines.entries()) {
+    const above = items.length > 0 ? items.length - 1 : null;
+    if (line.amount && line.amount.cents > 0 && (role === "skip" || role === "stop"))
+      asides.push({ line, above });
+    if (role === "name" && !used.has(index)) unpriced.push({ line, above, product: null });
     if (role === "discount" || role === "void") {
-      const above = items.length > 0 ? items.length - 1 : null;
       discounts.push({ line, above, isVoid: role === "void" });
     } else if (role === "product" && line.product) {
       const last = items.at(-1);
+      const name = unpriced.at(-1);
+      if (name && lines[index - 1]?.line === name.line) name.product = line.product;
       if (last && fits(line.product, last) && (productsAbove || !fitsNext(lines, index))) {
         last.product = line.product;
       } else if (last && productsAbove && !fitsNext(lines, index)) {
+        last.near.push(line.product);
         last.product ??= impliedProduct(line.product, last.cents);
       } else pending = line.product;
     } else if ((role === "goods" || role === "nameless") && line.amount) {
@@ -81,6 +101,7 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
         amountLine: line,
         cents: line.amount.cents,
         product: line.product ?? (other && isProductOf(other, line.amount.cents) ? other : null),
+        near: line.product ? [] : [...(other ? [other] : []), ...line.near],
       });
       pending = null;
     }
@@ -90,11 +111,12 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
     ({ role }, index) => role === "name" && !used.has(index) && (hasHeader || index > first),
   ).length;
   const named = items.filter((item) => item.name !== "").length;
-  const weak = layout.dropWeakNames ? 0 : lines.filter(({ line }) => line.isWeakName).length;
+  const weakNames = lines.filter(({ line }) => line.isWeakName).length;
+  const weak = layout.dropWeakNames ? 0 : weakNames;
   // One item in a shop's own columns with the shop's name above it would always fit.
-  const guess = layout.dropWeakNames && !hasHeader && items.length < 2 ? 1 : 0;
+  const guess = layout.dropWeakNames && !hasHeader && weakNames < 2 ? 1 : 0;
   const score = named - guess - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
-  return { items, discounts, score };
+  return { items, discounts, asides, unpriced, score };
 }
 
 function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {
@@ -104,16 +126,25 @@ function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {
 }
 
 /** Which line names which nameless line: the nearest on the layout's side, nothing else that costs money between. */
-function assignNames(lines: readonly BodyLine[], side: "above" | "below"): Map<number, number> {
+function assignNames(
+  lines: readonly BodyLine[],
+  side: "above" | "below",
+  hasHeader: boolean,
+): Map<number, number> {
   const nameOf = new Map<number, number>();
   const step = side === "above" ? -1 : 1;
+  const first = lines.findIndex(({ role }) => role === "goods" || role === "nameless");
   for (const [index, { role }] of lines.entries()) {
     if (role !== "nameless") continue;
     for (let at = index + step; ; at += step) {
       const other = lines[at];
       if (!other || other.role === "goods" || other.role === "nameless") break;
       if (side === "above" && other.role === "header") break;
-      if (other.role !== "name") continue;
+      if (other.role !== "name") {
+        // Above the first amount stands the head of the receipt.
+        if (side === "above" && index === first && !hasHeader && isOfHead(other.line)) break;
+        continue;
+      }
       nameOf.set(index, at);
       break;
     }

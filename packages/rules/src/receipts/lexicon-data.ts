@@ -7,37 +7,54 @@ export const LEXICON = {
     endbetrag zahlbetrag rechnungsbetrag kaufsumme yhteensa yht ukupno razem suma celkem spolu osszesen fizetendo
     skupaj kokku toplam jumlah ttl tl due payable balance zahlen bezahlen pagar pagare payer betalen
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
-    vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja`,
+    vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
+    sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao
+    cyma kabuuan thanhtoan tongcong greidslu gesamttotal summa iznos platiti placilo placila platbe`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
-    aratoplam goods merchandise`,
+    aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
+    vmesna partiala`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
   tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
-    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam`,
+    sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
+    ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
+    afakulcs baza`,
   payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
     contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps
     mobilepay korttimaksu kateinen korttiosto gotowka karta platnosc hotovost hotove kartou keszpenz bankkartya
     nakit kredi tunai debet upi gpay paytm received ebt snap contactless paypal bizum pago paiement betaald betaling
     bezahlt zahlung ontvangen entregado recibido kreditkort bankaxept pagamento elettronico elektronisch
-    betaalpas giropay mastercredit visadebit debitmastercard vpay dankort`,
+    betaalpas giropay mastercredit visadebit debitmastercard vpay dankort
+    numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji
+    grynais kortele greidsla reidufe debetkort karti metrita platba platbou bankas banko octopus twint blik presto
+    bancontact payconiq interac eftposcard ticketrestaurant edenred`,
   change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
     byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
-    ostatok vratene devuelto vekselpenge vexel`,
+    ostatok vratene devuelto vekselpenge vexel
+    rest povrat vracilo vrnjeno tagasi vahetusraha graza atlikums izdota vydavok vydane vydat afgangur ostatak
+    kusuratul`,
   rounding: `rounding rundung arrondi afronding avrundning oresavrundning avrunding pyoristys zaokrouhleni kerekites
-    redondeo pembulatan roundoff rounded zaokraglenie oreavrunding oresafrunding zaokruhlenie`,
+    redondeo pembulatan roundoff rounded zaokraglenie oreavrunding oresafrunding zaokruhlenie
+    apvalinimas noapalosana umardamine ymardamine zaokruzenje zaokruzivanje zaokrozevanje rotunjire yuvarlama penny`,
   discount: `discount discounts rabatt rabat rabais remise reduction promo promotion coupon coupons cpn cupon
     voucher descuento descto dcto dto desconto sconto sconti korting nachlass preisnachlass preisvorteil
     aktionsrabatt alennus sleva kedvezmeny popust znizka upust indirim iskonto diskon potongan
     reducere markdown multibuy multisave mealdeal bogof prisnedsattning prisnedsat rabattkupong
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
-    stammkunderabatt extrapris medlemsrabatt bonusbuy`,
+    stammkunderabatt extrapris medlemsrabatt bonusbuy
+    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi popusta rabatu
+    zlavy slevy rebate`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
-    risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart`,
+    risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
+    ersparnis sparen sparar sparer sparede economisez economisit economizou usteda ustedjeli prihranek prihranili
+    sutaupete ietaupijat ietaupits saastsid saasto kazanciniz tasarruf tasarrufunuz megtakaritas zaoszczedzono uspora
+    besparing bespaart bespaard jimat nakatipid risparmi`,
   deposit: `pfand leergut leerg deposit crv statiegeld consigne pant pantti kaucja zaloha betetdij depo tomgods
-    pfandartikel einwegpfand mehrwegpfand dep emballage vuoto bottlecrv`,
+    pfandartikel einwegpfand mehrwegpfand dep emballage vuoto bottlecrv
+    kaucija kavcija tagatisraha depozitas depozits skilagjald sgr povratna`,
   void: `void voided storno stornierung cancelled canceled annul annulation anulado annullato refund refunded
     correction korrektur sofortstorno zeilenstorno zruseno anulowano makulerad fortryd returned`,
   info: `points punkte punti puntos pontos bonuspunkte loyalty member clubcard cashier kasse kassierer kassa caissier
@@ -48,7 +65,9 @@ export const LEXICON = {
     kiitos dziekujemy hours telno phoneno mobile gstin gstno vatno fssai signature helpline operatore cajero
     caja faktura factura fattura facture rechnung quittung kvitto kvittering kuitti paragon uctenka nyugta fis struk
     nif siret siren tva-nr kvk btwnr orgnr partita reg regn registration piva nip ico dic cvr abn acn bill barcode salesperson staff
-    batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks`,
+    batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks
+    pokladna pokladni blagajna blagajnik kasir kasa kasjer kassapidaja kasininkas kasieris kassir bonfiscal cekis
+    kviitung bankonta terminalas chybi bitte danken`,
   header: `description item artikel bezeichnung price rate particulars unit uom uprice menge preis
     einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
     articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc
@@ -59,7 +78,7 @@ export const LEXICON = {
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od
     excluding excl exclusive rm incltax your on net nos details summary kc zl kr ft sum amt amount amounts bedrag betrag montant
-    purchase order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
+    purchase produce order final invoice bill grand sub all po via mode method type customer customers s supplies supply inc`,
 } as const;
 
 export type Meaning = keyof typeof LEXICON;

@@ -2,9 +2,12 @@ import { printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts.ts
 import { rowCells, type Cell } from "./cells.ts";
 import { labelKind, type LabelKind } from "./labels.ts";
 import { isNameless, tidyName } from "./names.ts";
+import { amountOf, isPriceOfOne, misreadAmountOf } from "./line-amount.ts";
+import type { PriceColumn } from "./price-column.ts";
 import { explainAmount, productsIn, type Product } from "./products.ts";
 import { letterCount } from "./text.ts";
-import type { ReceiptRow } from "./words.ts";
+import { COUNTED, WEIGHED } from "./unit-words.ts";
+import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
 /** A printed line, taken apart. What it means for the items around it is decided later, over all lines. */
 export interface ReceiptLine {
@@ -18,8 +21,12 @@ export interface ReceiptLine {
   /** A count that is written as such: "2x", "x 2", "*2", "(2)". */
   written: number | null;
   amount: PrintedAmount | null;
+  /** The amount was misread, and is read for what it may be since it stands in the column of prices. */
+  isMisread: boolean;
   /** Quantity times unit price: equal to the amount, or standing alone on a line without amount. */
   product: Product | null;
+  /** Written products that do not come to the amount. */
+  near: Product[];
   /** Last number before the amount in a column of its own, perhaps a unit price; in cents. */
   columnCents: number | null;
   /** How many such columns there are. */
@@ -32,59 +39,64 @@ export interface ReceiptLine {
   nameRight: number;
   amountRight: number;
   confidence: number;
+  /** What it was read from: where it stands. */
+  words: readonly ReceiptWord[];
 }
 
-const MOST_TAIL = 4;
-const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
-/** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
-const OPERATOR_LAST =
-  /(?:\d\s*(?:kgs?|lbs?|oz|gr?|l|st|stk|stck|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|ad|adet)?\.?\s*(?:[@x*]|at|for)|@)\s*(?:rm|rn|eur|usd|kr|[$£€])?[\s(]*$/i;
-/** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
-const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
+type LineText = Omit<ReceiptLine, "words">;
+
 /** "à 12,90" between name and amount. */
 const EACH_PRICE = /\s(?:a|à|je|@)\s?(\d{1,4}[.,]\d{2})$/i;
-const CLASS_DIGITS = /^\d{1,2}$/;
-const PER_UNIT =
-  /(?:\/|\bper\s|^)\s*(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?$/i;
-
 /** "kr/kg" that stays behind a product. */
-const PER_UNIT_LAST =
-  /\s(?:kr|eur|rm|usd|chf|[$€£])?\s?\/\s?(?:kgs?|lbs?|oz|g|l|lt|st|stk|ea|each|kpl|szt|ks|db|un|ud|pc|pz)\.?\s*$/i;
+const PER_UNIT_LAST = new RegExp(
+  `\\s(?:kr|eur|rm|usd|chf|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
+  "i",
+);
 
-/** Takes one row apart. */
-export function receiptLine(row: ReceiptRow, style: MoneyStyle): ReceiptLine {
-  const cells = rowCells(row);
+/** Takes one row apart. With the column of prices also what was misread there is read. */
+export function receiptLine(
+  row: ReceiptRow,
+  style: MoneyStyle,
+  column: PriceColumn | null = null,
+): ReceiptLine {
+  const cells = withoutMisreadUnits(rowCells(row));
   const text = cells.map((cell) => cell.text).join(" ");
-  const centsPlace = amountPlace(cells, style);
-  const place = centsPlace ?? wholeAmountPlace(cells);
-  const amountCell = place === null ? undefined : cells[place];
-  let amount = amountCell
-    ? printedAmount(amountCell.text, centsPlace === null ? "whole" : style)
-    : null;
-  let before = place === null ? cells : cells.slice(0, place);
-  const after = place === null ? [] : cells.slice(place + 1);
-  if (amount && (after[0]?.text === "-" || /^[-~]$/.test(before.at(-1)?.text ?? "")))
-    amount = { ...amount, isNegative: true };
-  if (amount) before = withoutCurrency(before);
+  const found = amountOf(cells, style) ?? (column && misreadAmountOf(cells, style, column));
+  if (found === null) return { ...lineWithoutAmount(cells, text, style), words: row.words };
+  let { amount } = found;
+  const { place } = found;
+  const after = cells.slice(place + 1);
+  const isSigned = after[0]?.text === "-" || /^[-~]$/.test(cells[place - 1]?.text ?? "");
+  if (isSigned) amount = { ...amount, isNegative: true };
+  const before = withoutCurrency(cells.slice(0, place));
   const beforeText = before.map((cell) => cell.text).join(" ");
-  const perUnit =
-    amount !== null &&
-    (PER_UNIT.test(after.map((cell) => cell.text).join(" ")) || PER_UNIT.test(amount.suffix));
-  const isStarred = amountCell?.text.startsWith("*") === true && COUNT_LAST.test(beforeText);
-  const isUnitPrice = amount !== null && (perUnit || isStarred || OPERATOR_LAST.test(beforeText));
-  if (amount === null || isUnitPrice) return lineWithoutAmount(cells, text, style);
-  return lineWithAmount({
+  const behind = `${amount.suffix} ${after.map((cell) => cell.text).join(" ")}`.trim();
+  if (isPriceOfOne(cells[place], beforeText, behind))
+    return { ...lineWithoutAmount(cells, text, style), words: row.words };
+  const lineText = lineWithAmount({
     cells,
     before,
     beforeText,
     text,
     amount,
-    amountCell,
+    amountCell: cells[place],
     style: amount.isWhole ? "whole" : style,
+  });
+  return { ...lineText, isMisread: found.isMisread, words: row.words };
+}
+
+/** "2.11 1b", "1.561b", "11b/ .59": the recogniser takes the l of a pound for a one. */
+function withoutMisreadUnits(cells: Cell[]): Cell[] {
+  return cells.map((cell, index) => {
+    const isBehindFigure = /[\d/]$/.test(cells[index - 1]?.text ?? "");
+    const text = cell.text
+      .replace(/^(1|\d{1,2}[.,]\d{2})[1I|](bs?\.?(?=\/|$))/i, "$1l$2")
+      .replace(isBehindFigure ? /^[1I|](?=bs?\.?(?:\/|$))/i : /^[1I|](?=bs?\/)/i, "l");
+    return text === cell.text ? cell : { ...cell, text };
   });
 }
 
-function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): ReceiptLine {
+function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): LineText {
   const product = productsIn(text, style === "whole").find((found) => found.isWritten) ?? null;
   const rest = product ? text.slice(0, product.start) + " " + text.slice(product.end) : text;
   const { name, leading, written } = splitCount(rest.replace(/\s@\s?\d+[.,]\d{2}$/, ""));
@@ -95,7 +107,9 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Rece
     leading,
     written,
     amount: null,
+    isMisread: false,
     product,
+    near: [],
     columnCents: null,
     columns: 0,
     isWeakName: false,
@@ -117,9 +131,22 @@ interface AmountParts {
   style: MoneyStyle;
 }
 
-function lineWithAmount(parts: AmountParts): ReceiptLine {
+function lineWithAmount(parts: AmountParts): LineText {
   const { cells, before, beforeText, text, amount, amountCell, style } = parts;
-  const product = explainAmount(beforeText, amount.cents, style === "whole");
+  const products = productsIn(beforeText, style === "whole");
+  const explained = explainAmount(beforeText, amount.cents, products);
+  const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
+  const last = beforeText.trimEnd().length - 2;
+  // "2 x 1,89  3,98": one of the figures was misread, and yet this is no part of the name.
+  const misread = near.find(
+    ({ start, end, quantity }) =>
+      start > 0 &&
+      end >= last &&
+      (Number.isInteger(quantity) ? /\d[^\d]*[x*@×]/i : /\d\s?(?:kg|lb)/i).test(
+        beforeText.slice(start, end),
+      ),
+  );
+  const product = explained ?? misread ?? null;
   let rest = beforeText;
   let columnCents: number | null = null;
   let columns = 0;
@@ -130,11 +157,11 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
   } else {
     const kept = [...before];
     for (
-      let last = kept.at(-1);
-      last && isColumnFigure(last, kept.length > 1);
-      last = kept.at(-1)
+      let cell = kept.at(-1);
+      cell && isColumnFigure(cell, kept.length > 1);
+      cell = kept.at(-1)
     ) {
-      columnCents ??= printedAmount(last.text, style)?.cents ?? null;
+      columnCents ??= printedAmount(cell.text, style)?.cents ?? null;
       columns += 1;
       kept.pop();
     }
@@ -156,9 +183,11 @@ function lineWithAmount(parts: AmountParts): ReceiptLine {
     label: labelKind(beforeText),
     name: isNameless(rest) ? "" : tidy,
     leading,
-    written,
+    written: written ?? misread?.quantity ?? null,
     amount,
-    product,
+    isMisread: false,
+    product: explained,
+    near,
     columnCents,
     columns,
     isWeakName:
@@ -180,36 +209,9 @@ function nameInside(text: string, { start, end }: Product): string {
   return isNameless(inside) ? "" : inside;
 }
 
-/** Where the amount of the line stands: the last word that reads as money, tax letters behind it aside. */
-function amountPlace(cells: readonly Cell[], style: MoneyStyle): number | null {
-  for (let back = 1; back <= Math.min(MOST_TAIL, cells.length); back++) {
-    const place = cells.length - back;
-    const cell = cells[place];
-    if (!cell) return null;
-    const amount = printedAmount(cell.text, style);
-    if (amount && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return place;
-    if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
-    const isTail =
-      TAIL.test(cell.text) ||
-      PER_UNIT.test(cell.text) ||
-      /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);
-    if (!isTail && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return null;
-  }
-  return null;
-}
-
 function withoutCurrency(cells: Cell[]): Cell[] {
   const last = cells.findLastIndex((cell) => !isCurrencyOrSign(cell.text));
   return cells.slice(0, last + 1);
-}
-
-/** "1  95  95": three whole numbers that multiply out are count, price and amount on any receipt. */
-function wholeAmountPlace(cells: readonly Cell[]): number | null {
-  const last = cells.findLastIndex((cell) => !TAIL.test(cell.text));
-  const figures = cells.slice(Math.max(0, last - 2), last + 1).map((cell) => cell.text);
-  if (last < 3 || !figures.every((text) => /^\d{1,6}$/.test(text))) return null;
-  const [count = 0, unit = 0, amount = 0] = figures.map(Number);
-  return amount > 0 && count * unit === amount ? last : null;
 }
 
 function isCurrencyOrSign(text: string): boolean {

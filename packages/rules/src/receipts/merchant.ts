@@ -1,79 +1,269 @@
 import type { ReceiptLine } from "./lines.ts";
-import { letterCount, plainText } from "./text.ts";
+import { headKind, isCompany, isShopsOwn, mayBeStreet } from "./not-a-shop.ts";
+import { shopOfAddress, shopThatThanks } from "./shop-elsewhere.ts";
+import { isOneOff, letterCount, plainText } from "./text.ts";
 import { median, type ReceiptRow } from "./words.ts";
 
 /** Lines from the top among which the shop's name is looked for. */
 const SEARCHED = 6;
-const NOT_A_SHOP =
-  /^\d+[\s,-]|lot |\bflr\b|floor|taman|\bjln\b|\bjl\b|strasse|str\.|\brue\b|\bave\b|blvd|\brd\b|calle|\bvia\b|plaza\b|\b\d{5}\b|invoice|receipt|welcome|thank|^tel|phone|www|http|\.com|copy|original|duplicate|cash sale|\bno\b|\breg(?:d|n|no|istration)?\b|\bgst|\bvat|\bid\b|street|road|jalan|avenue|store #|kassenbon|ticket|rechnung|question|visit/;
-
-/** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
-const SHOP =
-  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\btoko\b|\bpasar|\bltd\b|limited|\bllc\b|\binc\b|gmbh|\bsdn\b|\bbhd\b|\b[s5]\/b\b|\bpvt\b|\bpty\b|\bplc\b|\bkft\b|\boyj?\b|\baps\b|\bs[.]?r[.]?[lo][.]?(?=\s|$)|\bs[.]a[.]|\bsp[.] ?z|\bltda\b|\bsprl\b|\bb[.]?v[.]?$|\bag$/;
-/** "Server: Kayla", "Kasse: 3": a line that says what it tells. */
-const LABELLED = /^[a-z. ]{2,14}: ?\S/;
+/** Of a line no more is looked at: nothing printed on paper is longer. */
+const LONGEST = 160;
 /** A word with a digit in it: such letters were misread, "M9RT", "57B", "5/B". */
 const MISREAD_WORD = /\b(?=[\d/]*[a-z])(?=[a-z/]*\d)[a-z\d/]+\b/g;
-/** How much more a line counts that says it is a shop's. */
+/** "Server: Kayla", "Kasse: 3": a line that says what it tells. */
+const LABELLED = /^[a-z. ]{2,14}: ?\S/;
+/** How much more a line counts that says it is a shop's, and one whose name stands elsewhere too. */
 const SHOP_BONUS = 1.7;
+const KNOWN_BONUS = 1.5;
 /** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
 const STAMP_LEAN = 0.12;
+/** So much larger than the rest, a line is a head even below an address. */
+const LARGE = 1.3;
+/** So much larger, it is drawn rather than printed by the till. */
+const DRAWN = 1.8;
+/** Less sure than this, a drawn name of a shop was rather guessed than read. */
+const SURELY_READ = 0.9;
+/** Below an address, column titles or so many lines of the till nothing plain is a shop: its head is cut off. */
+const MOST_OTHERS = 2;
+/** Who made the till or took the card is named by a company too. */
+const NO_SELLER = /card|visa|bank|payment|powered|software|solution|system|terminal/;
+
+/** What a receipt says of its shop elsewhere than at its head. */
+interface Elsewhere {
+  companies: string[];
+  /** From the address of a page, then of mail. */
+  addresses: string[];
+  thanks: string[];
+}
+
+interface Candidate {
+  text: string;
+  score: number;
+  confidence: number;
+  isShop: boolean;
+  /** How many it stands on. */
+  rows: number;
+}
 
 /**
- * The name of the shop: of the first lines the one in the largest print that is neither an address nor
- * a heading, the upper one when alike. Null when nothing at the top reads as a name.
+ * The name of the shop: of the first lines the one in the largest print that is neither address, till, heading nor slogan.
+ * Where the head is cut off or a drawing, the company's name at the foot, its web or mail address, or who thanks; else null.
+ * Source: handbook/receipts.md#the-shop.
  */
 export function merchantName(
   rows: readonly ReceiptRow[],
   lines: readonly ReceiptLine[],
 ): string | null {
-  let best: string | null = null;
-  let highest = 0;
+  const elsewhere = namedElsewhere(lines);
+  const slopes = rows.flatMap((row) => row.words.map((word) => word.slope));
+  const lean = median(slopes, 0);
+  const height = median(rows.map(heightOf), 1);
+  const head = headOf({ rows, lines, elsewhere, lean, mostLean: mostLean(slopes, lean), height });
+  const [other = null] = [...elsewhere.companies, ...elsewhere.addresses, ...elsewhere.thanks];
+  if (head === null) return other && shown(other);
+  const [address] = elsewhere.addresses;
+  const isGuess = !head.isShop && head.confidence < SURELY_READ && !isKnown(head.text, elsewhere);
+  if (isGuess && address !== undefined) return shown(address);
+  return shown(betterSpelled(head, [...elsewhere.addresses, ...elsewhere.thanks, ...words(lines)]));
+}
+
+/** The paper, for judging one line by the rest. */
+interface Paper {
+  rows: readonly ReceiptRow[];
+  lines: readonly ReceiptLine[];
+  elsewhere: Elsewhere;
+  lean: number;
+  /** What leans further off was not printed. */
+  mostLean: number;
+  height: number;
+}
+
+/** Bowed paper leans both ways: what most of its print does is no stamp. */
+function mostLean(slopes: readonly number[], lean: number): number {
+  const off = slopes.map((slope) => Math.abs(slope - lean)).toSorted((a, b) => a - b);
+  return Math.max(STAMP_LEAN, off[Math.floor(off.length * 0.8)] ?? 0);
+}
+
+function headOf(paper: Paper): Candidate | null {
+  const found: Candidate[] = [];
   let searched = 0;
-  const lean = median(
-    rows.flatMap((row) => row.words.map((word) => word.slope)),
+  let others = 0;
+  let stackEnd = 0;
+  for (const [index, line] of paper.lines.entries()) {
+    if (searched >= SEARCHED || line.product !== null) break;
+    if (line.amount !== null) {
+      if (!isSum(line)) break;
+      // The end of an earlier receipt stands above this one's head.
+      [found.length, searched, others] = [0, 0, 0];
+      continue;
+    }
+    if (letterCount(line.text) < 3 || index < stackEnd) continue;
+    searched += 1;
+    others += othersIn(line);
+    const candidate = candidateAt(paper, { index, isBelowOthers: others >= MOST_OTHERS });
+    if (!candidate) continue;
+    stackEnd = index + candidate.rows;
+    found.push({ ...candidate, score: candidate.score * (1 - 0.15 * searched) });
+  }
+  const best = found.toSorted((a, b) => b.score - a.score)[0];
+  if (!best || best.score <= 0) return null;
+  // "LIDL" above "Lidl Service GmbH": the shop above its company.
+  const above = found.find(
+    ({ text }) => joined(text).length >= 3 && joined(best.text).startsWith(joined(text)),
+  );
+  return above ?? best;
+}
+
+function isSum({ label }: ReceiptLine): boolean {
+  return label === "total" || label === "payment" || label === "change";
+}
+
+function othersIn(line: ReceiptLine): number {
+  if (line.label === "header") return MOST_OTHERS;
+  const kind = headKind(plainText(withoutRegistration(line.text.slice(0, LONGEST))));
+  if (kind === "address") return MOST_OTHERS;
+  return kind === "till" ? 1 : 0;
+}
+
+function candidateAt(
+  paper: Paper,
+  { index, isBelowOthers }: { index: number; isBelowOthers: boolean },
+): Candidate | null {
+  const [row, line, next] = [paper.rows[index], paper.lines[index], paper.lines[index + 1]];
+  if (!row || !line || line.label === "header") return null;
+  const named = withoutRegistration(line.text.slice(0, LONGEST));
+  const isShop = isShopsOwn(plainText(named));
+  if (!mayBeName(named, isShop) || Math.abs(leanOf(row, paper.lean) - paper.lean) > paper.mostLean)
+    return null;
+  const height = heightOf(row);
+  const stack = height >= paper.height * DRAWN ? stackAt(paper.rows, index) : [];
+  const text = stack.length > 1 ? stack.join(" ") : named;
+  const isSaidAgain = isKnown(text, paper.elsewhere);
+  const namesGoods = next !== undefined && next.amount !== null && next.name === "";
+  const isDoubtful = isBelowOthers || namesGoods || mayBeStreet(plainText(named));
+  if (isDoubtful && !isShop && !isSaidAgain && height < paper.height * LARGE) return null;
+  const bonus = (isShopsOwn(plainText(text)) ? SHOP_BONUS : 1) * (isSaidAgain ? KNOWN_BONUS : 1);
+  const score = height * sureness(line.confidence) * bonus;
+  return { text, score, confidence: line.confidence, isShop, rows: Math.max(1, stack.length) };
+}
+
+/** A drawn name may stand one word below the other: as many as are printed alike, then what shops call themselves. */
+function stackAt(rows: readonly ReceiptRow[], index: number): string[] {
+  const stack: string[] = [];
+  let height = 0;
+  for (const { words: found } of rows.slice(index, index + 4)) {
+    const [word, second] = found;
+    if (!word || second || !/^[\p{L}&'.-]{2,}$/u.test(word.text)) break;
+    height ||= word.height;
+    const isAlike = Math.abs(word.height / height - 1) < 0.25;
+    if (!isAlike && (stack.length < 2 || !isShopsOwn(plainText(word.text)))) break;
+    if (stack.includes(word.text)) break;
+    stack.push(word.text);
+  }
+  return stack;
+}
+
+function mayBeName(named: string, isShop: boolean): boolean {
+  const plain = plainText(named);
+  if (letterCount(named) < named.replaceAll(" ", "").length * 0.4) return false;
+  if (LABELLED.test(plain) && !isShop) return false;
+  const kind = headKind(plain);
+  if (kind === "name") return true;
+  return isShop && kind === "address" && startsWithItsNumber(plain);
+}
+
+function namedElsewhere(lines: readonly ReceiptLine[]): Elsewhere {
+  const elsewhere: Elsewhere = { companies: [], addresses: [], thanks: [] };
+  const mail: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.amount !== null) continue;
+    const text = line.text.slice(0, LONGEST);
+    const thanking = shopThatThanks(text, lines[index + 1]?.text.slice(0, LONGEST) ?? "");
+    if (thanking !== null) elsewhere.thanks.push(thanking);
+    for (const word of text.split(/\s+/)) {
+      const shop = shopOfAddress(word);
+      if (shop !== null) (word.includes("@") ? mail : elsewhere.addresses).push(shop);
+    }
+    const plain = plainText(text);
+    if (isCompany(plain) && !NO_SELLER.test(plain) && letterCount(text) >= 8)
+      elsewhere.companies.push(companyOf(text));
+  }
+  elsewhere.addresses.push(...mail);
+  return elsewhere;
+}
+
+/** "USt 2: Hillview Stores GmbH & Co. KG, Neustadt": neither what it is told for nor where it sits. */
+function companyOf(text: string): string {
+  const told = text.replace(/^[^:]{2,16}: */, "");
+  const named = told.replace(/^[\d\W]+ /, "");
+  return withoutRegistration(/^(?:[^,]|,(?! \p{Lu}\p{Ll}))*/u.exec(named)?.[0] ?? named);
+}
+
+function isKnown(name: string, elsewhere: Elsewhere): boolean {
+  const own = joined(name);
+  return [...elsewhere.addresses, ...elsewhere.thanks].some((other) => {
+    const said = joined(other);
+    if (own.length < 3 || said.length < 3) return false;
+    return (
+      own.startsWith(said) ||
+      said.startsWith(own) ||
+      (own.length > 3 && said.includes(own)) ||
+      (own.length > 3 && isOneOff(own, said))
+    );
+  });
+}
+
+/** "LODL" above "www.lidl.ie" is Lidl: what was read as one letter another way with more certainty stands for it. */
+function betterSpelled(head: Candidate, others: readonly string[]): string {
+  const own = joined(head.text);
+  if (own.length < 4 || head.confidence > 0.985) return head.text;
+  let better = head.text;
+  for (const other of others) {
+    const said = joined(other);
+    if (said === own) return head.text;
+    if (said === `${own}s` || own === `${said}s`) continue;
+    if (said.length >= 4 && isOneOff(own, said)) better = other;
+  }
+  return better;
+}
+
+/** The words of the lines without amounts, for the spelling of a name that is one word. */
+function words(lines: readonly ReceiptLine[]): string[] {
+  return lines.flatMap(({ amount, text, confidence }) =>
+    amount === null && confidence >= SURELY_READ
+      ? text
+          .slice(0, LONGEST)
+          .split(/[\s-]+/)
+          .filter((word) => /^\p{L}{4,}$/u.test(word))
+      : [],
+  );
+}
+
+function shown(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, "").slice(0, LONGEST);
+}
+
+function joined(text: string): string {
+  return plainText(text).replaceAll(/[^a-z\d]/g, "");
+}
+
+function heightOf(row: ReceiptRow): number {
+  return median(
+    row.words.map((word) => word.height),
     0,
   );
-  for (const [index, row] of rows.entries()) {
-    const line = lines[index];
-    if (!line || searched >= SEARCHED) break;
-    const letters = letterCount(line.text);
-    if (letters < 3) continue;
-    searched += 1;
-    if (line.amount !== null) break;
-    const named = withoutRegistration(line.text);
-    const isMostlyLetters = letterCount(named) >= named.replaceAll(" ", "").length * 0.4;
-    const plain = plainText(line.text);
-    const isShop = SHOP.test(plain) && !/^tax |invoice|welcome|thank|receipt/.test(plain);
-    if (!isMostlyLetters || line.label === "header") continue;
-    if (LABELLED.test(plain) && !isShop) continue;
-    if (NOT_A_SHOP.test(plain) && !(isShop && startsWithItsNumber(plain))) continue;
-    const slope = median(
-      row.words.map((word) => word.slope),
-      lean,
-    );
-    if (Math.abs(slope - lean) > STAMP_LEAN) continue;
-    const height = median(
-      row.words.map((word) => word.height),
-      0,
-    );
-    const score =
-      height * (1 - 0.15 * searched) * sureness(line.confidence) * (isShop ? SHOP_BONUS : 1);
-    if (score > highest) {
-      highest = score;
-      best = line.text;
-    }
-  }
-  return best === null
-    ? null
-    : withoutRegistration(best)
-        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, "")
-        .slice(0, 200);
+}
+
+function leanOf(row: ReceiptRow, fallback: number): number {
+  return median(
+    row.words.map((word) => word.slope),
+    fallback,
+  );
 }
 
 /** "99 SPEED MART S/B": no address, which has a second number. */
 function startsWithItsNumber(plain: string): boolean {
-  return /^\d+ \D*$/.test(withoutRegistration(plain).replaceAll(MISREAD_WORD, "x"));
+  return /^\d+ \D*$/.test(plain.replaceAll(MISREAD_WORD, "x"));
 }
 
 /** From 0 to 1. Print is read with a confidence above 0.95, what somebody wrote above it with less. */

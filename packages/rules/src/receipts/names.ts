@@ -1,13 +1,16 @@
 import { letterCount, plainText } from "./text.ts";
 
 const UNIT_WORDS = new Set(
-  `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und unt ud uds u pz pza pzas
-  stuk stuks qty for at a x net wt tare eur rm usd nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
-  zro tx txr os op es ds nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
+  `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und ud uds u pz pza pzas
+  stuk stuks qty for at a x net wt tare eur rm usd euro lei ron czk pln nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
+  zro tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
     /\s+/,
   ),
 );
-const CODE = /^[#(]?[a-z]{0,2}\d{5,}[a-z]{0,3}[)]?[.,:-]?$/i;
+const CODE =
+  /^[#(]?(?:[a-z]{0,3}-?\d{5,}(?:[-/]\d{1,4})?[a-z]{0,3}|(?=(?:\D*\d){4})[\dOIZSBl]{6,16})[)]?[.,:-]?$/i;
+/** What greengrocers' scales and tills call loose fruit and vegetables by, all over the world. */
+const LOOSE_GOODS_CODE = /^[34]\d{3}$/;
 /** Flags and tax codes that stand before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */
 const MOST_FLAG_LETTERS = 3;
 
@@ -22,6 +25,8 @@ export function isNameless(name: string): boolean {
 /** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
 export function tidyName(text: string): string {
   const words = text
+    // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
+    .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
@@ -32,6 +37,7 @@ export function tidyName(text: string): string {
   // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
   const isBehindCode = code > 0 && !isFlagged;
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", isBehindCode)) kept.pop();
+  if (kept.length > 1 && LOOSE_GOODS_CODE.test(kept.at(-1) ?? "")) kept.pop();
   while (kept.length > 1 && /^(?:[^\p{L}\p{N}]+|\d{4,})$/u.test(kept[0] ?? "")) kept.shift();
   const name = kept
     .map(withoutMisreadDigits)
@@ -50,6 +56,9 @@ function withoutLast(text: string, signs: string): string {
 /** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */
 function withoutMisreadDigits(word: string): string {
   const letters = letterCount(word);
+  // "10STK", "12CT": a size.
+  if (/^[1-9]\d*\p{L}{1,4}$/u.test(word) && UNIT_WORDS.has(plainText(word).replaceAll(/\d/g, "")))
+    return word;
   if (/^\d{2,4}m[1I]$/.test(word)) return word.slice(0, -1) + "l";
   if (letters < 3 || /[2-4679]/.test(word) || !/\d/.test(word))
     return letters >= 3 ? zerosBetween(word) : word;

@@ -1,3 +1,5 @@
+import { COUNTED, WEIGHED } from "./unit-words.ts";
+
 /** "2 x 1.99", "0.448 kg @ 27.90": what makes up the amount of a line. */
 export interface Product {
   /** Pieces, or the weight in the unit printed. */
@@ -19,12 +21,14 @@ interface Figure {
   unit: string;
 }
 
-const FIGURE = /(?<![\d.,])\d{1,6}(?:[.,]\d{1,4})?(?![\d])/g;
-const UNIT =
-  /^\s*(kgs?|gr?|lbs?|oz|l|lt|ltr|stk|st|ea|pcs?|kpl|szt|ks|db|un|uds?|pza?|stuks?|each|ad|adet|pkt|unit)?(?![a-z])/i;
-const MASS = /^(?:kgs?|gr?|lbs?|oz|l|lt|ltr)$/i;
-const BETWEEN =
-  /^[\s.]*(?:kgs?|lbs?|oz|gr?|ltr?|l|stk|stck|st|stuks?|ea|each|pcs?|kpl|szt|ks|db|un|uds?|pza?|kom|qty|for|at|nos|ad|adet|pkt|unit)?[\s.]*([x*@×a/]|at|for|per|je|at)?\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\s.(]*$/i;
+/** Cents alone, ".59", are a price behind a sign only. */
+const FIGURE = /(?<![\d.,])(?:\d{1,6}(?:[.,]\d{1,4})?|(?<=[@/x*$]\s{0,8})[.,]\d{2})(?!\d)/g;
+const UNIT = new RegExp(`^\\s*(${WEIGHED}|${COUNTED})?(?![a-z])`, "i");
+const MASS = new RegExp(`^(?:${WEIGHED})$`, "i");
+const BETWEEN = new RegExp(
+  `^[\\s.]*(?:${WEIGHED}|${COUNTED}|for|at)?[\\s.]*([x*@×a/]|at|for|per|je|at)?\\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\\s.(]*$`,
+  "i",
+);
 
 /** Bare numbers that could be a product's parts have at least this tolerance: 3 cents or 0.6 %. */
 export function isSameAmount(product: number, cents: number): boolean {
@@ -34,8 +38,10 @@ export function isSameAmount(product: number, cents: number): boolean {
 /** All products that the text can be read as, the better ones first. `whole` money has no cents. */
 export function productsIn(text: string, isWhole = false): Product[] {
   const tidy = text
-    .replaceAll(/([@x*]\s*)1\s*(?:kg|lb|oz|ea)\s*\/\s*/gi, (found, sign: string) =>
-      sign.padEnd(found.length, " "),
+    .replaceAll(
+      /(?:(@|x|\*)\s*1\s?(?:kg|lb|oz|ea)\s?\/|(lbs?|kgs?)\s*1\s?(?:kg|lb)\s?\/?)\s?/gi,
+      (found, sign?: string, unit = "") =>
+        (sign ?? `${String(unit)} @`).padEnd(found.length, " ").slice(0, found.length),
     )
     .replaceAll(/(?<=\d)[oO](?=[\d.,])|(?<=[.,]\d?)[oO]/g, "0");
   const figures = figuresIn(tidy);
@@ -51,13 +57,17 @@ export function productsIn(text: string, isWhole = false): Product[] {
   );
 }
 
-/** The product that makes up the amount, or null when no numbers of the text multiply to it. */
-export function explainAmount(text: string, cents: number, isWhole = false): Product | null {
-  const products = productsIn(text, isWhole).filter(({ quantity }) => quantity > 0);
-  const exact = products.find((product) =>
+/** Of the products in the text the one that makes up the amount, or null when no numbers multiply to it. */
+export function explainAmount(
+  text: string,
+  cents: number,
+  products: readonly Product[] = productsIn(text),
+): Product | null {
+  const counted = products.filter(({ quantity }) => quantity > 0);
+  const exact = counted.find((product) =>
     isSameAmount(product.quantity * product.unitCents, cents),
   );
-  return exact ?? products.find((product) => isDiscounted(text, product, cents)) ?? null;
+  return exact ?? counted.find((product) => isDiscounted(text, product, cents)) ?? null;
 }
 
 /** "1  15.00  3.00" before 12.00: a column of discounts stands between price and amount. */
@@ -128,7 +138,9 @@ function shortBefore(text: string, end: number): string {
 function groupPrice(text: string, { left, right }: { left: Figure; right: Figure }): Product[] {
   const count = /^\d{1,2}$/.test(left.text) ? left.value : 0;
   if (count === 0 || !/[.,]\d{2}$/.test(right.text)) return [];
-  const before = /(\d{1,3})\s*(?:@|x|at|\*)\s*\$?$/i.exec(shortBefore(text, left.start));
+  const before = /(\d{1,3})\s*(?:qty|ea|pcs?)?\s*(?:@|x|at|\*)\s*\$?$/i.exec(
+    shortBefore(text, left.start),
+  );
   const quantity = before ? Number(before[1]) : count;
   const start = before ? left.start - before[0].length : left.start;
   const unitCents = (right.value * 100) / count;

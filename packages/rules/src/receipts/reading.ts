@@ -8,13 +8,18 @@ export interface ReceiptItem {
   readonly priceCents: number | null;
   /** The printed amount of the line, before discounts. */
   readonly grossCents: number | null;
-  /** 0 to 1. */
+  /** 0 to 1: the share of such lines whose name and price are right. */
   readonly confidence: number;
-  /** Where the line stands in the picture as a browser shows it; absent where the reader does not tell. */
+  /** What of an unsure line is doubtful; absent where nothing is or the reader does not tell. */
+  readonly doubts?: readonly ("name" | "price")[];
+  /**
+   * Where the lines of its name and its amount stand in the picture as a browser shows it; absent where the reader does not
+   * tell. `readReceipt` answers it in pixels of the upright picture, as its words.
+   */
   readonly area?: ReceiptArea;
 }
 
-/** A part of a picture, in parts of its width and height, 0 to 1. */
+/** A part of a picture: in parts of its width and height, 0 to 1, or in pixels where it says so. */
 export interface ReceiptArea {
   readonly left: number;
   readonly top: number;

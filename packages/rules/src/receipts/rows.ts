@@ -1,4 +1,5 @@
 import { localSlopes } from "./slope.ts";
+import { straightened } from "./straighten.ts";
 import { median, type ReceiptRow, type ReceiptWord } from "./words.ts";
 
 /** Furthest that a word may stand off the line through its neighbour, in line heights. */
@@ -6,8 +7,8 @@ const FURTHEST_OFF = 0.55;
 
 /**
  * Joins words to the printed lines that they stand on, top to bottom, left to right. Heights are not
- * bucketed: paper curls, and the price column may stand half a line lower than the names. Each word is
- * linked to its best neighbour on the right when that neighbour also chooses it.
+ * bucketed: paper leans and curls, so that the price column may stand lines lower than the names. The words are straightened
+ * first, then each is linked to its best neighbour on the right when that neighbour also chooses it.
  */
 export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
   if (words.length === 0) return [];
@@ -15,12 +16,13 @@ export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
     words.map((word) => word.height),
     1,
   );
-  const slopes = localSlopes(words, lineHeight);
-  const byHeight = wordsByHeight(words);
-  const rightOf = words.map((word, index) =>
+  const flat = straightened(words, lineHeight);
+  const slopes = localSlopes(flat, lineHeight);
+  const byHeight = wordsByHeight(flat);
+  const rightOf = flat.map((word, index) =>
     bestNeighbour(byHeight, { word, slope: slopes[index] ?? 0, lineHeight }, "right"),
   );
-  const leftOf = words.map((word, index) =>
+  const leftOf = flat.map((word, index) =>
     bestNeighbour(byHeight, { word, slope: slopes[index] ?? 0, lineHeight }, "left"),
   );
   const hasLeft = new Set<number>();
@@ -34,7 +36,7 @@ export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
   for (const [start, first] of words.entries()) {
     if (hasLeft.has(start)) continue;
     const row = [first];
-    const heights = [heightAt(first, slopes[start] ?? 0, middleX)];
+    const heights = [heightAt(flat[start] ?? first, slopes[start] ?? 0, middleX)];
     let at = start;
     for (
       let right = rightOf[at] ?? -1;
@@ -44,7 +46,7 @@ export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
       const word = words[right];
       if (!word) break;
       row.push(word);
-      heights.push(heightAt(word, slopes[right] ?? 0, middleX));
+      heights.push(heightAt(flat[right] ?? word, slopes[right] ?? 0, middleX));
       at = right;
     }
     rows.push({ words: row, height: median(heights, 0) });

@@ -5,6 +5,7 @@ import { withoutSharedMarks } from "./shared-marks.ts";
 import type { ReceiptDiscount, ReceiptItem } from "./reading.ts";
 import { isOneOff, plainText } from "./text.ts";
 import { explainsSum, type PrintedSums } from "./totals.ts";
+import { areaOfWords } from "./words.ts";
 
 /** Items and discounts of one way to read the lines. */
 export interface Settled {
@@ -89,6 +90,7 @@ function itemOf(draft: DraftItem, meaning: LeadingMeaning): ReceiptItem {
       nameLine?.confidence ?? 0.5,
       product === null ? 0.97 : 1,
     ),
+    area: areaOfWords([...(nameLine?.words ?? []), ...amountLine.words]),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ReceiptItem } from "./reading.ts";
 
 /** Marks of the till at the ends of names: tax rates, tax flags like "MRJ", letters in brackets. */
-const MARKS: readonly { mark: RegExp; isSame: boolean }[] = [
+const MARKS: readonly { mark: RegExp; isSame: boolean; isOfName?: true }[] = [
+  { mark: /\s+#?\d{3,5}$/, isSame: false, isOfName: true },
   { mark: /^\d{1,2}(?:[.,]\d{1,2})?%\s+/, isSame: false },
   { mark: /\s+\d{1,2}(?:[.,]\d{1,2})?%$/, isSame: false },
   { mark: /^[A-Z]\s+(?=\p{L}{2}|\d{5})/u, isSame: false },
@@ -20,10 +21,11 @@ export function withoutSharedMarks(
   items: readonly ReceiptItem[],
   printed: readonly string[],
 ): ReceiptItem[] {
-  const shared = MARKS.filter(({ mark, isSame }) => {
-    const found = items.flatMap(
-      ({ name }, index) => (mark.exec(name) ?? mark.exec(printed[index] ?? ""))?.[0] ?? [],
-    );
+  const shared = MARKS.filter(({ mark, isSame, isOfName }) => {
+    const found = items.flatMap(({ name }, index) => {
+      const line = isOfName ? "" : (printed[index] ?? "");
+      return (mark.exec(name) ?? mark.exec(line))?.[0] ?? [];
+    });
     const kinds = new Set(found.map((text) => text.trim())).size;
     if (isSame && kinds > 1) return false;
     return found.length >= (isSame ? 3 : 2) && found.length >= items.length * COLUMN_SHARE;

@@ -1,16 +1,15 @@
-import { median, type ReceiptWord } from "./words.ts";
+import type { ReceiptWord } from "./words.ts";
 
 /** Half the height of the neighbourhood of a word, in line heights. */
 const REACH = 9;
-/** How far the slope of a line may be from the lean of its boxes. */
-const DEVIATION = 0.025;
+/** How far lines may still lean on straightened paper. */
+const DEVIATION = 0.02;
 const STEPS = 15;
-const FEWEST_A_SIDE = 4;
 
 /**
- * The slope (dy/dx) of printed lines around each word: of the slopes near the lean of the boxes, the one
- * that puts most pairs of words far apart onto common lines. Windows of 18 line heights, so that curled
- * paper gets a slope of its own in each part.
+ * The slope (dy/dx) of printed lines around each word, as far as straightening by the boxes' leans left one: of small slopes the
+ * one that puts most pairs of words far apart onto common lines. Windows of 18 line heights, so that curled paper gets a slope
+ * of its own in each part.
  */
 export function localSlopes(words: readonly ReceiptWord[], lineHeight: number): number[] {
   const byWindow = new Map<number, number>();
@@ -27,47 +26,23 @@ export function localSlopes(words: readonly ReceiptWord[], lineHeight: number): 
 }
 
 function bestSlope(words: readonly ReceiptWord[], lineHeight: number): number {
-  const lean = chordLean(words, lineHeight);
   const pairs = farPairs(words, lineHeight);
-  let best = lean;
+  let best = 0;
   let highest = Number.NEGATIVE_INFINITY;
   for (let step = -STEPS; step <= STEPS; step++) {
-    const slope = lean + (step / STEPS) * 2.5 * DEVIATION;
+    const slope = (step / STEPS) * 2.5 * DEVIATION;
     let fit = 0.5;
     for (const { dx, dy } of pairs) {
       const off = (dy - slope * dx) / (0.22 * lineHeight);
       if (off > -3 && off < 3) fit += Math.exp(-off * off);
     }
-    const score = fit * Math.exp(-((slope - lean) ** 2) / (2 * DEVIATION ** 2));
+    const score = fit * Math.exp(-(slope ** 2) / (2 * DEVIATION ** 2));
     if (score > highest) {
       highest = score;
       best = slope;
     }
   }
   return best;
-}
-
-/**
- * Curled paper leans differently on the left and on the right: the line from a name to its price leans by the
- * mean of both.
- */
-function chordLean(words: readonly ReceiptWord[], lineHeight: number): number {
-  const all = weightedLean(words, lineHeight);
-  const centres = words.map((word) => (word.left + word.right) / 2);
-  const middle = (Math.min(...centres) + Math.max(...centres)) / 2;
-  const left = words.filter((word) => (word.left + word.right) / 2 < middle);
-  const right = words.filter((word) => (word.left + word.right) / 2 >= middle);
-  if (left.length < FEWEST_A_SIDE || right.length < FEWEST_A_SIDE) return all;
-  return (weightedLean(left, lineHeight) + weightedLean(right, lineHeight)) / 2;
-}
-
-/** Wide boxes tell their lean better than short ones. */
-function weightedLean(words: readonly ReceiptWord[], lineHeight: number): number {
-  const leans = words.flatMap((word) => {
-    const times = Math.min(12, Math.floor((word.right - word.left) / lineHeight));
-    return Array.from({ length: times }, () => word.slope);
-  });
-  return median(leans, 0);
 }
 
 function farPairs(words: readonly ReceiptWord[], lineHeight: number): { dx: number; dy: number }[] {

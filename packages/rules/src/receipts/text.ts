@@ -6,6 +6,8 @@ const FOLDED: Record<string, string> = {
   ł: "l",
   đ: "d",
   ı: "i",
+  ð: "d",
+  þ: "th",
 };
 
 /** Lower case without accents, for comparing what was printed: "Köksrulle" and "KOKSRULLE" are one. */
@@ -14,7 +16,7 @@ export function plainText(text: string): string {
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[ßœæøłđı]/g, (letter) => FOLDED[letter] ?? letter);
+    .replaceAll(/[ßœæøłđıðþ]/g, (letter) => FOLDED[letter] ?? letter);
 }
 
 /** Digits that stand inside words are mostly misread letters: "T0TAL", "Tota1", "SUBT0TAL". */

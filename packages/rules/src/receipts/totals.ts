@@ -80,7 +80,9 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
   for (const cents of new Set(sums.subtotals)) add(cents, 1);
   for (const cents of new Set(sums.payments)) add(cents, 1);
   if (sums.cash !== null && sums.change !== null) add(sums.cash - sums.change, 2);
-  for (const sum of explainable(sums, sumOfLines)) if (evidence.has(sum)) add(sum, 2.5);
+  for (const sum of explainable(sums, sumOfLines))
+    // Lines and the tax upon them hardly come to a printed sum by chance.
+    if (evidence.has(sum)) add(sum, sum > sumOfLines ? 3.5 : 2.5);
   const first = sums.totals[0];
   if (first !== undefined) add(first, 0.5);
   let best: number | null = null;
@@ -91,11 +93,35 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
 
 /** Whether the lines add up to a printed total or subtotal, tax or discounts at the foot allowed for. */
 export function explainsSum(sums: PrintedSums, sumOfLines: number): boolean {
+  return explainedSums(sums).has(sumOfLines);
+}
+
+/** All sums of lines that a printed total or subtotal allows for. */
+export function explainedSums(sums: PrintedSums): Set<number> {
   const accepted = new Set([...sums.totals, ...sums.subtotals]);
   if (sums.cash !== null && sums.change !== null) accepted.add(sums.cash - sums.change);
   if (sums.totals.length === 0) for (const cents of sums.payments) accepted.add(cents);
-  if (sumOfLines <= 0) return false;
-  return explainable(sums, sumOfLines).some((sum) => accepted.has(sum));
+  const added = explainable(sums, 0);
+  return new Set(
+    [...accepted].flatMap((sum) => added.map((add) => sum - add)).filter((sum) => sum > 0),
+  );
+}
+
+/** Tax that the total has on top of the lines: what is printed as tax and makes up the difference to lines or subtotal. */
+export function taxOnTop(
+  sums: PrintedSums,
+  totalCents: number | null,
+  sumOfLines: number,
+): number | null {
+  if (totalCents === null) return null;
+  const all = sums.taxes.reduce((total, cents) => total + cents, 0);
+  const without = new Set([sumOfLines, ...sums.subtotals]);
+  const off = sums.discounts.reduce((total, { cents }) => total + cents, 0);
+  return (
+    [all, ...sums.taxes].find(
+      (tax) => tax > 0 && [0, off].some((less) => without.has(totalCents - tax + less)),
+    ) ?? null
+  );
 }
 
 /** What the foot may print for lines of this sum: as it is, less discounts, plus taxes. */

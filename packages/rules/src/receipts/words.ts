@@ -1,3 +1,5 @@
+import type { ReceiptArea } from "./reading.ts";
+
 /**
  * One word as it stands on the picture of a receipt, in pixels of the upright picture.
  * The line it stands on may lean: `slope` is dy/dx of its baseline.
@@ -17,6 +19,19 @@ export interface ReceiptWord {
 /** Words that stand on one printed line, from left to right. */
 export interface ReceiptRow {
   words: ReceiptWord[];
+}
+
+/** The smallest upright rectangle around the words, their lean and height included; in their pixels. */
+export function areaOfWords(words: readonly ReceiptWord[]): ReceiptArea {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const word of words) {
+    const half = (word.height + Math.abs(word.slope) * (word.right - word.left)) / 2;
+    left = Math.min(left, word.left);
+    right = Math.max(right, word.right);
+    top = Math.min(top, word.middleY - half);
+    bottom = Math.max(bottom, word.middleY + half);
+  }
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** The value in the middle of the sorted list, or the fallback for an empty one. */

@@ -1,5 +1,6 @@
 import { Tensor } from "onnxruntime-node";
 import { median } from "@larder/rules/receipts/words";
+import { moreLegible } from "./legibility.ts";
 import { runModel, type Models } from "./models.ts";
 import { resizePart, type Area, type RawPicture } from "./raw-picture.ts";
 import { placeBox, type TextBox } from "./text-box.ts";
@@ -48,7 +49,8 @@ export async function findTextClosely(
   const scale = boundedScale(part, Math.min(READABLE_HEIGHT / height, 2.5));
   if (scale < firstScale * 1.1) return rough;
   const close = await detect(models, picture, { part, scale });
-  return close.length >= rough.length / 2 ? close : rough;
+  if (close.length >= rough.length / 2) return close;
+  return (await moreLegible(models, { picture, boxes: close }, { picture, boxes: rough })).boxes;
 }
 
 async function detect(

@@ -21,7 +21,7 @@ interface Reading {
   readonly picture: RawPicture;
   readonly boxes: readonly TextBox[];
   /** Told how many boxes are read, at first none. */
-  readonly onRead: (done: number) => void;
+  readonly onRead?: (done: number) => void;
 }
 
 /** Reads the text in each box, in the order of the boxes. */
@@ -29,7 +29,7 @@ export async function readBoxes(
   models: Models,
   { picture, boxes, onRead }: Reading,
 ): Promise<ReadCharacter[][]> {
-  onRead(0);
+  onRead?.(0);
   const alphabet = latinAlphabet(models.characters);
   const strips = boxes.map((box) => cutStrip(picture, box, WIDEST_STRIP));
   const lines: ReadCharacter[][] = boxes.map(() => []);
@@ -48,7 +48,7 @@ export async function readBoxes(
       lines[place] = decode({ values: part, steps, classes, stretch }, alphabet);
     }
     done += batch.places.length;
-    onRead(done);
+    onRead?.(done);
   }
   return lines;
 }

@@ -57,13 +57,18 @@ export function smallestBox(points: Point[], score: number): TextBox {
     if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
     const angle = towardsXAxis(Math.atan2(to.y - from.y, to.x - from.x));
     const box = boxAlong(hull, angle, score);
-    const area = box.width * box.height;
+    const area = textArea(box);
     if (area < bestArea) {
       bestArea = area;
       best = box;
     }
   }
   return best ?? boxAlong(points, 0, score);
+}
+
+/** How much of the picture the box covers, in pixels. */
+export function textArea({ width, height }: Pick<TextBox, "width" | "height">): number {
+  return width * height;
 }
 
 /** The rectangle grown evenly on all sides, since the detector marks only the core of a text. */

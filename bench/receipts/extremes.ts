@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { composeReceipt } from "./compose-receipt.ts";
+import type { Layout } from "./composed-layouts.ts";
+import { plainPicture } from "./plain-picture.ts";
+import type { ReceiptLabel } from "./score.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** A picture that is hard in one way, with what should be read on it. */
+export interface Altered {
+  readonly id: string;
+  readonly group: string;
+  readonly image: Uint8Array;
+  readonly label: ReceiptLabel;
+}
+
+const LONG_LINES = 200;
+
+/** A receipt of 200 lines, and a sheet of blank paper. */
+export async function* extremes(layout: Layout): AsyncGenerator<Altered> {
+  const random = seededRandom(7);
+  const { lines, label } = composeReceipt(layout, random, LONG_LINES);
+  yield {
+    id: "200 lines",
+    group: "plain, 200 lines",
+    label,
+    image: await plainPicture(lines, random),
+  };
+  const blank = { width: 900, height: 1400, channels: 3 as const, background: "#efede8" };
+  const image = await sharp({ create: blank }).jpeg().toBuffer();
+  const nothing = {
+    total: null,
+    sumOfLines: 0,
+    merchant: null,
+    date: null,
+    items: [],
+    discounts: [],
+  };
+  yield { id: "blank", group: "blank paper", label: { id: "blank", tags: [], ...nothing }, image };
+}

@@ -1,0 +1,65 @@
+import { groupOf, LAYOUTS } from "./composed-tills.ts";
+import { composeReceipt } from "./compose-receipt.ts";
+import { extremes } from "./extremes.ts";
+import { plainPicture } from "./plain-picture.ts";
+import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
+import type { ReceiptLabel } from "./score.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { composeShape } from "./shapes/compose-shape.ts";
+import { seedOf, SHAPES } from "./shapes/shapes.ts";
+
+/** A receipt to read, and the set that it belongs to. */
+export interface Sample {
+  readonly id: string;
+  readonly group: string;
+  readonly image: Uint8Array;
+  readonly label: ReceiptLabel;
+}
+
+/** Which receipts are wanted: how many of each kind, and a part of the name of a set or a kind. */
+export interface Wanted {
+  readonly per: number;
+  readonly only: string;
+}
+
+const isIn = (only: string, group: string, id: string) => `${group} ${id}`.includes(only);
+
+/** Other people's receipts, where SAMPLES names a folder of them. */
+async function* realReceipts({ only }: Wanted): AsyncGenerator<Sample> {
+  const folder = samplesFolder();
+  if (folder === null) return;
+  for (const file of await realReceiptIds(folder))
+    if (isIn(only, "real", file)) yield { group: "real", ...(await realReceipt(file, folder)) };
+}
+
+/** Receipts that are hard in one way each. */
+async function* shapedReceipts({ per, only }: Wanted): AsyncGenerator<Sample> {
+  for (const shape of SHAPES) {
+    const group = shape.isHeldOut ? "shapes, held out" : "shapes, open";
+    if (!isIn(only, group, shape.name)) continue;
+    for (let copy = 0; copy < per; copy++)
+      yield { group, ...(await composeShape(shape, seedOf(shape, copy))) };
+  }
+}
+
+/** Receipts of many tills, printed and photographed well. */
+async function* plainReceipts({ only }: Wanted): AsyncGenerator<Sample> {
+  for (const [index, layout] of LAYOUTS.entries()) {
+    const group = `plain, ${groupOf(layout)}`;
+    if (!isIn(only, group, layout.id)) continue;
+    const random = seededRandom(1_000_003 + index * 1009);
+    const { lines, label } = composeReceipt(layout, random);
+    yield { id: layout.id, group, image: await plainPicture(lines, random), label };
+  }
+}
+
+/** Every receipt that is wanted, drawn or read from disk when it is asked for. */
+export async function* receiptSet(wanted: Wanted): AsyncGenerator<Sample> {
+  yield* realReceipts(wanted);
+  yield* shapedReceipts(wanted);
+  yield* plainReceipts(wanted);
+  const [layout] = LAYOUTS;
+  if (layout === undefined) return;
+  for await (const extreme of extremes(layout))
+    if (isIn(wanted.only, extreme.group, extreme.id)) yield extreme;
+}

@@ -1,0 +1,117 @@
+import type { Amount } from "../kitchen/fill-line.ts";
+import { packSize } from "../kitchen/pack-size.ts";
+import { type Micro, microFromNumber, numberFromMicro } from "../kitchen/quantity.ts";
+import { readUnit, type Unit } from "../kitchen/units.ts";
+import { packCount } from "./pack-count.ts";
+import { withSizeApart } from "./printed-words.ts";
+
+/** A line of a receipt, and how its ingredient is bought. */
+export interface BoughtLine {
+  readonly printedName: string;
+  /** As printed: pieces, or a weight; null where it was not read. */
+  readonly quantity: number | null;
+  /** What the scales of the shop weigh in. */
+  readonly weighsIn: "kg" | "lb";
+  /** What a kitchen counts it in; null where nobody says. */
+  readonly keptIn: Unit | null;
+  /** A pack as a shop sells it. */
+  readonly usual: Amount | null;
+  /** What the household bought last. */
+  readonly last: Amount | null;
+  /** Whether it is also sold one by one: fruit and vegetables. */
+  readonly isSoldSingly: boolean;
+}
+
+/** How much was bought. */
+export interface LineAmount extends Amount {
+  readonly isSure: boolean;
+}
+
+const FLUID_OUNCE = readUnit("fl oz");
+const GRAM = readUnit("g");
+const MILLILITRE = readUnit("ml");
+const LITRE = readUnit("l");
+
+function amountOf(quantity: number, unit: Unit, isSure = true): LineAmount | null {
+  const micro = microFromNumber(quantity);
+  return micro === null || micro <= 0 ? null : { quantity: micro, unit, isSure };
+}
+
+const times = (one: Micro, count: number): number =>
+  Math.round(numberFromMicro(one) * count * 1e6) / 1e6;
+
+/** The unit in which several of it are counted; null where it is measured. */
+function countedIn({ keptIn, usual }: BoughtLine): Unit | null {
+  if (usual?.unit.dimension === "count") return usual.unit;
+  return keptIn?.dimension === "count" ? keptIn : null;
+}
+
+function sizeSaid(line: BoughtLine, count: number): LineAmount | null {
+  const size = packSize(withSizeApart(line.printedName));
+  if (size === null) return null;
+  const unit = readUnit(size.unitName);
+  const isFluid = unit.name === "oz" && line.keptIn?.dimension === "volume";
+  return amountOf(size.quantity * count, isFluid ? FLUID_OUNCE : unit);
+}
+
+const CUT_SIZE = /\s(\d{1,4}(?:[.,]\d{1,2})?)$/;
+const MOST_LITRES = 5;
+const LEAST_GRAMS = 40;
+const MOST_GRAMS = 2500;
+
+/** "SALAMI 150", "LEMONADE 0,5": the column was too narrow for the unit. */
+function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmount | null {
+  const printed = CUT_SIZE.exec(printedName.trim())?.[1];
+  if (printed === undefined || keptIn === null || keptIn.dimension === "count") return null;
+  const size = Number(printed.replace(",", "."));
+  const isVolume = keptIn.dimension === "volume";
+  if (!Number.isInteger(size))
+    return isVolume && size <= MOST_LITRES ? amountOf(size * count, LITRE, false) : null;
+  if (size < LEAST_GRAMS || size > MOST_GRAMS) return null;
+  return amountOf(size * count, isVolume ? MILLILITRE : GRAM, false);
+}
+
+/** As it was bought last or is sold, where the name says nothing. */
+function asUsual(line: BoughtLine, count: number): LineAmount | null {
+  const { last, usual, keptIn, isSoldSingly } = line;
+  if (count === 1 && last !== null) return { ...last, isSure: true };
+  const unit = countedIn(line);
+  if (count > 1 && isSoldSingly && keptIn?.dimension === "count")
+    return amountOf(count, unit ?? keptIn);
+  const pack = usual ?? last;
+  if (pack !== null) return amountOf(times(pack.quantity, count), pack.unit, usual !== null);
+  return unit === null ? null : amountOf(count, unit);
+}
+
+/**
+ * How much a line brought: its weight, else the size or the number that its name says times the packs, else as it was bought last,
+ * else as it is usually sold. Null where nobody can say. Source: handbook/receipts.md#amounts.
+ */
+export function lineAmount(line: BoughtLine): LineAmount | null {
+  const count = line.quantity ?? 1;
+  if (!Number.isInteger(count)) return amountOf(count, readUnit(line.weighsIn));
+  const size = sizeSaid(line, count);
+  if (size !== null) return size;
+  const pieces = packCount(line.printedName);
+  const unit = countedIn(line);
+  if (pieces !== null && unit !== null) return amountOf(pieces * count, unit);
+  return sizeCutOff(line, count) ?? asUsual(line, count);
+}
+
+const IN_POUNDS = /(?:\d|\s)(?:lbs?|oz|gal|qt|fl oz|#)(?![\p{L}\p{N}])/iu;
+const AMERICAN_SHOPS =
+  /\b(?:wal-?mart|kroger|target|whole foods|trader joe|publix|safeway|costco|wegmans|meijer|h-?e-?b|albertsons|cub foods|lunds|giant eagle|stop & shop|shoprite|winn-dixie|hy-vee|sprouts|food lion|ralphs|vons|jewel|harris teeter|food4less|winco|piggly)/i;
+
+/** Whether the shop weighs in pounds: it is American by its name or by the sizes that it prints, or adds tax to the total. */
+export function weighsIn(receipt: {
+  readonly merchant: string | null;
+  readonly names: readonly string[];
+  readonly hasTaxOnTop: boolean;
+}): "kg" | "lb" {
+  const { merchant, names, hasTaxOnTop } = receipt;
+  const isAmerican =
+    hasTaxOnTop ||
+    AMERICAN_SHOPS.test(merchant ?? "") ||
+    names.some((name) => IN_POUNDS.test(name));
+  return isAmerican ? "lb" : "kg";
+}

@@ -1,0 +1,132 @@
+import { FOOD_WORDS, LANGUAGES, namesIn, type Language } from "./food-words.ts";
+import { nearWords, type NearWords } from "./near-words.ts";
+import { NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
+import { isDescribing, nameWords } from "./printed-words.ts";
+
+/** An ingredient as far as its names go. */
+export interface NamedFood {
+  readonly id: number;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** Whether much else tastes of it, and says so in its name: fruit, nuts, herbs. */
+  readonly isFlavour: boolean;
+  /** Whether it is the household's own: its name counts in every language. */
+  readonly isOwn?: boolean;
+}
+
+/** What a name can mean beside an ingredient: food that the catalogue lacks, or no food. */
+export const OTHER = 0;
+export const NO_FOOD = -1;
+/** As no food, but only where nothing else is said. */
+export const NO_FOOD_ALONE = -2;
+
+/** One name of one meaning: its words in any order. */
+export interface Phrase {
+  readonly meaning: number;
+  readonly words: readonly string[];
+  /** A bit for each language of it. */
+  languages: number;
+  readonly isFlavour: boolean;
+  /** Whether another word says what kind of it: "ser gouda", "fish cod". */
+  readonly isGeneric: boolean;
+}
+
+/** The names of ingredients, by their words. */
+export interface NameBook {
+  readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** The languages of each word, as bits. */
+  readonly languages: ReadonlyMap<string, number>;
+  /** The same, of what is an ingredient. */
+  readonly ofFood: ReadonlyMap<string, number>;
+  readonly near: NearWords;
+}
+
+/** What a word beside these says more of. */
+const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
+
+export const EVERY_LANGUAGE = (1 << LANGUAGES.length) - 1;
+export const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language);
+
+/** "käse" is also printed "kaese", "løk" "loek". */
+const AS_TWO_LETTERS: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  å: "aa",
+  ø: "oe",
+};
+
+function spellings(name: string): readonly string[] {
+  const long = name.replaceAll(/[äöüåø]/g, (letter) => AS_TWO_LETTERS[letter] ?? letter);
+  return long === name ? [name] : [name, long];
+}
+
+class Binder {
+  readonly #phrases = new Map<string, Phrase>();
+
+  add(name: string, known: Omit<Phrase, "words">): void {
+    const { meaning, languages } = known;
+    for (const spelling of spellings(name)) {
+      const words = [...new Set(nameWords(spelling))];
+      // "Special K" is nothing without its letter
+      if (meaning > OTHER && words.every(isDescribing)) continue;
+      const key = `${meaning} ${words.toSorted().join(" ")}`;
+      const phrase = this.#phrases.get(key);
+      if (phrase === undefined) this.#phrases.set(key, { ...known, words });
+      else phrase.languages |= languages;
+    }
+  }
+
+  bound(): NameBook {
+    const byWord = new Map<string, Phrase[]>();
+    const languages = new Map<string, number>();
+    const ofFood = new Map<string, number>();
+    for (const phrase of this.#phrases.values())
+      for (const word of phrase.words) {
+        const known = byWord.get(word);
+        if (known === undefined) byWord.set(word, [phrase]);
+        else known.push(phrase);
+        languages.set(word, (languages.get(word) ?? 0) | phrase.languages);
+        if (phrase.meaning > OTHER) ofFood.set(word, (ofFood.get(word) ?? 0) | phrase.languages);
+      }
+    return { byWord, languages, ofFood, near: nearWords(ofFood.keys()) };
+  }
+}
+
+function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
+  const { id: meaning, name, isFlavour, isOwn = false } = food;
+  const languages = isOwn ? EVERY_LANGUAGE : bitOf(language);
+  return { meaning, languages, isFlavour, isGeneric: !isOwn && GENERIC.has(name) };
+}
+
+/** Names before other names, so that of two with one name the one that is called so comes first. */
+function addFoods(binder: Binder, foods: readonly NamedFood[]): void {
+  for (const food of foods) binder.add(food.name, phraseOf(food, "en"));
+  for (const food of foods)
+    for (const name of food.otherNames) binder.add(name, phraseOf(food, "en"));
+}
+
+/** The names of these ingredients alone: for what a household added to the catalogue. */
+export function ownBook(foods: readonly NamedFood[]): NameBook {
+  const binder = new Binder();
+  addFoods(binder, foods);
+  return binder.bound();
+}
+
+/** The names of the catalogue's ingredients, in all languages, with what is no food. Source: handbook/receipts.md#matching. */
+export function catalogueBook(foods: readonly NamedFood[]): NameBook {
+  const binder = new Binder();
+  addFoods(binder, foods);
+  const byName = new Map(foods.map((food) => [food.name, food]));
+  for (const [ingredient, words] of FOOD_WORDS) {
+    const food = byName.get(ingredient);
+    if (food === undefined) continue;
+    for (const language of LANGUAGES)
+      for (const name of namesIn(words[language] ?? "")) binder.add(name, phraseOf(food, language));
+  }
+  const beside = { languages: EVERY_LANGUAGE, isFlavour: false, isGeneric: false };
+  for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
+  for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
+  for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });
+  return binder.bound();
+}

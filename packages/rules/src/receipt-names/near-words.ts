@@ -1,0 +1,105 @@
+import { editDistance } from "../kitchen/name-match.ts";
+
+/** Words to which shortened and misread ones are led back. */
+export interface NearWords {
+  /** Those that leaving out vowels turns into these letters. */
+  readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
+  /** In their order, so that those with one beginning stand together. */
+  readonly sorted: readonly string[];
+  readonly byFirstLetter: ReadonlyMap<string, readonly Lettered[]>;
+}
+
+interface Lettered {
+  readonly word: string;
+  /** A bit for each letter that is in it. */
+  readonly letters: number;
+}
+
+const SHORTEST_SKELETON = 3;
+const SHORTEST_WORD = 4;
+
+/** The first letter and the consonants, each once of several in a row: "cheddar" is "chdr". */
+export function skeletonOf(word: string): string {
+  const bare = word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, "");
+  return bare.replaceAll(/(.)\1+/g, "$1");
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** What is led back to these words. */
+export function nearWords(words: Iterable<string>): NearWords {
+  const sorted = [...words].filter((word) => word.length >= SHORTEST_WORD).toSorted();
+  const bySkeleton = new Map<string, string[]>();
+  const byFirstLetter = new Map<string, Lettered[]>();
+  for (const word of sorted) {
+    const skeleton = skeletonOf(word);
+    if (skeleton.length >= SHORTEST_SKELETON)
+      bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), word]);
+    const first = byFirstLetter.get(word.charAt(0));
+    const lettered = { word, letters: lettersOf(word) };
+    if (first === undefined) byFirstLetter.set(word.charAt(0), [lettered]);
+    else first.push(lettered);
+  }
+  return { bySkeleton, sorted, byFirstLetter };
+}
+
+const MOST_NEAR = 6;
+
+/** Words without whose vowels, or some of them, a printed one remains: "strwbry", "yogrt". */
+export function shortenedFrom(printed: string, near: NearWords): readonly string[] {
+  const skeleton = skeletonOf(printed);
+  // "rice" and "race" are words, "strwbry" is what is left of one
+  const vowels = printed.length - printed.replaceAll(/[aeiou]/g, "").length;
+  if (skeleton.length < SHORTEST_SKELETON || vowels > 1) return [];
+  const known = near.bySkeleton.get(skeleton) ?? [];
+  return known.filter((word) => word.length > printed.length).slice(0, MOST_NEAR);
+}
+
+const SHORTEST_CUT = 4;
+
+/** Words whose beginning was printed, where the column was too narrow for the rest: "whea", "creme fraich". */
+export function cutFrom(printed: string, near: NearWords): readonly string[] {
+  if (printed.length < SHORTEST_CUT) return [];
+  let low = 0;
+  let high = near.sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((near.sorted[middle] ?? "") < printed) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; near.sorted[at]?.startsWith(printed) && found.length < MOST_NEAR; at += 1)
+    found.push(near.sorted[at] ?? "");
+  return found;
+}
+
+const SHORTEST_MISREAD = 6;
+/** One letter for another changes two bits. */
+const MOST_OTHER_LETTERS = 2;
+
+/** Long words that differ from a printed one by a letter. */
+export function misreadFrom(printed: string, near: NearWords): readonly string[] {
+  if (printed.length < SHORTEST_MISREAD) return [];
+  const letters = lettersOf(printed);
+  const alike = near.byFirstLetter.get(printed.charAt(0)) ?? [];
+  return alike
+    .filter(
+      ({ word, letters: others }) =>
+        Math.abs(word.length - printed.length) <= 1 &&
+        word.length >= SHORTEST_MISREAD - 1 &&
+        bitsOf(letters ^ others) <= MOST_OTHER_LETTERS &&
+        editDistance(printed, word, 1) !== null,
+    )
+    .map(({ word }) => word)
+    .slice(0, MOST_NEAR);
+}

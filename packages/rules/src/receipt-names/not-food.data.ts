@@ -1,0 +1,47 @@
+import { namesIn } from "./food-words.ts";
+
+/** What shops sell beside food, in the languages of tills; known by these words alone. Source: handbook/receipts.md#not-food. */
+export const NOT_FOOD: readonly string[] = [
+  `soap shampoo conditioner body_wash detergent bleach softener fabric_softener dish_soap dishwashing dishwasher dishwash toothpaste toothbrush dental mouthwash deodorant razor shaving
+  toilet_paper toilet_roll toilet_tissue bath_tissue paper_towel kitchen_towel kitchen_roll tissue napkin serviette diaper nappy wipe garbage_bag trash_bag bin_bag bin_liner food_bag freezer_bag veggie_bag
+  sandwich_bag ziploc carrier_bag shopping_bag plastic_bag paper_bag reusable_bag bag_fee bag_charge bag_for_life battery duracell light_bulb candle lighter cigarette tobacco marlboro vape magazine newspaper
+  greeting_card gift_card giftcard voucher coupon top_up deposit bottle_deposit crv container_deposit bottle_return dog_food cat_food pet_food dog_treat cat_litter whiskas pedigree friskies purina iams sheba felix_cat pro_balance probalance
+  charcoal foil aluminium_foil cling_film parchment baking_paper sponge mop broom glove cotton_bud lipstick mascara nail_polish nailpolish compact_powder lotion moisturizer sunscreen paracetamol ibuprofen aspirin bandage
+  tampon sanitary_pad flower bouquet stamp umbrella sock water_filter coffee_filter brita food_container canister envelope notebook gillette colgate oral_b lysol clorox febreze glade kleenex charmin bounty_towel pampers huggies tide ariel persil dettol
+  hydrogel silk_logo laundry cleaner disinfectant insecticide matches prepaid lottery parking delivery_fee service_charge`,
+  `toilettenpapier klopapier toipa toilettenp küchenrolle küchentücher küchentuch taschentücher servietten seife duschgel duschbad zahnpasta zahncreme zahnbürste spülmittel spülmaschinentabs waschmittel weichspüler müllbeutel gefrierbeutel tragetasche
+  tüte papiertüte papiertragetasche einkaufstasche tragetüte pfand leergut pfandrückgabe mehrweg batterien kerzen teelichter blumen rosenstrauß blumenstrauß tulpen zeitung zeitschrift tabak zigaretten katzenfutter hundefutter katzenstreu windeln feuchttücher
+  nagellack nagelbürste deo deospray rasierer rasierklingen holzkohle grillkohle alufolie frischhaltefolie backpapier gutschein geschenkkarte guthaben schwamm reiniger entkalker putzmittel allzweckreiniger handcreme sonnencreme lippenstift haarspray haarfarbe schuppen schreibwaren papier`,
+  `papier_toilette essuie_tout mouchoirs savon gel_douche shampooing dentifrice lessive adoucissant liquide_vaisselle sac_poubelle sacs_poubelle sac_caisse sac_cabas consigne piles bougie fleurs journal tabac cigarettes croquettes litière couches lingettes déodorant éponge papier_aluminium carte_cadeau`,
+  `papel_higiénico papel_cocina servilletas pañuelos jabón gel_de_baño gel_ducha champú pasta_de_dientes dentífrico detergente suavizante lavavajillas bolsa bolsa_plástico bolsa_basura pilas velas flores revista periódico tabaco pienso arena_gatos pañales toallitas desodorante lejía estropajo tarjeta_regalo`,
+  `carta_igienica carta_cucina fazzoletti sapone bagnoschiuma dentifricio detersivo ammorbidente sacchetto sacchetti shopper busta_spesa batterie candele fiori rivista giornale crocchette lettiera pannolini salviette deodorante candeggina spugna cauzione tovaglioli`,
+  `papel_higiénico p_hig pap_hig hig_bh rolo_de_cozinha toalha_papel toalha_pap toalha sabonete gel_de_banho champô xampu pasta_de_dentes amaciador lixívia ag_sanit água_sanitária saco sacola sacos_lixo pilhas velas flores jornal ração fraldas toalhitas desodorizante esponja guardanapos cloro limp limpador desinfetante filtro_pap filtro_papel`,
+  `toiletpapier keukenrol keukenpapier zakdoekjes zeep douchegel tandpasta wasmiddel wasverzachter afwasmiddel vaatwastabletten vuilniszakken draagtas plastic_tas boodschappentas statiegeld emballage batterijen kaarsen waxinelichtjes bloemen boeket tijdschrift krant hondenvoer kattenvoer kattenbakvulling luiers doekjes spons cadeaukaart`,
+  `papier_toaletowy ręcznik_papierowy ręczniki chusteczki mydło żel_pod_prysznic szampon pasta_do_zębów proszek_do_prania płyn_do_naczyń płyn_do_płukania worki_na_śmieci reklamówka torba kaucja baterie świeca kwiaty gazeta papierosy karma żwirek pieluchy dezodorant gąbka domestos`,
+  `toaletní_papír kapesníky mýdlo sprchový_gel šampon zubní_pasta prací_prášek aviváž taška záloha svíčka květiny cigarety pleny`,
+  `toalettpapper hushållspapper näsdukar tvål schampo tandkräm tvättmedel sköljmedel diskmedel soppåsar bärkasse papperskasse plastpåse pant batterier värmeljus blommor tidning cigaretter snus kattmat hundmat kattsand blöjor presentkort`,
+  `toalettpapir tørkerull såpe sjampo tannkrem vaskemiddel tøymykner oppvaskmiddel søppelposer bærepose handlepose plastpose telys blomster avis sigaretter kattemat hundemat kattesand bleier gavekort zalo`,
+  `toiletpapir køkkenrulle sæbe vaskemiddel skyllemiddel opvaskemiddel affaldsposer bærepose fyrfadslys buket cigaretter kattemad hundemad kattegrus bleer`,
+  `wc_paperi talouspaperi nenäliina saippua suihkugeeli hammastahna pyykinpesuaine huuhteluaine tiskiaine astianpesuaine roskapussi muovikassi paperikassi kassi pantti paristo kynttilä kukat savukkeet tupakka kissanruoka koiranruoka kissanhiekka vaipat deodorantti lahjakortti`,
+  `hârtie_igienică prosoape săpun gel_de_duș șampon pastă_de_dinți balsam_rufe saci_menajeri pungă sacoșă sacosa punga baterii lumânare flori țigări hrană_pisici hrană_câini scutece garanție_sgr garantie sgr ambalaj`,
+  `toaletni_papir papirnati_ručnici maramice sapun gel_za_tuširanje pasta_za_zube deterdžent omekšivač vrećica vreće povratna_naknada svijeća cvijeće cigarete hrana_za_mačke hrana_za_pse pelene dezodorans`,
+  `toalettpapír wc_papír papírtörlő zsebkendő szappan tusfürdő sampon fogkrém mosópor mosószer öblítő mosogatószer szemeteszsák szatyor bevásárlótáska betétdíj visszaváltási_díj gyertya virág újság cigaretta macskaeledel kutyaeledel pelenka dezodor`,
+  `tuvalet_kağıdı kağıt_havlu peçete mendil sabun duş_jeli şampuan diş_macunu deterjan yumuşatıcı bulaşık çöp_torbası çöp_poşeti poşet alışveriş_poşeti torba çiçek gazete sigara kedi_maması köpek_maması bebek_bezi çamaşır_suyu`,
+  `tisu tandas sabun syampu ubat_gigi berus_gigi pencuci beg_plastik plastik beg_sampah bateri lilin rokok makanan_kucing lampin`,
+].flatMap(namesIn);
+
+/** Not food where no word of the name is one. */
+export const NOT_FOOD_ALONE: readonly string[] = namesIn(
+  "bag sac tas tasche beutel pose sac bolsas pile filter container razors card fee gebuhr",
+);
+
+/** Food, but none of the catalogue's: a name that says so is no apple, however many are in it. */
+export const OTHER_FOOD: readonly string[] = namesIn(
+  `cake pie tart muffin donut doughnut pudding brownie waffle pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
+  pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum mints
+  cider_donut flavoured flavored sauce juice jus saft suc zumo sumo suco succo sok mehu sap lé suyu kraker cupcake cheesecake protein_bar energy_bar vitamin supplement seasoning dressing_mix slaw coleslaw salad_kit
+  kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe
+  gâteau tarte flan compote sirop galette boisson quenelle taboulé tarta pastel bizcocho magdalenas batido zumos néctar turrón torta merendine crostata bolo néctar nect empada tort baton ciasto wafelki zapiekanka dort kolač kolac
+  kaka bulle kanelbulle kake bolle vafler kage wienerbrød pulla kakku korvapuusti prăjitură napolitane kolači kroštule sütemény torta_szelet baklava lokum kek gofret kuih kek keropok karipap nocco soan_papdi doi konnyaku chek_hup mi_goreng_siap super_crwc cereal_drink oat_drink_mix
+  milkybar kinder snickers mars twix bounty kitkat hot_cup pre_mix`,
+);

@@ -1,0 +1,44 @@
+import { foldText, ingredientKey } from "../kitchen/ingredient-name.ts";
+import { LEADING_ADJECTIVES } from "../kitchen/ingredient-words.ts";
+import { withoutPackSize } from "../kitchen/pack-size.ts";
+import { DESCRIBING, JOINING } from "./till-words.data.ts";
+
+/** More letters and words than any till prints of a name say no more. */
+const MOST_LETTERS = 120;
+const MOST_WORDS = 14;
+const SHORTEST = 2;
+
+/** Whether a word says how big, how made or by whom, and not what. */
+export const isDescribing = (word: string): boolean =>
+  DESCRIBING.has(word) || LEADING_ADJECTIVES.has(word);
+
+/** "SAPI800G" as "SAPI 800G". */
+export function withSizeApart(printedName: string): string {
+  return printedName.replaceAll(/(?<=\p{L}{3})(?=\d)/gu, " ");
+}
+
+/** The words of a name, folded and in the singular, without those of one letter and those that only join others. */
+export function nameWords(name: string): readonly string[] {
+  return foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST && !JOINING.has(word))
+    .map((word) => ingredientKey(word) || word);
+}
+
+/** The words of a name as a till prints it: without its sizes, codes and whatever else has digits in it. Source: handbook/receipts.md#matching. */
+export function printedWords(printedName: string): readonly string[] {
+  const words = nameWords(withoutPackSize(withSizeApart(printedName.slice(0, MOST_LETTERS))));
+  return words.filter((word) => !/\p{N}/u.test(word)).slice(0, MOST_WORDS);
+}
+
+/**
+ * The name under which one food is the same on every receipt of a shop: folded, without sizes, weights and codes. The folded name
+ * where nothing else is left.
+ */
+export function bareName(printedName: string): string {
+  const folded = foldText(printedName);
+  const words = foldText(withoutPackSize(folded))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST && !/\p{N}/u.test(word));
+  return words.length === 0 ? folded : words.join(" ");
+}

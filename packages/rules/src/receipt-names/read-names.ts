@@ -1,0 +1,249 @@
+import {
+  bitOf,
+  EVERY_LANGUAGE,
+  type NameBook,
+  NO_FOOD,
+  NO_FOOD_ALONE,
+  OTHER,
+  type Phrase,
+} from "./name-book.ts";
+import { isDescribing, printedWords } from "./printed-words.ts";
+import { type Spoken, spokenLanguages } from "./spoken-languages.ts";
+import { CHANGING } from "./till-words.data.ts";
+import { DOUBTFUL, GUESSED, readWord, type ReadWord } from "./word-readings.ts";
+
+/** What a printed name means. */
+export interface NameMeaning {
+  /** Of the ingredient; null where it names none. */
+  readonly id: number | null;
+  /** "said": the name says it; "more": it says more than that; "guess": it is like it. */
+  readonly by: "said" | "more" | "guess";
+  /** Other ingredients that it may mean, the likeliest first. */
+  readonly others: readonly number[];
+  /** False where the name says that it is no food. */
+  readonly isFood: boolean;
+}
+
+/** A name that all its words stand in the printed one, and where. */
+interface Candidate {
+  readonly phrase: Phrase;
+  /** The places of the printed words that it takes. */
+  readonly places: ReadonlySet<number>;
+  /** The farthest that one of them is from its word. */
+  readonly distance: number;
+  readonly score: number;
+}
+
+interface Name {
+  readonly printed: readonly string[];
+  readonly words: readonly ReadWord[];
+  readonly spoken: Spoken;
+  /** The place of the word that says what it is. */
+  readonly head: number;
+}
+
+/** Where what it is stands before what kind of it. */
+const HEAD_FIRST = new Set(["fr", "es", "it", "pt", "ro", "pl", "cs", "hr", "ms"]);
+const POINTS_OF_WORD = 3;
+const POINTS_OF_KIND = 1.5;
+const POINTS_OF_HEAD = 2;
+const POINTS_OF_LANGUAGE = 0.6;
+const COST_OF_DISTANCE = 1.2;
+const COST_OF_GENERIC = 2.5;
+const MOST_OTHERS = 3;
+const SHORTEST_UNKNOWN = 3;
+/** So many words of which nobody knows anything leave no guess. */
+const MOST_UNKNOWN = 3;
+
+const isNoun = ({ readings }: ReadWord, word: string): boolean =>
+  readings.length > 0 && !isDescribing(word);
+
+function headPlace(printed: readonly string[], words: readonly ReadWord[], main: string): number {
+  const isNounAt = (word: ReadWord, place: number) => isNoun(word, printed[place] ?? "");
+  return HEAD_FIRST.has(main) ? words.findIndex(isNounAt) : words.findLastIndex(isNounAt);
+}
+
+/** Each phrase of which a printed word may be a word, with the places and the distance of those that are. */
+function phrasesIn({ words }: Name, book: NameBook) {
+  const found = new Map<Phrase, { words: Set<string>; places: Set<number>; distance: number }>();
+  for (const [place, { readings }] of words.entries())
+    for (const { word, distance } of readings)
+      for (const phrase of book.byWord.get(word) ?? []) {
+        const known = found.get(phrase);
+        if (known === undefined)
+          found.set(phrase, { words: new Set([word]), places: new Set([place]), distance });
+        else if (!known.words.has(word)) {
+          known.words.add(word);
+          known.places.add(place);
+          known.distance = Math.max(known.distance, distance);
+        }
+      }
+  return found;
+}
+
+function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
+  const { head, spoken } = name;
+  const main = bitOf(spoken.main);
+  const candidates: Candidate[] = [];
+  for (const [phrase, { words, places, distance }] of phrasesIn(name, book)) {
+    if (words.size < phrase.words.length) continue;
+    const isHeard = (phrase.languages & (spoken.languages | 1)) !== 0;
+    if (!isHeard && distance < DOUBTFUL) continue;
+    const points = phrase.words.reduce(
+      (sum, word) => sum + (isDescribing(word) ? POINTS_OF_KIND : POINTS_OF_WORD),
+      0,
+    );
+    const ofHead = places.has(head) ? POINTS_OF_HEAD : 0;
+    const ofLanguage = (phrase.languages & main) === 0 ? 0 : POINTS_OF_LANGUAGE;
+    const cost = COST_OF_DISTANCE * distance + (phrase.isGeneric ? COST_OF_GENERIC : 0);
+    const score = points + ofHead + ofLanguage - cost;
+    candidates.push({ phrase, places, distance, score });
+  }
+  return candidates.toSorted((a, b) => b.score - a.score);
+}
+
+/** How much of the name the meaning leaves unsaid. */
+interface Rest {
+  /** Food words of something else. */
+  readonly food: number;
+  /** Words that nobody knows, before and behind the words of the meaning. */
+  readonly before: number;
+  readonly behind: number;
+}
+
+function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: NameBook): Rest {
+  const first = Math.min(...places);
+  let [food, before, behind] = [0, 0, 0];
+  for (const [place, word] of words.entries()) {
+    if (places.has(place)) continue;
+    const text = printed[place] ?? "";
+    if (isNoun(word, text)) {
+      const isSame = word.readings.some(({ word: known }) =>
+        book.byWord
+          .get(known)
+          ?.some(({ meaning, isGeneric }) => meaning === phrase.meaning || isGeneric),
+      );
+      if (!isSame) food += 1;
+    } else if (
+      !word.isDescribing &&
+      text.length >= SHORTEST_UNKNOWN &&
+      word.readings.length === 0
+    ) {
+      if (place < first) before += 1;
+      else behind += 1;
+    }
+  }
+  return { food, before, behind };
+}
+
+/** Whether the name says that it was made into something else: dried cherries, pickled onions. */
+function isMadeOf({ printed }: Name, { places }: Candidate): boolean {
+  return printed.some((word, place) => !places.has(place) && CHANGING.has(word));
+}
+
+/** Whether what the name says beside the meaning may be a maker's name and no more. */
+function isOnlyNamed(
+  { phrase }: Candidate,
+  { food, before, behind }: Rest,
+  spoken: Spoken,
+): boolean {
+  if (food > 0) return false;
+  if (phrase.words.length > 1) return before + behind <= MOST_UNKNOWN;
+  if (phrase.isFlavour) return before + behind === 0;
+  return HEAD_FIRST.has(spoken.main) ? before === 0 : behind === 0 && before <= 1;
+}
+
+const NOTHING: NameMeaning = { id: null, by: "guess", others: [], isFood: true };
+
+/** No food: said by words of its own, unless food is said by more of them. */
+function isNoFood(candidates: readonly Candidate[]): boolean {
+  const without = candidates.find(({ phrase }) => phrase.meaning === NO_FOOD);
+  const food = candidates.find(({ phrase }) => phrase.meaning >= OTHER);
+  if (without !== undefined && without.distance < GUESSED) {
+    const same = candidates.some(
+      ({ phrase, places, distance }) =>
+        phrase.meaning > OTHER &&
+        distance <= without.distance &&
+        phrase.languages !== EVERY_LANGUAGE &&
+        places.size >= without.places.size &&
+        [...without.places].every((place) => places.has(place)),
+    );
+    if (!same) return true;
+  }
+  return food === undefined && candidates.some(({ phrase }) => phrase.meaning === NO_FOOD_ALONE);
+}
+
+function meaningOf(name: Name, book: NameBook): NameMeaning {
+  const candidates = candidatesOf(name, book);
+  if (isNoFood(candidates)) return { ...NOTHING, by: "said", isFood: false };
+  const food = candidates.filter(({ phrase }) => phrase.meaning >= OTHER);
+  const [best] = food;
+  if (best === undefined) return NOTHING;
+  const { meaning } = best.phrase;
+  const rest = restOf(name, best, book);
+  const unknown = rest.before + rest.behind;
+  const isTooMuch = best.phrase.words.length === 1 && unknown > MOST_UNKNOWN;
+  const ids = [...new Set(food.map(({ phrase }) => phrase.meaning))].filter((id) => id > OTHER);
+  if (meaning === OTHER || isTooMuch) return { ...NOTHING, others: ids.slice(0, MOST_OTHERS) };
+  const isTied = food.some(
+    ({ phrase, score }) => phrase.meaning !== meaning && score >= best.score,
+  );
+  const isSaid =
+    best.distance < DOUBTFUL &&
+    !isTied &&
+    !isMadeOf(name, best) &&
+    isOnlyNamed(best, rest, name.spoken);
+  return {
+    id: meaning,
+    by: best.distance >= GUESSED ? "guess" : isSaid ? "said" : "more",
+    others: ids.filter((id) => id !== meaning).slice(0, MOST_OTHERS),
+    isFood: true,
+  };
+}
+
+/** What the household's own ingredients are called goes before what the catalogue knows, where it says as much. */
+function better(own: NameMeaning, general: NameMeaning): NameMeaning {
+  const isOwnBetter = own.id !== null && (own.by === "said" || general.id === null);
+  const [first, second] = isOwnBetter ? [own, general] : [general, own];
+  const others = [...first.others, ...(second.id === null ? [] : [second.id]), ...second.others];
+  const more = [...new Set(others)].filter((id) => id !== first.id);
+  return { ...first, others: more.slice(0, MOST_OTHERS) };
+}
+
+/** What the names of one receipt are read by. */
+export interface Books {
+  readonly catalogue: NameBook;
+  /** What the household added. */
+  readonly own: NameBook;
+  /** Null where nobody chose one. */
+  readonly householdLanguage: string | null;
+}
+
+/**
+ * What each printed name of a receipt means: of the names whose words all stand in it, in any order, whole or shortened, the one that
+ * says most, and which says what the thing is. Cost grows with the names. Source: handbook/receipts.md#matching.
+ */
+export function readNames(
+  printedNames: readonly string[],
+  { catalogue, own, householdLanguage }: Books,
+): readonly NameMeaning[] {
+  const names = printedNames.map(printedWords);
+  const spoken = spokenLanguages(names, catalogue, householdLanguage);
+  const inBook = (book: NameBook) => {
+    const read = new Map<string, ReadWord>();
+    return (printed: readonly string[]): NameMeaning => {
+      const words = printed.map((word) => {
+        const known = read.get(word) ?? readWord(word, book, spoken);
+        read.set(word, known);
+        return known;
+      });
+      const head = headPlace(printed, words, spoken.main);
+      return meaningOf({ printed, words, spoken, head }, book);
+    };
+  };
+  const [general, ofOwn] = [inBook(catalogue), inBook(own)];
+  return names.map((printed) => {
+    const meaning = general(printed);
+    return own.byWord.size === 0 ? meaning : better(ofOwn(printed), meaning);
+  });
+}
