@@ -19,7 +19,7 @@ export interface Fault {
   readonly name: string;
   readonly database: "sqlite" | "postgres";
   readonly rounds: { readonly short: number; readonly long: number };
-  /** Most of it is waiting for a time limit: it runs beside the others of its kind, before the rest. */
+  /** Most of it is waiting for a time limit: it runs beside the others of its kind, in the short version beside more. */
   readonly waits?: true;
   /** Judges how fast the product answers: nothing else runs beside it where its figures are told. */
   readonly measures?: true;

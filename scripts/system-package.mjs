@@ -35,26 +35,31 @@ export function inPath(name) {
 /**
  * Installs a Debian package, as root or by a sudo that asks nothing.
  *
- * @param {string} debianPackage
+ * @param {string | readonly [string, string]} debianPackage of two the second where the first cannot be had
  * @param {{ say: (line: string) => void, otherwise: string }} how `otherwise` tells what to do by hand
  */
 export function installSystemPackage(debianPackage, { say, otherwise }) {
+  const packages = [debianPackage].flat();
+  const wanted = packages.join(" or ");
   const isRoot = process.getuid?.() === 0;
   const hasSudo = !isRoot && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
   if (inPath("apt-get") === undefined || (!isRoot && !hasSudo))
-    throw new Stop(`${debianPackage} is missing and cannot be installed from here. ${otherwise}`);
-  say(`Installing ${debianPackage} with apt-get`);
-  const install = ["install", "-y", "--no-install-recommends", debianPackage];
-  for (const args of [["update", "-qq"], install]) {
+    throw new Stop(`${wanted} is missing and cannot be installed from here. ${otherwise}`);
+  const aptGet = (/** @type {readonly string[]} */ args) => {
     const [command = "", ...rest] = [...(isRoot ? [] : ["sudo", "-n"]), "apt-get", ...args];
-    const result = spawnSync(command, rest, {
+    return spawnSync(command, rest, {
       encoding: "utf8",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-    // a stale list may still hold the package: only the install itself decides
-    if (result.status !== 0 && args === install)
-      throw new Stop(
-        `apt-get could not install ${debianPackage}. ${otherwise}\n${result.stdout}${result.stderr}`,
-      );
+  };
+  say(`Installing ${wanted} with apt-get`);
+  // a stale list may still hold the package: only the install itself decides
+  aptGet(["update", "-qq"]);
+  let said = "";
+  for (const name of packages) {
+    const { status, stdout, stderr } = aptGet(["install", "-y", "--no-install-recommends", name]);
+    if (status === 0) return;
+    said += `${stdout}${stderr}`;
   }
+  throw new Stop(`apt-get could not install ${wanted}. ${otherwise}\n${said}`);
 }

@@ -166,7 +166,7 @@ export async function playwright(filter, { cores, signal }) {
   const build = await ensureBuilt(console.log);
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=line,json"];
   // a journey waits half of its time, for a page to be quiet or for a slow connection
-  const workers = cores + 1;
+  const workers = 2 * cores;
   return countedTests([tools.playwright, "test", ...config, `--workers=${workers}`, ...filter], {
     env: (report) => ({
       CHROME_PATH: chromium,

@@ -26,13 +26,40 @@ const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
 /** Begins the names of the calls that are made; all are when it is not set. */
 const ONLY = process.env["SLOW_INPUTS"] ?? "";
 
+/** What is asked beside each full call alone. */
+interface Extent {
+  /** Which full calls are made many times at once as well. */
+  readonly manyTimes: "all" | "first of each" | "none";
+  /** Bodies and addresses made by rule, most of which no database ever hears of. */
+  readonly hasGenerated: boolean;
+  readonly hasAllReads: boolean;
+}
+
+/**
+ * The long version asks everything. The short one asks on one database alone what the process decides whichever it has: SQLite gets
+ * what is made by rule and many of the same at once, PostgreSQL, where they share connections too, all reads at once.
+ */
+function extentOf({ isShort }: FaultRun, isOnPostgres: boolean): Extent {
+  if (!isShort) return { manyTimes: "all", hasGenerated: true, hasAllReads: true };
+  return isOnPostgres
+    ? { manyTimes: "none", hasGenerated: false, hasAllReads: true }
+    : { manyTimes: "first of each", hasGenerated: true, hasAllReads: false };
+}
+
 /** Every call with what is grown of it, by the call's name, and whether it is made many times at once as well. */
-function allCalls(run: FaultRun): readonly (readonly [string, GrownCall, boolean])[] {
+function allCalls(
+  run: FaultRun,
+  { manyTimes, hasGenerated }: Extent,
+): readonly (readonly [string, GrownCall, boolean])[] {
+  const isManyTimes = (nth: number): boolean =>
+    manyTimes === "all" || (manyTimes === "first of each" && nth === 0);
   return Object.entries(fullCalls)
     .filter(([name]) => name.startsWith(ONLY))
     .flatMap(([name, full]) => [
-      ...full.map((call, nth) => [name, call, nth === 0 || !run.isShort] as const),
-      ...generatedCalls(name, run).map((call) => [name, call, false] as const),
+      ...full.map((call, nth) => [name, call, isManyTimes(nth)] as const),
+      ...(hasGenerated ? generatedCalls(name, run) : []).map(
+        (call) => [name, call, false] as const,
+      ),
     ]);
 }
 
@@ -49,14 +76,14 @@ async function measureTogether(bench: Bench): Promise<Row> {
 const isOver = ({ blockMs, waitMs, refused }: Measured, most: number): boolean =>
   blockMs > most || waitMs > MOST_WAIT_MS || refused > 0;
 
-async function measureAll(bench: Bench, run: FaultRun): Promise<Row[]> {
+async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Row[]> {
   const length = run.isShort ? "short" : "long";
   const rows: Row[] = [];
   const add = (row: Row): void => {
     rows.push(row);
     run.say(lineOf(row));
   };
-  for (const [name, call, isManyTimes] of allCalls(run)) {
+  for (const [name, call, isManyTimes] of allCalls(run, extent)) {
     const alone = await measureAlone(bench, call);
     const together =
       isManyTimes &&
@@ -77,7 +104,7 @@ async function measureAll(bench: Bench, run: FaultRun): Promise<Row[]> {
         isOver(alone, MOST_BLOCK_MS) || (together !== undefined && isOver(together, Infinity)),
     });
   }
-  if (ONLY === "") add(await measureTogether(bench));
+  if (extent.hasAllReads && ONLY === "") add(await measureTogether(bench));
   return rows;
 }
 
@@ -97,6 +124,7 @@ async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise
     const rows = await measureAll(
       { watched, kitchen, neighbour, giveUpAfterMs, longestRestMs: LONGEST_REST_MS[length] },
       run,
+      extentOf(run, databaseUrl !== undefined),
     );
     neighbour.leave();
     kitchen.close();

@@ -17,6 +17,7 @@ import { newDeps } from "../new-deps.ts";
 import type { Database } from "../db/schema.ts";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { createDatabase, dropDatabases } from "../testing/postgres-databases.ts";
+import { argumentsOfProgram } from "../testing/program.ts";
 import { DEMO_PASSWORD } from "./demo-household.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { moveToPostgres } from "./move-database.ts";
@@ -238,8 +239,7 @@ describe("moving to PostgreSQL", () => {
       const databaseUrl = await newDatabase();
       const copy = join(folder, "copy");
       cpSync(dataDir, copy, { recursive: true });
-      const program = join(import.meta.dirname, "move-to-postgres.ts");
-      const child = spawn(process.execPath, ["--import", "tsx", program], {
+      const child = spawn(process.execPath, argumentsOfProgram("commands/move-to-postgres.ts"), {
         env: { PATH: process.env["PATH"], DATA_DIR: copy, DATABASE_URL: databaseUrl },
         stdio: ["ignore", "ignore", "pipe"],
       });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqliteFile } from "../db/connect.ts";
 import { openSqlite } from "../db/sqlite.ts";
+import { argumentsOfProgram } from "../testing/program.ts";
 
 const PATIENCE = { timeout: 120_000 };
 const source = join(import.meta.dirname, "..");
@@ -29,11 +30,10 @@ const openOnes = (under: string): readonly string[] =>
 
 /** Starts a program as a shell with the usual umask does. */
 function start(program: string, args: readonly string[] = []) {
-  const file = join(source, program);
   const command = `umask 022; exec "$@"`;
   return spawn(
     "/bin/sh",
-    ["-c", command, "sh", process.execPath, "--import", "tsx", file, ...args],
+    ["-c", command, "sh", process.execPath, ...argumentsOfProgram(program), ...args],
     {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", TZ: "UTC" },
       stdio: ["ignore", "pipe", "pipe"],

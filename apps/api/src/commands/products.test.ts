@@ -12,6 +12,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/connect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { codeOf, writeExport } from "../testing/product-export.ts";
+import { argumentsOfProgram } from "../testing/program.ts";
 
 /** A tenth of a second a thousand, and time to spare; `PRODUCT_LINES=1000000` tries what docs/handbook/barcodes.md tells. */
 const LINES = Number(process.env["PRODUCT_LINES"] ?? 60_000);
@@ -49,9 +50,7 @@ test(
       process.execPath,
       [
         `--max-old-space-size=${MOST_HEAP_MB}`,
-        "--import",
-        "tsx",
-        join(import.meta.dirname, "products.ts"),
+        ...argumentsOfProgram("commands/products.ts"),
         "import",
         path,
       ],

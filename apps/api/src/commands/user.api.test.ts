@@ -8,6 +8,7 @@ import { authApi } from "@larder/contract/auth";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stateOfTables } from "../db/migrate.ts";
+import { argumentsOfProgram } from "../testing/program.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { runUserCommand } from "./user-command.ts";
 
@@ -176,8 +177,7 @@ function shell(
   args: readonly string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
 ): Promise<{ code: number | null; out: string; problem: string }> {
-  const file = join(import.meta.dirname, "user.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  const child = spawn(process.execPath, [...argumentsOfProgram("commands/user.ts"), ...args], {
     env: { PATH: process.env["PATH"], ...env },
   });
   let out = "";

@@ -1,3 +1,4 @@
+// On SQLite only: who goes between whose long lists; the faults' slow inputs ask it of both databases.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get as httpGet, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import "@larder/words/all";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashOfToken } from "./guard.ts";

@@ -49,7 +49,7 @@ interface Scan {
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** Reads a receipt and adds what its names mean to the household, and whether it knows it. Five statements. Source: handbook/receipts.md#uploading. */
+/** Reads a receipt and adds what its names mean to the household, and whether it was saved before. Five statements. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
   { person, household, image, today, signal, onStep }: Scan,

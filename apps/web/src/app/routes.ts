@@ -97,7 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.scanningTitle",
     load: () => import("../screens/scan-receipt.tsx"),
-    words: ["putaway", "scanning"],
+    words: ["putaway", "review", "scanning"],
     reads: "scanning",
   },
   {

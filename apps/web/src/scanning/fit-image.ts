@@ -1,9 +1,14 @@
 /** What the reader makes use of; more only takes longer to send. */
 const LONGEST_SIDE = 4000;
 const MOST_BYTES = 6 * 1024 * 1024;
-/** Smaller files are hardly ever larger pictures; they are sent as they are, without a look. */
+/** Smaller files are hardly ever larger pictures; of what the server takes they are sent as they are, without a look. */
 const LOOKED_AT_FROM_BYTES = 1024 * 1024;
 const QUALITY = 0.9;
+/** How the files begin that the server takes: JPEG and PNG. */
+const TAKEN = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+];
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
@@ -11,11 +16,19 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   });
 }
 
-async function scaled(file: File): Promise<File> {
+/** By content: phones call a picture .jpg that is none. */
+async function isTaken(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return TAKEN.some((bytes) => bytes.every((byte, place) => start[place] === byte));
+}
+
+async function fitted(file: File): Promise<File> {
+  const mayStay = await isTaken(file);
+  if (mayStay && file.size < LOOKED_AT_FROM_BYTES) return file;
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.size <= MOST_BYTES) return file;
+    if (mayStay && scale === 1 && file.size <= MOST_BYTES) return file;
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
@@ -27,7 +40,7 @@ async function scaled(file: File): Promise<File> {
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const blob = await blobOf(canvas);
-    if (blob === null || blob.size >= file.size) return file;
+    if (blob === null || (mayStay && blob.size >= file.size)) return file;
     return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
   } finally {
     picture.close();
@@ -36,10 +49,10 @@ async function scaled(file: File): Promise<File> {
 
 /**
  * The picture as it is sent: upright and at most 4000 pixels long when it is larger than that or than 6 MB, which makes
- * phone photos a few times lighter. Whatever the browser cannot do with it, the original goes to the server as it is.
+ * phone photos a few times lighter; and a JPEG when it is something else that the browser can show, whatever its name says.
+ * Whatever the browser cannot do with it, the original goes to the server as it is. Source: handbook/receipts.md#the-screen.
  */
-export async function fitForUpload(file: File): Promise<File> {
-  if (file.size < LOOKED_AT_FROM_BYTES) return file;
+export function fitForUpload(file: File): Promise<File> {
   // The server is the judge of what is no picture.
-  return scaled(file).catch(() => file);
+  return fitted(file).catch(() => file);
 }

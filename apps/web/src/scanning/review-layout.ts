@@ -1,3 +1,6 @@
-/** Columns of the review list where a row is one line: name, match, quantity with unit, price, status, remove. */
+/** Below it a row is one line that unfolds; from it on its fields stand side by side. Source: handbook/receipts.md#the-screen. */
+export const FOLDED = "(width < 64rem)";
+
+/** Columns where a row's fields stand side by side: mark, name, match, quantity with unit, price, status, remove. */
 export const COLUMNS =
-  "@3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_10rem_6rem_7.7rem_44px] @3xl:gap-x-2.5";
+  "grid-cols-[40px_minmax(0,1.2fr)_minmax(0,1.1fr)_8.25rem_5rem_6.3rem_44px] gap-x-1";

@@ -1,126 +1,149 @@
 import { say } from "@larder/words/say";
-import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
-import { type KeyboardEvent, useCallback, useMemo } from "react";
+import { type SyntheticEvent, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classes } from "../ui/styles/classes.ts";
+import { groupTitle, ReviewGroup } from "./review-groups.tsx";
 import { COLUMNS } from "./review-layout.ts";
 import { ReviewRowItem } from "./review-row.tsx";
-import type { Matcher, ReviewedRow, ReviewRow, RowProblems } from "./review-rows.ts";
+import type { ReviewedRow, ReviewRow, RowProblems } from "./review-rows.ts";
+import { useReviewing } from "./reviewing.ts";
+import { focusNextAnswer, goToNextRow } from "./row-focus.ts";
+import type { Opening } from "./row-parts.ts";
+import type { PictureSight } from "./picture-sight.ts";
+import type { RowGroup } from "./use-groups.ts";
 
-/** More items than nearly every receipt has. A master list for each of 300 would be 130,000 options. */
+/** More items than nearly every receipt has. */
 const EAGER_ROWS = 40;
+const GROUPS: readonly RowGroup[] = ["look", "right", "budget"];
+/** Fewer are not worth a tap. */
+const FOLDED_FROM = 4;
 const heads = () => [
+  "",
   say("scanning.scannedName"),
   say("scanning.matchToInventory"),
   say("scanning.quantity"),
   say("scanning.price"),
   say("scanning.status"),
-  "",
 ];
 
-/** Enter goes to the same field of the next item that has it, as in a table of figures. */
-function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event;
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !isField) return;
-  const sameField = `[data-field="${target.dataset["field"]}"]`;
-  const rows = [...(target.closest("ul")?.children ?? [])];
-  const below = rows.slice(rows.findIndex((row) => row.contains(target)) + 1);
-  const next = below
-    .map((row) => row.querySelector<HTMLInputElement | HTMLSelectElement>(sameField))
-    .find((field) => field?.disabled === false);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}
+/** Which row is unfolded: the one that somebody opened, else the next that needs a look. */
+type Opened =
+  | { readonly kind: "next"; readonly after: number | null }
+  | { readonly kind: "chosen"; readonly key: number; readonly opening: Opening };
 
 interface ReviewListProps {
   readonly rows: readonly ReviewedRow[];
-  readonly ingredients: readonly MasterIngredient[];
-  readonly units: readonly MasterUnit[];
-  readonly matcher: Matcher;
+  readonly groupOf: (row: ReviewRow) => RowGroup;
   readonly problems: ReadonlyMap<number, RowProblems>;
-  readonly requestingKeys: ReadonlySet<number>;
-  readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
-  readonly onRequest: (row: ReviewRow) => Promise<void>;
-  readonly onRemove: (row: ReviewRow) => void;
+  readonly busyKeys: ReadonlySet<number>;
+  readonly sight: PictureSight;
+}
+
+/** The key of the row after which it goes on: itself while it is asked, else the next that is. */
+function nextKey(keys: readonly number[], asked: ReadonlySet<number>, after: number | null) {
+  const at = after === null ? 0 : Math.max(0, keys.indexOf(after));
+  return [...keys.slice(at), ...keys.slice(0, at)].find((key) => asked.has(key)) ?? null;
 }
 
 /** The scanned items, 32rem high at most. Source: handbook/receipts.md#the-screen. */
-export function ReviewList({
-  rows,
-  ingredients,
-  units,
-  matcher,
-  problems,
-  requestingKeys,
-  onChange,
-  onRequest,
-  onRemove,
-}: ReviewListProps) {
-  // A select holds some 450 options, and 300 rows hold a select each: rows must not render for each other's letters.
-  const ingredientOptions = useMemo(
-    () =>
-      ingredients.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      )),
-    [ingredients],
+export function ReviewList({ rows, groupOf, problems, busyKeys, sight }: ReviewListProps) {
+  const { questionOf, isFolded } = useReviewing();
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>({ kind: "next", after: null });
+  const groups = GROUPS.map((group) => ({
+    group,
+    inside: rows.filter(({ row }) => groupOf(row) === group),
+  })).filter(({ inside }) => inside.length > 0);
+  const ordered = groups.flatMap(({ inside }) => inside);
+  const asked = new Set(rows.filter((row) => questionOf(row) !== null).map(({ row }) => row.key));
+  const keys = ordered.map(({ row }) => row.key);
+  const next = opened.kind === "next" ? nextKey(keys, asked, opened.after) : null;
+  const hasProblems = (key: number) => Object.keys(problems.get(key) ?? {}).length > 0;
+
+  function openingOf(key: number): Opening {
+    // A field that is wrong is not left folded away.
+    if (isFolded && hasProblems(key)) return "fields";
+    if (opened.kind === "chosen") return opened.key === key ? opened.opening : "closed";
+    return isFolded && next === key ? "question" : "closed";
+  }
+  const onOpening = useCallback(
+    (key: number, opening: Opening) => setOpened({ kind: "chosen", key, opening }),
+    [],
   );
-  const unitOptions = useMemo(
-    () =>
-      units.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      )),
-    [units],
-  );
-  const matchNameOf = useCallback(
-    (name: string) => matcher({ name, choice: { kind: "auto", isExactOnly: false } })?.name ?? null,
-    [matcher],
-  );
+  const onAnswered = useCallback((key: number) => {
+    flushSync(() => setOpened({ kind: "next", after: key }));
+    if (list.current) focusNextAnswer(list.current, key);
+  }, []);
+
+  function look({ target }: SyntheticEvent<HTMLElement>) {
+    const key = (target as HTMLElement).closest("[data-row]")?.getAttribute("data-row");
+    const row = rows.find((each) => String(each.row.key) === key);
+    if (row) sight.look(row.row.read?.area ?? null);
+  }
+
+  const itemsOf = (some: readonly ReviewedRow[]) =>
+    some.map((reviewed, place) => (
+      <ReviewRowItem
+        key={reviewed.row.key}
+        {...reviewed}
+        isEager={place < EAGER_ROWS}
+        problems={problems.get(reviewed.row.key) ?? null}
+        isBusy={busyKeys.has(reviewed.row.key)}
+        opening={openingOf(reviewed.row.key)}
+        onOpening={onOpening}
+        onAnswered={onAnswered}
+      />
+    ));
   return (
     <div
+      ref={list}
       role="group"
       aria-label={say("scanning.listLabel")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
       tabIndex={0}
       onKeyDown={goToNextRow}
-      className="max-h-[32rem] overflow-y-auto"
+      onFocus={look}
+      onPointerOver={look}
+      className="max-h-[32rem] overflow-y-auto overscroll-contain"
     >
-      <div
-        aria-hidden="true"
-        className={classes(
-          "sticky top-0 z-10 hidden border-b border-line bg-sunken py-2.5 pr-2 pl-6 text-xs font-semibold text-ink-2 @3xl:grid",
-          COLUMNS,
-        )}
-      >
-        {heads().map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
-      <ul>
-        {rows.map((reviewed, place) => (
-          <ReviewRowItem
-            key={reviewed.row.key}
-            {...reviewed}
-            isEager={place < EAGER_ROWS}
-            matchName={matcher(reviewed.row)?.name ?? null}
-            ingredients={ingredients}
-            units={units}
-            ingredientOptions={ingredientOptions}
-            unitOptions={unitOptions}
-            problems={problems.get(reviewed.row.key) ?? null}
-            isRequesting={requestingKeys.has(reviewed.row.key)}
-            onChange={onChange}
-            onRequest={onRequest}
-            onRemove={onRemove}
-            matchNameOf={matchNameOf}
-          />
-        ))}
-      </ul>
+      {isFolded ? (
+        groups.map(({ group, inside }) => (
+          <ReviewGroup
+            key={group}
+            group={group}
+            title={groupTitle(
+              group,
+              group === "look"
+                ? inside.filter(({ row }) => asked.has(row.key)).length
+                : inside.length,
+            )}
+            isOpenAtFirst={group === "look" || (inside.length < FOLDED_FROM && group === "right")}
+            mustBeOpen={inside.some(({ row }) => hasProblems(row.key))}
+          >
+            {itemsOf(inside)}
+          </ReviewGroup>
+        ))
+      ) : (
+        <>
+          {asked.size > 0 && (
+            <p className="pb-1 text-sm font-semibold text-say-soon">
+              {say("review.comeFirst", { count: asked.size })}
+            </p>
+          )}
+          <div
+            aria-hidden="true"
+            className={classes(
+              "sticky top-0 z-10 grid border-b border-line bg-page py-2 text-xs font-semibold text-ink-2",
+              COLUMNS,
+            )}
+          >
+            {heads().map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ul>{itemsOf(ordered)}</ul>
+        </>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { Thing } from "../ui/art/thing.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import type { MasterData } from "./master-data.ts";
+import type { PictureSight } from "./picture-sight.ts";
+import { ReceiptThumbnail } from "./receipt-thumbnail.tsx";
 import { ReviewTotal } from "./review-total.tsx";
 import { totalOf } from "./review-rows.ts";
 import type { Scan } from "./scan-state.ts";
@@ -14,6 +16,8 @@ interface ReviewPanelProps {
   readonly scan: Scan;
   readonly masterData: MasterData;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the picture has no place beside the list, it is opened from here. */
+  readonly sight: PictureSight | null;
   readonly onCancel: () => void;
   readonly onRetry: (file: File) => void;
   readonly onClear: () => void;
@@ -29,6 +33,7 @@ export function ReviewPanel({
   scan,
   masterData,
   heading,
+  sight,
   onCancel,
   onRetry,
   onClear,
@@ -36,8 +41,9 @@ export function ReviewPanel({
 }: ReviewPanelProps) {
   const hasRows = scan.kind === "read" && scan.rows.length > 0;
   return (
-    <section aria-labelledby="review" className="card @container min-w-0 overflow-hidden">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-[18px] pt-4 pb-3.5 @3xl:px-6">
+    <section aria-labelledby="review" className="min-w-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-2.5">
+        {hasRows && sight !== null && <ReceiptThumbnail file={scan.file} sight={sight} />}
         <div className="flex-1">
           <h2 id="review" ref={heading} tabIndex={-1}>
             {say("scanning.reviewTitle")}
@@ -51,25 +57,25 @@ export function ReviewPanel({
             count={scan.rows.length}
             total={totalOf(scan.rows)}
             printedTotal={scan.receipt.total}
+            tax={scan.receipt.tax ?? null}
+            withoutPrice={scan.rows.filter(({ price }) => price === "").length}
           />
         )}
       </header>
       {masterData.problem !== null && (
-        <div className="p-3">
+        <div className="pb-3">
           <Notice tone="error" onDismiss={masterData.dismiss}>
             {masterData.problem}
           </Notice>
         </div>
       )}
-      <div className="px-[18px] @3xl:px-6">
-        <NotLoaded reads={masterData.reads} />
-      </div>
+      <NotLoaded reads={masterData.reads} />
       {scan.kind === "empty" && <Nothing title={say("scanning.emptyTitle")} />}
       {scan.kind === "scanning" && (
         <ScanningProgress progress={scan.progress} onCancel={onCancel} />
       )}
       {scan.kind === "failed" && (
-        <div className="grid gap-4 p-[18px] @3xl:px-6">
+        <div className="grid gap-4">
           <Notice tone="error">{scan.text}</Notice>
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={onClear}>{say("kit.clear")}</Button>

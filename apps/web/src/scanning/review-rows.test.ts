@@ -94,7 +94,7 @@ describe("a row", () => {
   });
 
   test("is saved with its printed name, numbers or nothing, and its status", () => {
-    expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }))).toEqual({
+    expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }), false)).toEqual({
       name: "Milk",
       printedName: "MILK",
       quantity: null,

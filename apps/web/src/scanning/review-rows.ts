@@ -1,6 +1,11 @@
 import type { MasterIngredient, MasterUnit } from "@larder/contract/catalogue";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { type ReadItem, type scanningApi, scannedItemBody } from "@larder/contract/scanning";
+import {
+  type doubtsOfLine,
+  type ReadItem,
+  type scanningApi,
+  scannedItemBody,
+} from "@larder/contract/scanning";
 import { bestMatch } from "@larder/rules/kitchen/name-match";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
@@ -10,10 +15,13 @@ import { numberTyped } from "../ui/controls/number-field.tsx";
 export type Choice =
   /** The closest name; of names that were saved without an ingredient before, only the same one. */
   | { readonly kind: "auto"; readonly isExactOnly: boolean }
-  /** By the person, or by the household's memory. */
-  | { readonly kind: "chosen"; readonly masterIngredientId: number }
+  /** By the person or the household's memory, or by the server, which may have guessed. */
+  | { readonly kind: "chosen"; readonly masterIngredientId: number; readonly isGuess: boolean }
   | { readonly kind: "none" }
   | { readonly kind: "requested" };
+
+/** What of a line may have to be looked at. */
+export type Doubt = (typeof doubtsOfLine)[number];
 
 /** One scanned item as the person has it before them. Amounts are kept as typed. */
 export interface ReviewRow {
@@ -21,38 +29,72 @@ export interface ReviewRow {
   /** As it was read; never edited. */
   readonly printedName: string;
   readonly name: string;
+  /** What goes to the shelf, in the unit of the row. */
   readonly quantity: string;
   readonly price: string;
   /** By the person or the household's memory; else the ingredient's usual one. */
   readonly unitId: number | null;
   readonly choice: Choice;
+  /** Where it goes, as somebody said; undefined while nobody did. */
+  readonly placeId: number | null | undefined;
+  /** Until when it keeps, as somebody said, "" for no date; undefined while nobody did. */
+  readonly expiryDate: string | undefined;
+  /** What somebody has looked at. */
+  readonly looked: readonly Doubt[];
   readonly isEdited: boolean;
+  /** The line of the receipt; null for one that a person added. */
+  readonly read: ReadItem | null;
 }
 
 function choiceOf(item: ReadItem): Choice {
-  return item.masterIngredientId === undefined
-    ? { kind: "auto", isExactOnly: item.unmatchedBefore === true }
-    : { kind: "chosen", masterIngredientId: item.masterIngredientId };
+  const { masterIngredientId, matchedBy, unsure } = item;
+  if (masterIngredientId !== undefined) {
+    const isGuess = matchedBy === "likeness" || unsure?.includes("ingredient") === true;
+    return { kind: "chosen", masterIngredientId, isGuess };
+  }
+  // A bag is two letters from a bagel.
+  if (item.isFood === false) return { kind: "none" };
+  return { kind: "auto", isExactOnly: item.unmatchedBefore === true };
 }
 
-/** The rows of a reading. */
-export function rowsOf(items: readonly ReadItem[]): readonly ReviewRow[] {
-  return items.map((item, key) => ({
+/** The row of a line that was read. */
+export function rowOf(item: ReadItem, key: number): ReviewRow {
+  const quantity = item.amount?.quantity ?? item.quantity;
+  return {
     key,
     printedName: item.name,
     name: item.name,
-    quantity: item.quantity === null ? "" : String(item.quantity),
+    quantity: quantity === null ? "" : String(quantity),
     price: item.price === null ? "" : item.price.toFixed(2),
-    unitId: item.unitId ?? null,
+    unitId: item.amount?.unitId ?? item.unitId ?? null,
     choice: choiceOf(item),
+    placeId: undefined,
+    expiryDate: undefined,
+    // What the household keeps for its budget alone was looked at when it was saved first.
+    looked: item.isFood === false || item.unmatchedBefore === true ? ["ingredient"] : [],
     isEdited: false,
-  }));
+    read: item,
+  };
+}
+
+/** The rows of a reading. */
+export const rowsOf = (items: readonly ReadItem[]): readonly ReviewRow[] => items.map(rowOf);
+
+/** A line that was not read, for a person to fill in. */
+export function emptyRow(key: number): ReviewRow {
+  const item = { name: "", quantity: null, price: null };
+  return { ...rowOf(item, key), read: null, isEdited: true };
+}
+
+/** That somebody has looked at something of a row, whatever they made of it. */
+export function lookedAt(row: ReviewRow, doubt: Doubt): ReviewRow {
+  return row.looked.includes(doubt) ? row : { ...row, looked: [...row.looked, doubt] };
 }
 
 /** Editing the name runs the matching again. Source: handbook/receipts.md#matching. */
 export function named(row: ReviewRow, name: string): ReviewRow {
   return {
-    ...row,
+    ...lookedAt(row, "name"),
     name,
     unitId: null,
     choice: { kind: "auto", isExactOnly: false },
@@ -61,19 +103,32 @@ export function named(row: ReviewRow, name: string): ReviewRow {
 }
 
 /** Choosing an ingredient takes its name; choosing none keeps the name. Source: handbook/receipts.md#matching. */
-export function matchedTo(row: ReviewRow, ingredient: MasterIngredient | null): ReviewRow {
-  return ingredient === null
-    ? { ...row, unitId: null, choice: { kind: "none" }, isEdited: true }
-    : {
-        ...row,
-        name: ingredient.name,
-        unitId: null,
-        choice: { kind: "chosen", masterIngredientId: ingredient.id },
-        isEdited: true,
-      };
+export function matchedTo(before: ReviewRow, ingredient: MasterIngredient | null): ReviewRow {
+  const row = { ...lookedAt(before, "ingredient"), isEdited: true };
+  if (ingredient === null) return { ...row, unitId: null, choice: { kind: "none" } };
+  const { id: masterIngredientId, name } = ingredient;
+  const isOther = before.read?.masterIngredientId !== masterIngredientId;
+  return {
+    ...row,
+    name,
+    // What was read into the name for another ingredient may be wrong for this one.
+    unitId: isOther ? null : before.unitId,
+    choice: { kind: "chosen", masterIngredientId, isGuess: false },
+  };
+}
+
+/** An amount by hand: it is looked at anew. */
+export function measured(
+  row: ReviewRow,
+  amount: Partial<Pick<ReviewRow, "quantity" | "unitId">>,
+): ReviewRow {
+  const looked = row.looked.filter((doubt) => doubt !== "amount");
+  return { ...row, ...amount, looked, isEdited: true };
 }
 
 export type Matcher = (row: Pick<ReviewRow, "name" | "choice">) => MasterIngredient | null;
+
+const plain = (name: string): string => name.trim().toLowerCase();
 
 /** Finds the ingredient of rows in the master list; each name is compared with the list once. */
 export function matcherOf(ingredients: readonly MasterIngredient[]): Matcher {
@@ -90,7 +145,7 @@ export function matcherOf(ingredients: readonly MasterIngredient[]): Matcher {
     if (choice.kind === "chosen") return byId.get(choice.masterIngredientId) ?? null;
     if (choice.kind !== "auto") return null;
     const match = closest(name);
-    const isSame = match?.name.trim().toLowerCase() === name.trim().toLowerCase();
+    const isSame = match !== null && plain(match.name) === plain(name);
     return choice.isExactOnly && !isSame ? null : match;
   };
 }
@@ -102,8 +157,16 @@ export interface ReviewedRow {
   readonly row: ReviewRow;
   readonly status: RowStatus;
   readonly masterIngredientId: number | null;
+  /** Whether the match is only likely, and nobody has looked at it. Source: handbook/receipts.md#matching. */
+  readonly isGuess: boolean;
   /** Of matched rows: the chosen unit, else the ingredient's usual one, else the first. Source: handbook/receipts.md#matching. */
   readonly unitId: number | null;
+}
+
+function isGuessed(row: ReviewRow, match: MasterIngredient | null): boolean {
+  if (row.looked.includes("ingredient")) return false;
+  if (row.choice.kind === "chosen") return row.choice.isGuess;
+  return row.choice.kind === "auto" && match !== null && plain(match.name) !== plain(row.name);
 }
 
 /** What follows from a row and the ingredient that it was matched to. */
@@ -118,24 +181,52 @@ export function reviewed(
     choice.kind === "chosen" ? choice.masterIngredientId : (match?.id ?? null);
   if (masterIngredientId === null) {
     const status = choice.kind === "requested" ? "requested" : "unmatched";
-    return { row, status, masterIngredientId, unitId: null };
+    return { row, status, masterIngredientId, isGuess: false, unitId: null };
   }
   const unitId = row.unitId ?? match?.defaultUnitId ?? units[0]?.id ?? null;
-  return { row, status: "matched", masterIngredientId, unitId };
+  return { row, status: "matched", masterIngredientId, isGuess: isGuessed(row, match), unitId };
+}
+
+/** What was proposed for the ingredient that a row has; nothing once it has another. */
+function proposalOf({ row, masterIngredientId }: ReviewedRow): Partial<ReadItem> {
+  const isSame = masterIngredientId !== null && row.read?.masterIngredientId === masterIngredientId;
+  return isSame && row.read !== null ? row.read : {};
+}
+
+/** Where a row goes, and until when it keeps: as said, else as proposed. Source: handbook/receipts.md#saving. */
+export function keptOf(reviewedRow: ReviewedRow, estimatesExpiry: boolean) {
+  const { row } = reviewedRow;
+  const proposed = proposalOf(reviewedRow);
+  const proposedDay = estimatesExpiry ? proposed.expiryDate : undefined;
+  return {
+    placeId: row.placeId === undefined ? proposed.placeId : row.placeId,
+    isPlaceProposed: row.placeId === undefined && typeof proposed.placeId === "number",
+    expiryDate: row.expiryDate ?? proposedDay ?? "",
+    isExpiryProposed: row.expiryDate === undefined && proposedDay !== undefined,
+    /** A day to take with one tap, where none stands. */
+    offeredDay: (row.expiryDate ?? proposedDay ?? "") === "" ? proposed.expiryDate : undefined,
+    dateKind: proposed.dateKind,
+  };
 }
 
 type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
 /** A row as it is saved. */
-export function saveItemOf({ row, status, masterIngredientId, unitId }: ReviewedRow): SaveItem {
+export function saveItemOf(reviewedRow: ReviewedRow, estimatesExpiry: boolean): SaveItem {
+  const { row, status, masterIngredientId, unitId } = reviewedRow;
+  const { placeId, expiryDate, dateKind } = keptOf(reviewedRow, estimatesExpiry);
+  const isDated = status === "matched" && (expiryDate !== "" || row.expiryDate !== undefined);
   return {
     name: row.name,
-    printedName: row.printedName,
+    printedName: row.read === null ? undefined : row.printedName,
     quantity: numberTyped(row.quantity),
     price: numberTyped(row.price),
     masterIngredientId,
     unitId,
     status,
+    placeId: status === "matched" ? placeId : undefined,
+    expiryDate: isDated ? expiryDate || null : undefined,
+    dateKind: isDated && expiryDate !== "" ? dateKind : undefined,
   };
 }
 
@@ -144,7 +235,7 @@ export type RowProblems = Readonly<Partial<Record<RowField, string>>>;
 
 /** What the server would not take, by field, in its words. */
 export function problemsOf(reviewedRow: ReviewedRow): RowProblems {
-  const parsed = scannedItemBody.safeParse(saveItemOf(reviewedRow));
+  const parsed = scannedItemBody.safeParse(saveItemOf(reviewedRow, false));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(
     issues.toReversed().map((issue) => [String(issue.path[0]), sentenceOf(textOfIssue(issue))]),

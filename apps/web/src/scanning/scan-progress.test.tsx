@@ -69,7 +69,7 @@ test("ten right lines are saved with one key, wherever the focus is", async () =
   const { person } = await open();
   await person.upload(zone(), aPicture());
   await screen.findByText("10 items · $10.00");
-  expect(document.activeElement?.textContent).toBe("Review Scanned Items");
+  expect(document.activeElement?.textContent).toBe("Budget Only");
   await person.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
 });

@@ -1,11 +1,15 @@
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
+import { useMediaQuery } from "../ui/media-query.ts";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { FramedPicture } from "./framed-picture.tsx";
 import { useMasterData } from "./master-data.ts";
+import { pictureSight } from "./picture-sight.ts";
 import { ReceiptPreview } from "./receipt-preview.tsx";
+import { FOLDED } from "./review-layout.ts";
 import { ReviewItems } from "./review-items.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { useReceiptScan } from "./use-receipt-scan.ts";
@@ -15,7 +19,10 @@ export function ScanScreen() {
   const { scan, dispatch, start, cancel } = useReceiptScan();
   const masterData = useMasterData();
   const [isSaving, setIsSaving] = useState(false);
+  const [sight] = useState(pictureSight);
+  const isFolded = useMediaQuery(FOLDED);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isRead = scan.kind === "read";
 
   function clear() {
     const cleared = scan;
@@ -26,37 +33,52 @@ export function ScanScreen() {
       undo: () => dispatch({ type: "restored", scan: cleared }),
     });
   }
+  function read(file: File) {
+    sight.look(null);
+    void start(file);
+  }
 
+  const pictures = (
+    <div
+      key="pictures"
+      className="grid content-start gap-3.5 sm:max-lg:grid-cols-2 lg:sticky lg:top-[calc(var(--bar-height)+16px)]"
+    >
+      {isRead && !isFolded && (
+        <FramedPicture file={scan.file} sight={sight} className="h-[30rem] rounded-lg" />
+      )}
+      <DropZone onFile={read} disabled={isSaving} />
+      {scan.kind !== "empty" && !isRead && (
+        <ReceiptPreview file={scan.file} isScanning={scan.kind === "scanning"} />
+      )}
+    </div>
+  );
+  const panel = (
+    <ReviewPanel
+      key="panel"
+      scan={scan}
+      masterData={masterData}
+      heading={heading}
+      sight={isFolded ? sight : null}
+      onCancel={cancel}
+      onRetry={read}
+      onClear={clear}
+    >
+      {isRead && (
+        <ReviewItems
+          key={`${scan.file.name} ${scan.file.lastModified}`}
+          {...{ scan, dispatch, masterData, heading, sight }}
+          onClear={clear}
+          onSaving={setIsSaving}
+        />
+      )}
+    </ReviewPanel>
+  );
   return (
     <>
       <PageHead title={say("scanning.title")} />
-      <div className="grid gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className="grid content-start gap-3.5 sm:max-lg:grid-cols-2">
-          <DropZone onFile={(file) => void start(file)} disabled={isSaving} />
-          {scan.kind !== "empty" && (
-            <ReceiptPreview file={scan.file} isScanning={scan.kind === "scanning"} />
-          )}
-        </div>
-        <ReviewPanel
-          scan={scan}
-          masterData={masterData}
-          heading={heading}
-          onCancel={cancel}
-          onRetry={(file) => void start(file)}
-          onClear={clear}
-        >
-          {scan.kind === "read" && (
-            <ReviewItems
-              key={`${scan.file.name} ${scan.file.lastModified}`}
-              scan={scan}
-              dispatch={dispatch}
-              masterData={masterData}
-              heading={heading}
-              onClear={clear}
-              onSaving={setIsSaving}
-            />
-          )}
-        </ReviewPanel>
+      <div className="grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-6 min-[100rem]:grid-cols-[22rem_minmax(0,1fr)]">
+        {/* Once a receipt is read its lines come first on a phone, and the place for the next one below them. */}
+        {isRead && isFolded ? [panel, pictures] : [pictures, panel]}
       </div>
     </>
   );

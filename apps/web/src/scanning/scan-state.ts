@@ -1,21 +1,24 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import type { Progress } from "./scan-progress.ts";
-import { rowsOf, type ReviewRow } from "./review-rows.ts";
+import { emptyRow, rowsOf, type ReviewRow } from "./review-rows.ts";
 
 type Reading = Data<typeof scanningApi.upload>;
+
+/** What a picture says, and what a person has made of it so far. */
+export interface ReadScan {
+  readonly kind: "read";
+  readonly file: File;
+  readonly receipt: Reading["receipt"];
+  readonly rows: readonly ReviewRow[];
+}
 
 /** What the screen shows: nothing, a picture that is being read, why it was not, or what it says. */
 export type Scan =
   | { readonly kind: "empty" }
   | { readonly kind: "scanning"; readonly file: File; readonly progress: Progress }
   | { readonly kind: "failed"; readonly file: File; readonly text: string }
-  | {
-      readonly kind: "read";
-      readonly file: File;
-      readonly receipt: Reading["receipt"];
-      readonly rows: readonly ReviewRow[];
-    };
+  | ReadScan;
 
 export type ScanChange =
   | { readonly type: "started"; readonly file: File }
@@ -30,6 +33,7 @@ export type ScanChange =
       readonly key: number;
       readonly change: (row: ReviewRow) => ReviewRow;
     }
+  | { readonly type: "rowAdded" }
   | { readonly type: "rowRemoved"; readonly key: number }
   | { readonly type: "rowRestored"; readonly row: ReviewRow };
 
@@ -66,6 +70,11 @@ export function scanReducer(scan: Scan, change: ScanChange): Scan {
       return withRows(scan, (rows) =>
         rows.map((row) => (row.key === change.key ? change.change(row) : row)),
       );
+    case "rowAdded":
+      return withRows(scan, (rows) => [
+        ...rows,
+        emptyRow(Math.max(-1, ...rows.map(({ key }) => key)) + 1),
+      ]);
     case "rowRemoved":
       return withRows(scan, (rows) => rows.filter((row) => row.key !== change.key));
     case "rowRestored":

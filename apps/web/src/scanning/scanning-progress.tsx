@@ -16,7 +16,7 @@ export function ScanningProgress({ progress, onCancel }: ScanningProgressProps) 
   const step = stepText(progress);
   const count = countText(progress);
   return (
-    <div aria-busy="true" className="grid gap-4 p-[18px] @3xl:px-6">
+    <div aria-busy="true" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid">
           <div role="status">

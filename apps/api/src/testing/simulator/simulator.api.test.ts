@@ -8,9 +8,12 @@ import { simulate, steps } from "./run.ts";
  * `npm run faults -- simulator` makes 1,000 runs of up to 600 steps.
  */
 /** A call takes PostgreSQL some five times as long. */
-const FEW = (process.env["TEST_DATABASE_URL"] ?? "") === "" ? 4 : 1;
-const RUNS = Number(process.env["SIMULATOR_RUNS"] ?? FEW);
-const STEPS = Number(process.env["SIMULATOR_STEPS"] ?? 300);
+const FEW =
+  (process.env["TEST_DATABASE_URL"] ?? "") === ""
+    ? { runs: 4, steps: 300 }
+    : { runs: 1, steps: 120 };
+const RUNS = Number(process.env["SIMULATOR_RUNS"] ?? FEW.runs);
+const STEPS = Number(process.env["SIMULATOR_STEPS"] ?? FEW.steps);
 const SEED = Number(process.env["SIMULATOR_SEED"] ?? 1);
 const PATH = process.env["SIMULATOR_PATH"];
 /** On a machine that does much else. */

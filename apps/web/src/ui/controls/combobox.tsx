@@ -7,7 +7,7 @@ import { Field, type FieldFrameProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "../art/icon.tsx";
 import { xIcon } from "../art/first-icons.ts";
-import { magnifyingGlassIcon } from "../art/icons.ts";
+import { caretDownIcon, magnifyingGlassIcon } from "../art/icons.ts";
 import { MarkedText } from "../layout/marked-text.tsx";
 
 /** One row of the list. */
@@ -29,6 +29,13 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
   readonly placeholder?: string;
   /** Opens the list on focus and press, as for a short list that is at hand. */
   readonly opensOnFocus?: boolean;
+  /** Looks and opens as a select does, by a press or Down, and is left by its own rows: nothing clears it. */
+  readonly isSelect?: boolean;
+  /** While nothing is highlighted, Enter means the first row. */
+  readonly takesFirst?: boolean;
+  readonly "data-field"?: string;
+  /** Of the input. */
+  readonly className?: string | undefined;
   /** In place of rows: that nothing was found, or that the search failed. Shown while the list is open. */
   readonly message?: ReactNode;
   /** A search runs: the rows at hand are dimmed and a spinner turns in the field. */
@@ -51,6 +58,8 @@ export function Combobox<T extends ComboboxOption>({
   noteOf,
   onBlur,
   opensOnFocus = false,
+  isSelect = false,
+  takesFirst = false,
   message,
   isSearching = false,
   showsSearchIcon = false,
@@ -62,6 +71,7 @@ export function Combobox<T extends ComboboxOption>({
   fieldClassName = "",
   id,
   ref,
+  className,
   ...input
 }: ComboboxProps<T>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +94,12 @@ export function Combobox<T extends ComboboxOption>({
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter in an open list chooses or does nothing: it never sends the form.
-    if (event.key === "Enter" && isListShown) event.preventDefault();
+    if (event.key !== "Enter" || !isListShown) return;
+    event.preventDefault();
+    const [first] = options;
+    if (!takesFirst || !first || list.current?.querySelector('[aria-selected="true"]')) return;
+    onChoose(first);
+    setIsOpen(false);
   }
   return (
     <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
@@ -105,7 +120,7 @@ export function Combobox<T extends ComboboxOption>({
             // A press on what is said below the field is still inside; leaving is told by the focus.
             if (reason !== "outside-press") setIsOpen(next);
           }}
-          openOnInputClick={opensOnFocus}
+          openOnInputClick={opensOnFocus || isSelect}
           disabled={input.disabled ?? false}
         >
           <div
@@ -128,13 +143,28 @@ export function Combobox<T extends ComboboxOption>({
                 ref={ref}
                 type="text"
                 aria-expanded={isListShown}
-                onFocus={() => opensOnFocus && setIsOpen(true)}
+                onFocus={(event) => {
+                  if (opensOnFocus) setIsOpen(true);
+                  // What is chosen gives way to what is typed.
+                  if (isSelect) event.currentTarget.select();
+                }}
                 onKeyDown={onKeyDown}
-                className={classes("input pr-11", showsSearchIcon && "pl-[42px]")}
+                className={classes(
+                  "input text-ellipsis",
+                  isSelect ? "pr-7 pl-2" : "pr-11",
+                  showsSearchIcon && "pl-[42px]",
+                  className,
+                )}
               />
-              <span className="absolute inset-y-0 right-0 grid w-tap place-items-center">
+              <span
+                className={classes(
+                  "absolute inset-y-0 right-0 grid place-items-center",
+                  isSelect ? "pointer-events-none w-7 text-ink-2" : "w-tap",
+                )}
+              >
+                {isSelect && <Icon path={caretDownIcon} className="size-4" />}
                 {isSearching && <span className="spinner text-ink-2" aria-hidden="true" />}
-                {!isSearching && text !== "" && !input.disabled && (
+                {!isSearching && !isSelect && text !== "" && !input.disabled && (
                   <IconButton
                     icon={xIcon}
                     label={say("kit.clear")}

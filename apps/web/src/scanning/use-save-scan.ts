@@ -1,0 +1,57 @@
+import { householdApi } from "@larder/contract/household";
+import { scanningApi } from "@larder/contract/scanning";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { useNavigate } from "react-router";
+import { useAction } from "../api/use-action.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+import { saveItemOf, type ReviewedRow } from "./review-rows.ts";
+import type { ReadScan } from "./scan-state.ts";
+import { saveFailureText } from "./scan-texts.ts";
+
+/** What the server takes of a shop's name. */
+const LONGEST_SHOP = 60;
+
+interface Saving {
+  readonly scan: ReadScan;
+  readonly rows: readonly ReviewedRow[];
+  readonly purchaseDate: string;
+  readonly estimatesExpiry: boolean;
+}
+
+/**
+ * Saves a review: why not, or null once it is done, when the inventory is there with a toast that undoes all of it.
+ * Source: handbook/receipts.md#saving, handbook/wire.md#undo.
+ */
+export function useSaveScan() {
+  const save = useAction(scanningApi.save);
+  const undo = useAction(householdApi.undo);
+  const navigate = useNavigate();
+
+  async function takeBack(id: number) {
+    const done = await undo.run({ params: { id } });
+    showToast(done.ok ? done.message : done.text);
+  }
+
+  async function saveAll(saving: Saving, onSaved: () => void): Promise<string | null> {
+    const { scan, rows, purchaseDate, estimatesExpiry } = saving;
+    const { merchant, total, picture } = scan.receipt;
+    const outcome = await save.run({
+      body: {
+        items: rows.map((row) => saveItemOf(row, estimatesExpiry)),
+        purchaseDate: parseIsoDate(purchaseDate),
+        estimateExpiry: estimatesExpiry,
+        receipt: { merchant: merchant?.slice(0, LONGEST_SHOP), total, picture },
+      },
+    });
+    if (!outcome.ok) return saveFailureText(outcome.error, outcome.text);
+    const { activityId } = outcome.data;
+    showToast(
+      outcome.message,
+      typeof activityId === "number" ? { undo: () => takeBack(activityId) } : {},
+    );
+    onSaved();
+    await navigate("/inventory");
+    return null;
+  }
+  return { saveAll, isSaving: save.isRunning };
+}
