@@ -87,7 +87,7 @@ test("the switch gives the typical day to what has none, and leaves the others",
   const usual = after(milk.shelfLifeDays ?? 0);
   expect((await savedLot({}, estimated))?.expiryDate).toBe(usual);
   expect((await savedLot({ expiryDate: after(2) }, estimated))?.expiryDate).toBe(after(2));
-  expect((await savedLot({ expiryDate: null }))?.expiryDate).toBeNull();
+  expect((await savedLot({ expiryDate: null }, estimated))?.expiryDate).toBeNull();
 });
 
 test("what goes into the freezer keeps the day that it came with, as what is added there by hand", async () => {

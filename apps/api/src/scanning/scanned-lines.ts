@@ -34,8 +34,8 @@ export interface Line {
     readonly unitId: number;
     readonly quantity: Micro;
     readonly placeId: number | null;
-    /** What the line says itself of how long it keeps. */
-    readonly expiryDate: IsoDate | null;
+    /** Until when it keeps, null where somebody said that nobody knows; undefined where nobody said anything. */
+    readonly expiryDate: IsoDate | null | undefined;
     readonly dateKind: Item["dateKind"];
   } | null;
 }
@@ -59,7 +59,8 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
             unitId: unitId ?? ingredient.defaultUnitId ?? PIECE_UNIT_ID,
             quantity: microFromNumber(item.quantity ?? 1) ?? ONE,
             placeId: item.placeId ?? null,
-            expiryDate: parseIsoDate(item.expiryDate ?? ""),
+            expiryDate:
+              typeof item.expiryDate === "string" ? parseIsoDate(item.expiryDate) : item.expiryDate,
             dateKind: item.dateKind,
           },
   };
@@ -127,12 +128,12 @@ export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping)
   const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
   const { shelfLifeDays: days } = ingredient;
   const estimated = estimatesExpiry && days !== null ? addDays(purchaseDate, days) : null;
-  const isProposed = said !== null && said === proposedDay(bought, shopping);
+  const isProposed = typeof said === "string" && said === proposedDay(bought, shopping);
   const lot = {
     masterIngredientId: ingredient.id,
     unitId,
     quantity,
-    expiryDate: said ?? estimated,
+    expiryDate: said === undefined ? estimated : said,
     placeId,
     dateKind,
     isExpiryProposed: isProposed ? (1 as const) : undefined,
