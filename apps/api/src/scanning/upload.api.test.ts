@@ -85,11 +85,11 @@ describe("an upload", () => {
     expect(saved.status).toBe(201);
   });
 
-  test("takes seven statements with an idempotency key, guard and limit aside", async () => {
+  test("takes eight statements with an idempotency key, guard and limit aside", async () => {
     const statements = await larder.statementsOf(() =>
       uploadReceipt(larder, maya, { headers: { "idempotency-key": "once" } }),
     );
-    expect(statements).toHaveLength(2 + 6);
+    expect(statements).toHaveLength(2 + 7);
   });
 });
 
