@@ -171,7 +171,7 @@ test(
     expect(made.status).toBe(201);
     expect(await command("user", "set-pro", maya)).toMatchObject({ code: 0 });
     expect(await scan(made.data.token)).toMatchObject({
-      data: { receipt: { date: "2023-10-07", total: 132.67 } },
+      data: { receipt: { date: "2024-08-28", total: 35.94 } },
     });
 
     const measured = await (await fetch(`${address}/metrics`)).text();

@@ -10,6 +10,8 @@ import type { DelayFigures, UploadDelay } from "./upload-delay.ts";
 /** What one run measured. */
 export interface Measured {
   readonly tally: Tally;
+  /** Of goods found in the catalogue: heads, then rows; empty where it was not measured. */
+  readonly matches: readonly (readonly string[])[];
   readonly load: ScanLoad;
   readonly beside: Beside | null;
   readonly uploadDelay: UploadDelay | null;
@@ -53,12 +55,13 @@ function calibrationTable({ lines }: Tally): string {
 }
 
 /** The measurement as Markdown tables. */
-export function asMarkdown({ tally, load, beside, uploadDelay }: Measured): string {
+export function asMarkdown({ tally, matches, load, beside, uploadDelay }: Measured): string {
   const shapes = new Map([...tally.kinds].filter(([name]) => name.startsWith("shapes")));
   const accuracy = [
     accuracyTable("receipts", tally.sets),
     accuracyTable("shape", shapes),
     calibrationTable(tally),
+    ...(matches.length > 0 ? [table(matches)] : []),
   ].join("\n\n");
   const cost = table([
     ["of a scan", "median", "95th percentile"],

@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { readReceipt } from "@larder/rules/receipts/grammar";
 import { measureBeside } from "./beside.ts";
 import { dumpReceipts } from "./dump-receipts.ts";
+import { matchRows } from "./matches-table.ts";
 import { readAll } from "./read-all.ts";
 import { receiptSet } from "./receipt-set.ts";
 import { readRecorded, recordWords } from "./recorded-words.ts";
@@ -64,7 +65,8 @@ async function measure(): Promise<void> {
       : null;
   const uploadDelay = options.upload || options.write ? await measureUploadDelay() : null;
   tally.print();
-  const measured = { tally, load, beside, uploadDelay };
+  const matches = options.write ? await matchRows() : [];
+  const measured = { tally, matches, load, beside, uploadDelay };
   console.log(asMarkdown(measured));
   if (options.write) writeReport(measured);
 }

@@ -1,6 +1,7 @@
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import {
   addScores,
+  calibration,
   EMPTY_SCORE,
   figures,
   judgeReading,
@@ -37,11 +38,12 @@ export class Tally {
     for (const tag of label.tags) addTo(this.kinds, `${group}: ${tag}`, score);
   }
 
-  /** Prints the sets, and the kinds where anything was missed, the worst first. */
+  /** Prints the sets, the kinds where anything was missed, the worst first, and how sure the reader was of its lines. */
   print(): void {
     console.table(rowsOf([...this.sets]));
     const missed = [...this.kinds].filter(([, score]) => (figures(score)["f1"] ?? 0) < 1);
     console.table(rowsOf(missed.toSorted(([, a], [, b]) => lost(b) - lost(a))));
+    console.table(calibration(this.lines));
   }
 }
 

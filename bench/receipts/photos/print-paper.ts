@@ -46,7 +46,7 @@ export function usualPrint(random: Random): PrintStyle {
     font: random.pick(["DejaVu Sans Mono", "Liberation Mono", "DejaVu Sans Mono"]),
     isBold: random.chance(0.25),
     ink: random.between(0.75, 0.95),
-    coarse: random.chance(0.35) ? random.between(1.4, 2) : 1,
+    coarse: random.chance(0.4) ? random.between(1.5, 2.3) : 1,
   };
 }
 

@@ -10,7 +10,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "crumpled",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ crumple: r.between(0.75, 1), shadow: r.between(0.1, 0.3) }),
+    shot: (r) => ({ crumple: r.between(0.8, 1.25), shadow: r.between(0.1, 0.3) }),
   },
   {
     name: "folded",
@@ -28,7 +28,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "curled along its length",
     tills: USUAL,
     sale: { ...MIXED, lines: [8, 20] },
-    shot: (r) => ({ curl: r.between(0.7, 1.2), crumple: 0.3 }),
+    shot: (r) => ({ curl: r.between(0.9, 1.4), crumple: 0.4 }),
   },
   {
     name: "leaning by 5 to 8 degrees",
@@ -41,7 +41,7 @@ export const PHOTO_SHAPES: Shape[] = [
     isHeldOut: true,
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ lean: r.pick([-1, 1]) * r.between(9, 15), curl: 0.3 }),
+    shot: (r) => ({ lean: r.pick([-1, 1]) * r.between(9, 15), curl: 0.7, crumple: 0.4 }),
   },
   {
     name: "on its side",
@@ -55,13 +55,13 @@ export const PHOTO_SHAPES: Shape[] = [
     isHeldOut: true,
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ turn: 180, crumple: r.between(0.2, 0.6) }),
+    shot: (r) => ({ turn: 180, crumple: r.between(0.6, 1.1) }),
   },
   {
     name: "dim",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ light: r.between(0.2, 0.34), grain: r.between(8, 16), shadow: 0.4 }),
+    shot: (r) => ({ light: r.between(0.27, 0.42), grain: r.between(7, 13), shadow: 0.35 }),
   },
   {
     name: "out of focus",
@@ -86,7 +86,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "coarse digits",
     tills: USUAL,
     sale: MIXED,
-    print: (r) => ({ coarse: r.between(2.4, 3), size: r.whole(22, 27), ink: 0.85 }),
+    print: (r) => ({ coarse: r.between(2.6, 3.2), size: r.whole(22, 27), ink: 0.85 }),
   },
   {
     name: "dark and heavy digits",
@@ -110,6 +110,7 @@ export const PHOTO_SHAPES: Shape[] = [
     shot: (r) => ({
       isScan: true,
       shadow: 0,
+      curl: 0.5,
       room: r.between(0.6, 1.2),
       longSide: 1700,
       lean: r.between(-3, 3),
@@ -119,14 +120,14 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "long, few pixels",
     tills: USUAL,
     sale: { ...MIXED, lines: [18, 34] },
-    shot: (r) => ({ longSide: r.whole(1000, 1250), far: r.between(0.05, 0.2) }),
+    shot: (r) => ({ longSide: r.whole(900, 1150), far: r.between(0.05, 0.2) }),
   },
   {
     name: "crumpled, in the dark",
     isHeldOut: true,
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ crumple: r.between(0.6, 0.9), light: r.between(0.25, 0.4), grain: 10 }),
+    shot: (r) => ({ crumple: r.between(0.8, 1.2), light: r.between(0.25, 0.4), grain: 10 }),
   },
   {
     name: "curled and coarse, in columns",

@@ -2,11 +2,24 @@ import type { Shape } from "./shape.ts";
 
 const ENGLISH = ["US", "GB"];
 const DEPOSIT_COUNTRIES = ["DE", "NL", "SE", "NO", "DK", "FI", "EE", "LT", "LV", "RO", "HR", "SK"];
+/** What goes wrong with some pictures, each badly. */
+const MISHAPS = [
+  { curl: 1.1 },
+  { crumple: 1 },
+  { bow: 0.5, lean: 6 },
+  { blur: 1.7 },
+  { shake: 7 },
+  { light: 0.28, grain: 12, shadow: 0.35 },
+  { longSide: 1000 },
+];
+const MISHAP_SHARE = 0.4;
+
 const GRIPS: Shape["shot"] = (r) => ({
   crumple: r.between(0.15, 0.6),
   curl: r.between(0.1, 0.6),
   lean: r.between(-5, 5),
   blur: r.between(0.3, 1.3),
+  ...(r.chance(MISHAP_SHARE) ? r.pick(MISHAPS) : {}),
 });
 
 /** What tills print; the picture is as most are, neither flat nor bad. */
@@ -68,7 +81,7 @@ export const PRINT_SHAPES: Shape[] = [
   {
     name: "former prices told",
     tills: ["told"],
-    sale: { was: 0.4, several: 0.15 },
+    sale: { was: 0.5, several: 0.15 },
     page: { tellsSavings: true },
     shot: GRIPS,
   },
@@ -76,7 +89,7 @@ export const PRINT_SHAPES: Shape[] = [
     name: "former prices and discounts",
     isHeldOut: true,
     tills: ["told"],
-    sale: { was: 0.3, off: 0.25, several: 0.15 },
+    sale: { was: 0.4, off: 0.25, several: 0.15 },
     page: { tellsSavings: true },
     shot: GRIPS,
   },
@@ -139,6 +152,7 @@ export const PRINT_SHAPES: Shape[] = [
     widths: [44, 48],
     sale: { several: 0.3, weight: 0.1, off: 0.1 },
     page: { hasTaxTable: true },
+    print: (r) => ({ coarse: r.between(1.8, 2.6) }),
     shot: GRIPS,
   },
   {

@@ -11,29 +11,33 @@ const signal = new AbortController().signal;
 afterAll(() => reader.close());
 
 // Reading waits on the machine: it loads the models and works for seconds, so it may take long.
-test("a photograph is read from its pixels to its total", { timeout: 120_000 }, async () => {
-  const image = await readFile(photo);
-  const steps = new Set<string>();
-  const onStep = ({ step }: ScanStep) => steps.add(step);
-  const outcome = await reader.read(image, { signal, onStep });
-  expect(outcome).toMatchObject({
-    ok: true,
-    reading: {
-      merchant: "HARRISON'S SUPERMARKETS",
-      date: "2023-10-07",
-      totalCents: 13_267,
-      sumMatchesTotal: true,
-      items: [
-        { name: "SEMI SKIMMED MILK", quantity: 1, priceCents: 1835 },
-        { name: "ROYAL GALA APPLES", quantity: 4, priceCents: 3196 },
-        { name: "CHICKEN THIGHS", quantity: 4, priceCents: 3400 },
-        { name: expect.stringMatching(/^CRUMPETS ?6PK$/), quantity: 1, priceCents: 849 },
-        { name: "NEW POTATOES", quantity: 2, priceCents: 3987, grossCents: 4430 },
-      ],
-    },
-  });
-  expect([...steps]).toEqual(["decoding", "finding", "reading", "understanding"]);
-});
+test(
+  "a crumpled photograph is read from its pixels to its total",
+  { timeout: 120_000 },
+  async () => {
+    const image = await readFile(photo);
+    const steps = new Set<string>();
+    const onStep = ({ step }: ScanStep) => steps.add(step);
+    const outcome = await reader.read(image, { signal, onStep });
+    expect(outcome).toMatchObject({
+      ok: true,
+      reading: {
+        merchant: "Larkbridge Foods",
+        date: "2024-08-28",
+        totalCents: 3594,
+        sumMatchesTotal: true,
+        items: [
+          { name: "TOM KETCHUP", quantity: 4, priceCents: 636 },
+          { name: "BAKED BEANS", quantity: 1, priceCents: 239 },
+          { name: "TOM KETCHUP", quantity: 1, priceCents: 599 },
+          { name: "BACON RASHERS", quantity: 1, priceCents: 751 },
+          { name: "BROCCOLI", quantity: 4, priceCents: 1369, grossCents: 1956 },
+        ],
+      },
+    });
+    expect([...steps]).toEqual(["decoding", "finding", "reading", "understanding"]);
+  },
+);
 
 test("a dark one that lies on its side is read as well", { timeout: 120_000 }, async () => {
   const upright = await sharp(await readFile(photo))
@@ -42,7 +46,7 @@ test("a dark one that lies on its side is read as well", { timeout: 120_000 }, a
   const image = await sharp(upright).linear(0.3, 5).rotate(90).jpeg().toBuffer();
   expect(await reader.read(image, { signal })).toMatchObject({
     ok: true,
-    reading: { merchant: "HARRISON'S SUPERMARKETS", totalCents: 13_267, sumMatchesTotal: true },
+    reading: { merchant: "Larkbridge Foods", totalCents: 3594, sumMatchesTotal: true },
   });
 });
 
