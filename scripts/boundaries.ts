@@ -12,6 +12,7 @@ const CONTRACT = /^packages\/contract\/src\//;
 const WORDS = /^packages\/words\/src\//;
 /** What names texts, and says none. */
 const TEXTS = /^packages\/words\/src\/(?:text|catalogues)\.ts$/;
+const NAMES_OF_TILLS = /^packages\/rules\/src\/receipt-names\//;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
@@ -241,6 +242,8 @@ function faultForAll(file: string, target: string): string | null {
     !/^(?:apps\/api\/src\/commands|bench|e2e|faults)\//.test(file)
   )
     return "Code for tests is for tests only.";
+  if (NAMES_OF_TILLS.test(target) && file.startsWith("apps/web/"))
+    return "The names of tills are for the server: a browser need not load the words of eighteen languages.";
   if (ROUTES.test(target) && file !== "apps/api/src/app.ts")
     return "Nobody imports a route file but app.ts.";
   if (

@@ -75,7 +75,9 @@ function isRightAmount(printed: string | null, told: string, id: number, count: 
   );
 }
 
-function score(id: string, label: Label, tally: Tally): void {
+/** How the lines of one receipt are matched; tells those that are not right where it is asked to. */
+function score(id: string, label: Label): Tally {
+  const tally = emptyTally();
   const names = label.items.map(({ name }) => name);
   const expected = (MATCHES[id] ?? MATCHES[`${id}*`] ?? "").split("; ");
   const meanings = readNames(names, { catalogue, own: ownBook([]), householdLanguage: null });
@@ -112,7 +114,19 @@ function score(id: string, label: Label, tally: Tally): void {
         `  ${id} ${index}: ${told ?? "nothing"} (${meaning?.by}), not ${expected[index]}`,
       );
   }
+  return tally;
 }
+
+const sumOf = (one: Tally, other: Tally): Tally => ({
+  food: one.food + other.food,
+  right: one.right + other.right,
+  rightWithAmount: one.rightWithAmount + other.rightWithAmount,
+  sure: one.sure + other.sure,
+  sureAndRight: one.sureAndRight + other.sureAndRight,
+  notFood: one.notFood + other.notFood,
+  knownAsNotFood: one.knownAsNotFood + other.knownAsNotFood,
+  foodCalledNone: one.foodCalledNone + other.foodCalledNone,
+});
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
@@ -138,21 +152,11 @@ async function measure(folder: string): Promise<void> {
     const half = place % 2 === 0 ? "EVEN" : "ODD";
     const language = `${id}*` in MATCHES ? "English" : "other";
     if (options.show !== undefined && options.show !== half) continue;
-    for (const name of [`${language}, ${half === "EVEN" ? "seen" : "held out"}`, language, "all"]) {
-      const tally = tallies.get(name) ?? emptyTally();
-      tallies.set(name, tally);
-      if (name === "all") score(id, label, tally);
-      else scoreQuietly(id, label, tally);
-    }
+    const ofOne = score(id, label);
+    for (const name of [`${language}, ${half === "EVEN" ? "seen" : "held out"}`, language, "all"])
+      tallies.set(name, sumOf(tallies.get(name) ?? emptyTally(), ofOne));
   }
-  for (const [name, tally] of [...tallies].toSorted()) tell(name, tally);
-}
-
-function scoreQuietly(id: string, label: Label, tally: Tally): void {
-  const { show } = options;
-  delete options.show;
-  score(id, label, tally);
-  if (show !== undefined) options.show = show;
+  for (const [name, tally] of tallies) tell(name, tally);
 }
 
 const samples = process.env["SAMPLES"];

@@ -125,3 +125,18 @@ test("what the browser cannot decode, and what is small enough, is sent as it is
   const second = await sentFor(page, { name: "small.jpg", mimeType: "image/jpeg", buffer: small });
   expect(second.bytes.equals(small)).toBe(true);
 });
+
+test("a picture that is called .jpg and is none is sent as the JPEG that it is called", async ({
+  enter,
+}) => {
+  const { page } = await enter("/scan-receipt", "pro");
+  const buffer = await (await aPicture(300, 600)).webp({ quality: 80 }).toBuffer();
+  const { type, bytes } = await sentFor(page, {
+    name: "photo.jpg",
+    mimeType: "image/jpeg",
+    buffer,
+  });
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect([type, format, width, height]).toEqual(["image/jpeg", "jpeg", 300, 600]);
+  expect(await isRedOnTop(bytes)).toBe(true);
+});

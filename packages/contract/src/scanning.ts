@@ -80,6 +80,7 @@ export const scannedItemBody = z.object({
   printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
   /** Without one the line goes nowhere in particular. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  /** Null says that it has none, also where days are estimated. */
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
   status: z.optional(

@@ -10,11 +10,14 @@ import {
 import { bestMatch } from "./kitchen/name-match.ts";
 import { readBarcode } from "./kitchen/barcode.ts";
 import { packSize } from "./kitchen/pack-size.ts";
-import { productPhrases } from "./kitchen/product-name.ts";
 import { readAddLine } from "./kitchen/add-line.ts";
 import { linesOfList } from "./kitchen/list-lines.ts";
 import { readAmount } from "./kitchen/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
+import { catalogueBook, ownBook } from "./receipt-names/name-book.ts";
+import { packCount } from "./receipt-names/pack-count.ts";
+import { bareName, printedWords } from "./receipt-names/printed-words.ts";
+import { readNames } from "./receipt-names/read-names.ts";
 import { readReceipt } from "./receipts/grammar.ts";
 import { labelKind } from "./receipts/labels.ts";
 import { headKind } from "./receipts/not-a-shop.ts";
@@ -56,9 +59,21 @@ const longLine = (text: string) => {
 const today = parseIsoDate("2026-03-12");
 const writer = { today: today ?? FIRST_DAY, language: "en", places: ["Fridge", "Cellar shelf"] };
 
+const foods = ["Milk", "Chicken breast", "Orange juice"].map((name, id) => ({
+  id: id + 1,
+  name,
+  otherNames: [],
+  isFlavour: false,
+  kind: "",
+}));
+const books = { catalogue: catalogueBook(foods), own: ownBook(foods), householdLanguage: null };
+
 const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "the keys of a name": (text) => () => candidateKeys(text),
   "a text to search by": (text) => () => foldText(text),
+  "the words of a printed name": (text) => () => [printedWords(text), bareName(text)],
+  "how many a printed name says": (text) => () => packCount(text),
+  "what a printed name means": (text) => () => readNames([text], books),
   "a line of a recipe": (text) => () => readIngredientLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
@@ -66,7 +81,6 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),
-  "the name of a product": (text) => () => productPhrases(text),
   "the nearest of two names": (text) => () =>
     bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
   "a printed line": longLine,
@@ -142,11 +156,19 @@ test.for<readonly [string, number, Rule]>([
   ],
   [
     "a receipt of many lines that do not come to its total",
-    12,
+    7,
     (size) => {
       const lines = Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? "");
       const words = printed([...lines, "TAX    7.77", "SUBTOTAL    9.87", "TOTAL     3456.78"]);
       return () => readReceipt(words, "2026-05-01");
+    },
+  ],
+  [
+    "the names of a receipt of many lines",
+    12,
+    (size) => {
+      const names = Array.from({ length: size }, (_, nth) => `MLK CHKN BRST ${nth} ORNGE JUI x`);
+      return () => readNames(names, books);
     },
   ],
   [

@@ -1,9 +1,9 @@
 import type { Barcode } from "@larder/contract/barcodes";
 import { type Barcode as ReadCode, readBarcode } from "@larder/rules/kitchen/barcode";
-import { productPhrases } from "@larder/rules/kitchen/product-name";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { readNames } from "@larder/rules/receipt-names/read-names";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { resolveNames } from "../catalogue/resolve-names.ts";
+import { knownNames } from "../catalogue/name-books.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import { hasPlace } from "../inventory/chosen-place.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -27,16 +27,15 @@ function checked(code: string): Outcome<ReadCode> {
   return read === null ? invalid("code", "calls.barcodeWrong") : ok(read);
 }
 
-/** What may be meant by a product's name: the first phrase that is an ingredient's. At most two statements. */
+/** What a product's name means, as on a receipt. One statement. */
 async function guessOf(
   db: Reader,
   household: HouseholdId,
   { name, quantity, unitId }: Product,
 ): Promise<Barcode["guess"]> {
-  const ids = await resolveNames(db, { household }, productPhrases(name));
-  const masterIngredientId = ids.find((id) => id !== null) ?? null;
-  const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
-  const ingredient = chosen.ok ? chosen.value.get(masterIngredientId ?? 0) : undefined;
+  const names = await knownNames(db, household);
+  const [meaning] = readNames([name], { ...names, householdLanguage: null });
+  const ingredient = meaning?.id ? names.ingredientOf(meaning.id) : null;
   return {
     name,
     masterIngredientId: ingredient?.id ?? null,
@@ -54,7 +53,7 @@ interface Asked {
 
 /**
  * What a code stands for: what this household made of it, else what its product's name says. A shop's own code is never guessed.
- * One statement for a code that the household knows, else at most three. Source: handbook/barcodes.md#what-it-does.
+ * One statement for a code that the household knows, else at most two. Source: handbook/barcodes.md#what-it-does.
  */
 export async function findBarcode(
   db: Reader,

@@ -96,3 +96,14 @@ test("every food of the words of tills is in the catalogue, once", () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test("each name of an ingredient is that ingredient, as a fact", () => {
+  const wrong = masterIngredients.flatMap(({ id, name, otherNames }) =>
+    [name, ...otherNames].filter((one) => {
+      const [meaning] = readNames([one, "BREAD"], books);
+      return meaning?.id !== id || meaning.by !== "said";
+    }),
+  );
+  // potato salad has the same words; pepper is black, or bell
+  expect(wrong).toEqual(["salad potatoes", "pepper"]);
+});

@@ -43,6 +43,7 @@ export function bookOfCatalogue(): NameBook {
       name,
       otherNames,
       isFlavour: FLAVOURS.has(category),
+      kind: category,
     })),
   );
   return catalogue;
@@ -61,11 +62,12 @@ export interface KnownNames {
 export async function knownNames(db: Reader, household: HouseholdId): Promise<KnownNames> {
   const added = await listNamesBeside(db, household, ids);
   const own = ownBook(
-    added.map(({ ingredient: { id, name }, names: otherNames }) => ({
+    added.map(({ ingredient: { id, name, category: kind }, names: otherNames }) => ({
       id,
       name,
       otherNames,
       isFlavour: false,
+      kind,
       isOwn: true,
     })),
   );

@@ -74,12 +74,20 @@ test("a day that is the proposed one is kept as proposed, wherever the food stan
   expect(await isProposed(places.fridge, after(1))).toBe(false);
 });
 
+test("a day as long after the purchase as the last time is the proposed one too", async () => {
+  await savedLot({ placeId: places.fridge, expiryDate: after(3) });
+  const isProposed = async (expiryDate: string, purchaseDate: string) =>
+    (await savedLot({ placeId: places.fridge, expiryDate }, { purchaseDate }))?.isExpiryProposed;
+  expect(await isProposed(after(5), after(2))).toBe(true);
+  expect(await isProposed(after(9), after(2))).toBe(false);
+});
+
 test("the switch gives the typical day to what has none, and leaves the others", async () => {
   const estimated = { estimateExpiry: true };
   const usual = after(milk.shelfLifeDays ?? 0);
   expect((await savedLot({}, estimated))?.expiryDate).toBe(usual);
   expect((await savedLot({ expiryDate: after(2) }, estimated))?.expiryDate).toBe(after(2));
-  expect((await savedLot({ expiryDate: null }))?.expiryDate).toBeNull();
+  expect((await savedLot({ expiryDate: null }, estimated))?.expiryDate).toBeNull();
 });
 
 test("what goes into the freezer keeps the day that it came with, as what is added there by hand", async () => {

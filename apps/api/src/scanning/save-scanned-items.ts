@@ -16,6 +16,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { completeActivity, logActivity } from "../household/log-activity.ts";
 import { placeKinds } from "../inventory/chosen-place.ts";
+import { boughtLast } from "../inventory/proposed-lot.ts";
 import { stockUp } from "../inventory/stock-up.ts";
 import { invalid, ok, type Outcome } from "../outcome.ts";
 import { keepReceipt } from "../receipts/kept-receipts.ts";
@@ -97,7 +98,7 @@ async function kindsOf(
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; the household's
- * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most ten statements.
+ * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most eleven statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -111,7 +112,9 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   if (!kinds.ok) return kinds;
   const lines = items.map((item) => lineOf(item, chosen.value));
   const merchant = save.receipt?.merchant ?? null;
-  const shopping = { ...save, merchant, kinds: kinds.value };
+  const dated = lines.flatMap(({ bought: one }) => (one?.expiryDate ? one.ingredient.id : []));
+  const last = dated.length === 0 ? new Map() : await boughtLast(tx, household, dated);
+  const shopping = { ...save, merchant, kinds: kinds.value, last };
   const bought = lines.map((line) => boughtOf(line, shopping));
   const prices = lines.flatMap(({ priceCents }) => priceCents || []);
   const [expenseCount, total] = [prices.length, sumCents(prices)];

@@ -3,7 +3,8 @@ import { LONGEST_SHOP } from "@larder/contract/lot-packs";
 import type { scanningApi } from "@larder/contract/scanning";
 import { addDays, parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, type Cents } from "@larder/rules/calendar-and-money/money";
-import { daysKeptIn, type PlaceKind } from "@larder/rules/kitchen/keeping";
+import { fillExpiry } from "@larder/rules/kitchen/fill-line";
+import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import {
   microFromNumber,
   microOf,
@@ -13,6 +14,7 @@ import {
 import { amountOfOne } from "@larder/rules/receipts/remembered-amount";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import type { boughtLast } from "../inventory/proposed-lot.ts";
 import type { Bought } from "../inventory/stock-up.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { LearnedName } from "./learned-name.store.ts";
@@ -32,8 +34,8 @@ export interface Line {
     readonly unitId: number;
     readonly quantity: Micro;
     readonly placeId: number | null;
-    /** What the line says itself of how long it keeps. */
-    readonly expiryDate: IsoDate | null;
+    /** Until when it keeps, null where somebody said that nobody knows; undefined where nobody said anything. */
+    readonly expiryDate: IsoDate | null | undefined;
     readonly dateKind: Item["dateKind"];
   } | null;
 }
@@ -57,7 +59,8 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
             unitId: unitId ?? ingredient.defaultUnitId ?? PIECE_UNIT_ID,
             quantity: microFromNumber(item.quantity ?? 1) ?? ONE,
             placeId: item.placeId ?? null,
-            expiryDate: parseIsoDate(item.expiryDate ?? ""),
+            expiryDate:
+              typeof item.expiryDate === "string" ? parseIsoDate(item.expiryDate) : item.expiryDate,
             dateKind: item.dateKind,
           },
   };
@@ -92,10 +95,20 @@ interface Shopping {
   readonly merchant: string | null;
   /** Kinds of the household's places by id. */
   readonly kinds: ReadonlyMap<number, PlaceKind>;
+  /** What was bought last, by ingredient. */
+  readonly last: Awaited<ReturnType<typeof boughtLast>>;
 }
 
-const after = (day: IsoDate, days: number | null): IsoDate | null =>
-  days === null ? null : addDays(day, days);
+/** Until when a line keeps that says nothing of it, as a reading and the forms propose. Source: handbook/stock.md#the-form. */
+function proposedDay(
+  { ingredient, placeId }: NonNullable<Line["bought"]>,
+  { purchaseDate, kinds, last }: Shopping,
+): IsoDate | null {
+  const kind = kinds.get(placeId ?? 0);
+  const place = kind === undefined || placeId === null ? null : { id: placeId, kind };
+  const lot = last.get(ingredient.id)?.lot ?? null;
+  return fillExpiry({ last: lot, keeping: ingredient, place, today: purchaseDate });
+}
 
 /** A shop as a lot keeps it: the merchant, or as much of it as fits. */
 function shopOf(merchant: string | null): string | null {
@@ -110,19 +123,20 @@ function shopOf(merchant: string | null): string | null {
 
 /** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
-  const { purchaseDate, estimatesExpiry, merchant, kinds } = shopping;
+  const { purchaseDate, estimatesExpiry, merchant } = shopping;
   if (bought === null) return { name, priceCents, purchaseDate, lot: null };
   const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
-  const estimated = estimatesExpiry ? after(purchaseDate, ingredient.shelfLifeDays) : null;
-  const proposed = after(purchaseDate, daysKeptIn(kinds.get(placeId ?? 0) ?? null, ingredient));
+  const { shelfLifeDays: days } = ingredient;
+  const estimated = estimatesExpiry && days !== null ? addDays(purchaseDate, days) : null;
+  const isProposed = typeof said === "string" && said === proposedDay(bought, shopping);
   const lot = {
     masterIngredientId: ingredient.id,
     unitId,
     quantity,
-    expiryDate: said ?? estimated,
+    expiryDate: said === undefined ? estimated : said,
     placeId,
     dateKind,
-    isExpiryProposed: said !== null && said === proposed ? (1 as const) : undefined,
+    isExpiryProposed: isProposed ? (1 as const) : undefined,
     shop: shopOf(merchant),
   };
   return { name: ingredient.name, priceCents, purchaseDate, lot };

@@ -85,7 +85,7 @@ describe("an upload", () => {
     expect(saved.status).toBe(201);
   });
 
-  test("takes seven statements with an idempotency key, guard and limit aside", async () => {
+  test("takes eight statements with an idempotency key, guard and limit aside", async () => {
     const statements = await larder.statementsOf(() =>
       uploadReceipt(larder, maya, { headers: { "idempotency-key": "once" } }),
     );

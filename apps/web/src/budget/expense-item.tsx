@@ -74,7 +74,7 @@ export function LineItem({ expense, day, ...deeds }: LineItemProps) {
         {!isAsOthers && <TypeAndDay expense={expense} />}
         <LotLink expense={expense} />
       </div>
-      <AmountAndDeeds expense={expense} {...deeds} />
+      <AmountAndDeeds expense={expense} isLine {...deeds} />
     </li>
   );
 }
@@ -104,10 +104,26 @@ function LotLink({ expense: { lot } }: Pick<ExpenseItemProps, "expense">) {
   );
 }
 
-function AmountAndDeeds({ expense, busyId, onEdit, onDelete }: ExpenseItemProps) {
+interface AmountAndDeedsProps extends ExpenseItemProps {
+  /** Within a receipt they share one line on phones too. */
+  readonly isLine?: boolean;
+}
+
+function AmountAndDeeds({
+  expense,
+  busyId,
+  onEdit,
+  onDelete,
+  isLine = false,
+}: AmountAndDeedsProps) {
   return (
-    <div className="flex items-center gap-x-3.5 max-md:flex-col max-md:items-end">
-      <span className="text-lg font-bold tabular-nums max-md:pr-2.5">
+    <div
+      className={classes(
+        "flex items-center",
+        isLine ? "gap-x-1.5 md:gap-x-3.5" : "gap-x-3.5 max-md:flex-col max-md:items-end",
+      )}
+    >
+      <span className={classes("font-bold tabular-nums", isLine ? "" : "text-lg max-md:pr-2.5")}>
         {moneyText(expense.amount)}
       </span>
       <span className="flex">

@@ -13,7 +13,7 @@ import { RowStatusBadge } from "./row-status.tsx";
 
 /** A row of one line, below it its question or all its fields once it is opened. Source: handbook/receipts.md#the-screen. */
 export function FoldedRow(parts: RowParts) {
-  const { question, status, opening, open, answer } = parts;
+  const { question, opening, open, answer } = parts;
   const { masterData } = useReviewing();
   const hasFields = opening === "fields";
   return (
@@ -21,6 +21,7 @@ export function FoldedRow(parts: RowParts) {
       <RowLine
         {...parts}
         isOpen={opening !== "closed"}
+        hasFields={hasFields}
         onOpen={(field) => {
           if (field) open("fields", field);
           else if (opening !== "closed") open("closed");
@@ -51,11 +52,6 @@ export function FoldedRow(parts: RowParts) {
             )}
           </RowAnswers>
           {hasFields && <AllFields {...parts} />}
-        </div>
-      )}
-      {!hasFields && status === "requested" && (
-        <div className="pb-2 pl-11">
-          <RowStatusBadge {...parts} />
         </div>
       )}
     </>

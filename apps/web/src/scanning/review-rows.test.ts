@@ -97,12 +97,21 @@ describe("a row", () => {
     expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }), false)).toEqual({
       name: "Milk",
       printedName: "MILK",
+      printedQuantity: 1,
       quantity: null,
+      printedQuantity: 1,
       price: 2.5,
       masterIngredientId: 1,
       unitId: 6,
       status: "matched",
     });
+  });
+
+  test("is saved with how many were printed, so that twice as many are twice as much", () => {
+    const read = rowOf({ quantity: 2, amount: { quantity: 1000, unitId: 1 } });
+    expect(saveItemOf(review(read), false)).toMatchObject({ quantity: 1000, printedQuantity: 2 });
+    const unprinted = saveItemOf(review(rowOf({ quantity: null })), false);
+    expect(unprinted.printedQuantity).toBeUndefined();
   });
 
   test.each([

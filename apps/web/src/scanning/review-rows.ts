@@ -220,6 +220,7 @@ export function saveItemOf(reviewedRow: ReviewedRow, estimatesExpiry: boolean): 
     name: row.name,
     printedName: row.read === null ? undefined : row.printedName,
     quantity: numberTyped(row.quantity),
+    printedQuantity: row.read?.quantity ?? undefined,
     price: numberTyped(row.price),
     masterIngredientId,
     unitId,

@@ -50,7 +50,6 @@ export function RowKeeping(reviewedRow: ReviewedRow) {
           type="button"
           className="fact-chip mt-[18px]"
           data-proposed=""
-          aria-label={say("review.takeDay", { day: dayText(offeredDay), name: row.name })}
           onClick={() => setDay(offeredDay)}
         >
           {say("review.offerDay", { day: dayText(offeredDay) })}

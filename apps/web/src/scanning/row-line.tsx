@@ -9,19 +9,22 @@ import { classes } from "../ui/styles/classes.ts";
 import type { ReviewedRow, RowField } from "./review-rows.ts";
 import type { Question } from "./row-question.ts";
 import { RowMark } from "./row-mark.tsx";
+import { RowStatusWord } from "./row-status.tsx";
 
 interface RowLineProps extends ReviewedRow {
   readonly matchName: string | null;
   readonly unit: MasterUnit | undefined;
   readonly question: Question | null;
   readonly isOpen: boolean;
+  /** All its fields stand below, with its status. */
+  readonly hasFields: boolean;
   /** Unfolds the row, or folds it; a field named is where the typing goes on. */
   readonly onOpen: (field?: RowField) => void;
 }
 
 /** A row as one line of 56 px: what it is, how much, for how much. A tap on a number changes it. Source: handbook/receipts.md#the-screen. */
 export function RowLine(props: RowLineProps) {
-  const { row, status, matchName, isGuess, unit, question, isOpen, onOpen } = props;
+  const { row, status, matchName, isGuess, unit, question, isOpen, hasFields, onOpen } = props;
   const name = matchName ?? (row.name || row.printedName || say("review.newLine"));
   const quantity = numberTyped(row.quantity);
   const price = numberTyped(row.price);
@@ -52,11 +55,12 @@ export function RowLine(props: RowLineProps) {
           </span>
           <span
             className={classes(
-              "block text-sm [overflow-wrap:anywhere]",
+              "flex flex-wrap items-center gap-x-2 text-sm [overflow-wrap:anywhere]",
               question === null ? "text-ink-2" : "text-say-soon",
             )}
           >
-            {asked ?? printed}
+            {!hasFields && <RowStatusWord {...props} />}
+            <span className="min-w-0">{asked ?? printed}</span>
           </span>
         </span>
       </button>

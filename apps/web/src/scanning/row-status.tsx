@@ -1,10 +1,30 @@
 import { say } from "@larder/words/say";
+import { checkIcon, paperPlaneTiltIcon, questionIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { Badge, badgeText } from "../ui/layout/badge.tsx";
 import type { RowStatus } from "./review-rows.ts";
 
 interface RowStatusBadgeProps {
   readonly status: RowStatus;
   readonly isGuess: boolean;
+}
+
+const WORDS: Readonly<Record<RowStatus, { readonly icon: string; readonly tone: string }>> = {
+  matched: { icon: checkIcon, tone: "text-say-fresh" },
+  unmatched: { icon: questionIcon, tone: "text-say-soon" },
+  requested: { icon: paperPlaneTiltIcon, tone: "text-say-info" },
+};
+
+/** The same as a word with its icon, for a line. */
+export function RowStatusWord({ status, isGuess }: RowStatusBadgeProps) {
+  const { icon, tone } = WORDS[isGuess ? "unmatched" : status];
+  return (
+    <span className={classes("inline-flex items-center gap-1 text-xs font-semibold", tone)}>
+      <Icon path={icon} className="size-3" />
+      {badgeText(status)}
+    </span>
+  );
 }
 
 /** Matched, Unmatched or Requested; a guess never looks like a fact. Source: handbook/receipts.md#what-needs-a-look. */

@@ -69,7 +69,7 @@ test("ten right lines are saved with one key, wherever the focus is", async () =
   const { person } = await open();
   await person.upload(zone(), aPicture());
   await screen.findByText("10 items · $10.00");
-  expect(document.activeElement?.textContent).toBe("Budget Only");
+  expect(document.activeElement?.textContent).toBe("Review Scanned Items");
   await person.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
 });
@@ -86,24 +86,23 @@ test("prices are corrected down the column with typing and Enter", async () => {
 
 test("matches are gone through with Enter, past what is requested", async () => {
   reader.willRead(
-    aReceiptItem("SOAP", 100),
+    aReceiptItem("ZORGON", 100),
     aReceiptItem("DRAGON BROTH", 200),
-    aReceiptItem("BATTERIES", 300),
+    aReceiptItem("PLIMSY", 300),
   );
   const { person } = await open();
   await person.upload(zone(), aPicture());
   await screen.findByText("3 items · $6.00");
-  const [soap, broth, batteries] =
-    screen.getAllByLabelText<HTMLSelectElement>("Match to Inventory");
-  soap?.focus();
+  const [zorgon, broth, plimsy] = screen.getAllByLabelText<HTMLInputElement>("Match to Inventory");
+  zorgon?.focus();
   await person.keyboard("{Enter}");
   expect(document.activeElement).toBe(broth);
   const second = within(screen.getByRole("group", { name: "DRAGON BROTH" }));
   await person.click(second.getByText("Request"));
   await second.findByText("Requested");
-  soap?.focus();
+  zorgon?.focus();
   await person.keyboard("{Enter}");
-  expect(document.activeElement).toBe(batteries);
+  expect(document.activeElement).toBe(plimsy);
 });
 
 test("a scan that fails after it has begun says why", async () => {

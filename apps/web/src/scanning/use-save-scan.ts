@@ -8,9 +8,6 @@ import { saveItemOf, type ReviewedRow } from "./review-rows.ts";
 import type { ReadScan } from "./scan-state.ts";
 import { saveFailureText } from "./scan-texts.ts";
 
-/** What the server takes of a shop's name. */
-const LONGEST_SHOP = 60;
-
 interface Saving {
   readonly scan: ReadScan;
   readonly rows: readonly ReviewedRow[];
@@ -39,8 +36,9 @@ export function useSaveScan() {
       body: {
         items: rows.map((row) => saveItemOf(row, estimatesExpiry)),
         purchaseDate: parseIsoDate(purchaseDate),
-        estimateExpiry: estimatesExpiry,
-        receipt: { merchant: merchant?.slice(0, LONGEST_SHOP), total, picture },
+        // Days that are proposed are sent; the server would date a line too that somebody wants without one.
+        estimateExpiry: estimatesExpiry && rows.every(({ row }) => row.expiryDate !== ""),
+        receipt: { merchant, total, picture },
       },
     });
     if (!outcome.ok) return saveFailureText(outcome.error, outcome.text);

@@ -18,7 +18,7 @@ export function stubViewport(): void {
 
 /** Makes the screen of the test a phone's, touched by fingers. Call it before rendering. */
 export function setPhoneViewport(): void {
-  holds = ["(width < 48rem)", "(pointer: coarse)"];
+  holds = ["(width < 48rem)", "(width < 64rem)", "(pointer: coarse)"];
   for (const listener of listeners) listener();
 }
 

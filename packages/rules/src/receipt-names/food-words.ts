@@ -25,7 +25,10 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** An ingredient of the catalogue, and what tills call it: words by language, a blank between two, an underscore within one. */
+/**
+ * An ingredient of the catalogue, and what tills call it: words by language, a blank between two, an underscore within one,
+ * and a mark before the name of a maker who is known for it.
+ */
 export type FoodWords = readonly [ingredient: string, words: Partial<Record<Language, string>>];
 
 /** What ingredients of the catalogue are called on tills. */

@@ -10,6 +10,8 @@ export interface NamedFood {
   readonly otherNames: readonly string[];
   /** Whether much else tastes of it, and says so in its name: fruit, nuts, herbs. */
   readonly isFlavour: boolean;
+  /** What kind of food it is: its category. */
+  readonly kind: string;
   /** Whether it is the household's own: its name counts in every language. */
   readonly isOwn?: boolean;
 }
@@ -27,8 +29,11 @@ export interface Phrase {
   /** A bit for each language of it. */
   languages: number;
   readonly isFlavour: boolean;
-  /** Whether another word says what kind of it: "ser gouda", "fish cod". */
+  readonly kind: string;
+  /** Whether another word of its kind says which of it: "ser gouda", "fish cod". */
   readonly isGeneric: boolean;
+  /** Whether it is a maker who is known for it, whatever it tastes of: "magnum almond", "fanta orange". */
+  readonly isMaker: boolean;
 }
 
 /** The names of ingredients, by their words. */
@@ -40,6 +45,8 @@ export interface NameBook {
   readonly ofFood: ReadonlyMap<string, number>;
   readonly near: NearWords;
 }
+
+const MAKER = "!";
 
 /** What a word beside these says more of. */
 const GENERIC = new Set(["Cheese", "Bread", "Fish fillet"]);
@@ -69,7 +76,7 @@ class Binder {
     for (const spelling of spellings(name)) {
       const words = [...new Set(nameWords(spelling))];
       // "Special K" is nothing without its letter
-      if (meaning > OTHER && words.every(isDescribing)) continue;
+      if (meaning > OTHER && words.length === 1 && words.every(isDescribing)) continue;
       const key = `${meaning} ${words.toSorted().join(" ")}`;
       const phrase = this.#phrases.get(key);
       if (phrase === undefined) this.#phrases.set(key, { ...known, words });
@@ -94,9 +101,16 @@ class Binder {
 }
 
 function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
-  const { id: meaning, name, isFlavour, isOwn = false } = food;
+  const { id: meaning, name, isFlavour, kind, isOwn = false } = food;
   const languages = isOwn ? EVERY_LANGUAGE : bitOf(language);
-  return { meaning, languages, isFlavour, isGeneric: !isOwn && GENERIC.has(name) };
+  return {
+    meaning,
+    languages,
+    isFlavour,
+    kind,
+    isGeneric: !isOwn && GENERIC.has(name),
+    isMaker: false,
+  };
 }
 
 /** Names before other names, so that of two with one name the one that is called so comes first. */
@@ -122,9 +136,16 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
     const food = byName.get(ingredient);
     if (food === undefined) continue;
     for (const language of LANGUAGES)
-      for (const name of namesIn(words[language] ?? "")) binder.add(name, phraseOf(food, language));
+      for (const name of namesIn(words[language] ?? ""))
+        binder.add(name, { ...phraseOf(food, language), isMaker: name.startsWith(MAKER) });
   }
-  const beside = { languages: EVERY_LANGUAGE, isFlavour: false, isGeneric: false };
+  const beside = {
+    languages: EVERY_LANGUAGE,
+    isFlavour: false,
+    kind: "",
+    isGeneric: false,
+    isMaker: false,
+  };
   for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
   for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
   for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });

@@ -5,7 +5,7 @@ export const NOT_FOOD: readonly string[] = [
   `soap shampoo conditioner body_wash detergent bleach softener fabric_softener dish_soap dishwashing dishwasher dishwash toothpaste toothbrush dental mouthwash deodorant razor shaving
   toilet_paper toilet_roll toilet_tissue bath_tissue paper_towel kitchen_towel kitchen_roll tissue napkin serviette diaper nappy wipe garbage_bag trash_bag bin_bag bin_liner food_bag freezer_bag veggie_bag
   sandwich_bag ziploc carrier_bag shopping_bag plastic_bag paper_bag reusable_bag bag_fee bag_charge bag_for_life battery duracell light_bulb candle lighter cigarette tobacco marlboro vape magazine newspaper
-  greeting_card gift_card giftcard voucher coupon top_up deposit bottle_deposit crv container_deposit bottle_return dog_food cat_food pet_food dog_treat cat_litter whiskas pedigree friskies purina iams sheba felix_cat pro_balance probalance
+  greeting_card gift_card giftcard voucher coupon top_up deposit bottle_deposit crv container_deposit bottle_return dog_food cat_food pet_food fish_food bird_food bird_seed cat_treat paper_plate plastic_cup wine_glass dog_treat cat_litter whiskas pedigree friskies purina iams sheba felix_cat pro_balance probalance
   charcoal foil aluminium_foil cling_film parchment baking_paper sponge mop broom glove cotton_bud lipstick mascara nail_polish nailpolish compact_powder lotion moisturizer sunscreen paracetamol ibuprofen aspirin bandage
   tampon sanitary_pad flower bouquet stamp umbrella sock water_filter coffee_filter brita food_container canister envelope notebook gillette colgate oral_b lysol clorox febreze glade kleenex charmin bounty_towel pampers huggies tide ariel persil dettol
   hydrogel silk_logo laundry cleaner disinfectant insecticide matches prepaid lottery parking delivery_fee service_charge`,
@@ -37,8 +37,10 @@ export const NOT_FOOD_ALONE: readonly string[] = namesIn(
 
 /** Food, but none of the catalogue's: a name that says so is no apple, however many are in it. */
 export const OTHER_FOOD: readonly string[] = namesIn(
-  `cake pie tart muffin donut doughnut pudding brownie waffle pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
-  pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum mints
+  `potato_salad pasta_salad egg_salad tuna_salad fruit_salad chicken_salad garlic_bread banana_bread ginger_ale ginger_beer root_beer ice_cream_cone mustard_green onion_ring corn_dog jerky pizza_roll
+  water_chestnut coconut_water rice_pudding bread_pudding fried_rice milk_dud cake_mix batter_mix spice_latte latte_drink bread_stick breadsticks cheesecake_mix chili_con_carne
+  cake pie tart muffin donut doughnut pudding brownie waffle pancake trifle soda energy_drink drink shake milkshake smoothie squash_drink sandwich sushi maki kebab lasagna_meal ready_meal peanut_butter_cup butter_cup
+  pot_noodle ice_tea iced_tea lemon_tea juice_drink nectar cordial syrup_drink dip fish_ball fish_cake spring_roll samosa sausage_roll pasty quiche burrito kit meal dinner snack bar balls cola_bottles baby_food infant_formula formula gum chewing_gum
   cider_donut flavoured flavored sauce juice jus saft suc zumo sumo suco succo sok mehu sap lé suyu kraker cupcake cheesecake protein_bar energy_bar vitamin supplement seasoning dressing_mix slaw coleslaw salad_kit
   kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe
   gâteau tarte flan compote sirop galette boisson quenelle taboulé tarta pastel bizcocho magdalenas batido zumos néctar turrón torta merendine crostata bolo néctar nect empada tort baton ciasto wafelki zapiekanka dort kolač kolac

@@ -3,6 +3,10 @@ import { LEADING_ADJECTIVES } from "../kitchen/ingredient-words.ts";
 import { withoutPackSize } from "../kitchen/pack-size.ts";
 import { DESCRIBING, JOINING } from "./till-words.data.ts";
 
+/** "2% milk" is another milk. */
+const FAT = /(?<![\d.,])([12]) ?%/g;
+/** A thing of its own, and no half of anything. */
+const HALF_AND_HALF = /half[^\p{L}\p{N}]*(?:and|n|&)?[^\p{L}\p{N}]*half/gu;
 /** More letters and words than any till prints of a name say no more. */
 const MOST_LETTERS = 120;
 const MOST_WORDS = 14;
@@ -20,6 +24,8 @@ export function withSizeApart(printedName: string): string {
 /** The words of a name, folded and in the singular, without those of one letter and those that only join others. */
 export function nameWords(name: string): readonly string[] {
   return foldText(name)
+    .replaceAll(HALF_AND_HALF, " halfandhalf ")
+    .replaceAll(FAT, (_, percent) => (percent === "1" ? " onepercent " : " twopercent "))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST && !JOINING.has(word))
     .map((word) => ingredientKey(word) || word);

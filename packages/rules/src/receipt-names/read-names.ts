@@ -10,7 +10,7 @@ import {
 import { isDescribing, printedWords } from "./printed-words.ts";
 import { type Spoken, spokenLanguages } from "./spoken-languages.ts";
 import { CHANGING } from "./till-words.data.ts";
-import { DOUBTFUL, GUESSED, readWord, type ReadWord } from "./word-readings.ts";
+import { DOUBTFUL, GUESSED, readWord, type ReadWord, SAID } from "./word-readings.ts";
 
 /** What a printed name means. */
 export interface NameMeaning {
@@ -48,6 +48,7 @@ const POINTS_OF_WORD = 3;
 const POINTS_OF_KIND = 1.5;
 const POINTS_OF_HEAD = 2;
 const POINTS_OF_LANGUAGE = 0.6;
+const POINTS_OF_MAKER = 3.5;
 const COST_OF_DISTANCE = 1.2;
 const COST_OF_GENERIC = 2.5;
 const MOST_OTHERS = 3;
@@ -64,11 +65,13 @@ function headPlace(printed: readonly string[], words: readonly ReadWord[], main:
 }
 
 /** Each phrase of which a printed word may be a word, with the places and the distance of those that are. */
-function phrasesIn({ words }: Name, book: NameBook) {
+function phrasesIn({ printed, words }: Name, book: NameBook) {
   const found = new Map<Phrase, { words: Set<string>; places: Set<number>; distance: number }>();
   for (const [place, { readings }] of words.entries())
     for (const { word, distance } of readings)
       for (const phrase of book.byWord.get(word) ?? []) {
+        // a word that is cut off or misread is no reason to match nothing
+        if (phrase.meaning <= OTHER && !printed[place]?.endsWith(word)) continue;
         const known = found.get(phrase);
         if (known === undefined)
           found.set(phrase, { words: new Set([word]), places: new Set([place]), distance });
@@ -95,11 +98,30 @@ function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
     );
     const ofHead = places.has(head) ? POINTS_OF_HEAD : 0;
     const ofLanguage = (phrase.languages & main) === 0 ? 0 : POINTS_OF_LANGUAGE;
-    const cost = COST_OF_DISTANCE * distance + (phrase.isGeneric ? COST_OF_GENERIC : 0);
-    const score = points + ofHead + ofLanguage - cost;
+    const cost = COST_OF_DISTANCE * distance;
+    const ofMaker = phrase.isMaker && distance === SAID ? POINTS_OF_MAKER : 0;
+    const score = points + ofHead + ofLanguage + ofMaker - cost;
     candidates.push({ phrase, places, distance, score });
   }
-  return candidates.toSorted((a, b) => b.score - a.score);
+  return judged(candidates);
+}
+
+/** The best first: what is generic behind its kinds, and of two that say as much what the catalogue lacks. */
+function judged(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kinds = new Set(
+    candidates.flatMap(({ phrase: { kind, isGeneric } }) => (isGeneric ? [] : [kind])),
+  );
+  return candidates
+    .map((one) =>
+      one.phrase.isGeneric && kinds.has(one.phrase.kind)
+        ? { ...one, score: one.score - COST_OF_GENERIC }
+        : one,
+    )
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.phrase.meaning === OTHER) - Number(a.phrase.meaning === OTHER),
+    );
 }
 
 /** How much of the name the meaning leaves unsaid. */
@@ -121,7 +143,12 @@ function restOf({ printed, words }: Name, { places, phrase }: Candidate, book: N
       const isSame = word.readings.some(({ word: known }) =>
         book.byWord
           .get(known)
-          ?.some(({ meaning, isGeneric }) => meaning === phrase.meaning || isGeneric),
+          ?.some(
+            ({ meaning, isGeneric, kind, isFlavour }) =>
+              meaning === phrase.meaning ||
+              (isGeneric && kind === phrase.kind) ||
+              (phrase.isMaker && isFlavour),
+          ),
       );
       if (!isSame) food += 1;
     } else if (

@@ -16,7 +16,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   mush:mushroom mshrm:mushroom mushrm:mushroom crt:carrot carr:carrot asprgs:asparagus avo:avocado avoc:avocado bana:banana banan:banana bnna:banana
   strw:strawberry strwbry:strawberry strwbrs:strawberry strawb:strawberry blubry:blueberry bluebry:blueberry rasp:raspberry raspb:raspberry blkbry:blackberry
   appl:apple ornge:orange orng:orange lem:lemon pineap:pineapple grpfrt:grapefruit wtrmln:watermelon wmelon:watermelon jce:juice jc:juice jui:juice
-  brd:bread bgl:bagel tort:tortilla flr:flour sgr:sugar vin:vinegar vngr:vinegar evoo:olive+oil vegi:vegetable veg:vegetable veget:vegetable
+  brd:bread bgl:bagel tort:tortilla flr:flour sgr:sugar vin:vinegar vngr:vinegar evoo:extra+virgin+olive+oil vegi:vegetable veg:vegetable veget:vegetable
   spag:spaghetti macar:macaroni ndl:noodle noodl:noodle nood:noodle ndls:noodle rce:rice rc:rice jasm:jasmine basm:basmati
   pnut:peanut pnt:peanut almd:almond almnd:almond csh:cashew choc:chocolate choco:chocolate chco:chocolate vnla:vanilla van:vanilla
   cfe:coffee coff:coffee wtr:water bev:beverage ceral:cereal cerl:cereal crk:cracker crkr:cracker crckr:cracker ckie:cookie cky:cookie cooki:cookie cks:cookie
@@ -26,7 +26,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   ww:whole+wheat swt:sweet sr:sour scrm:sour+cream icecrm:ice+cream pb:peanut+butter oj:orange+juice ap:apple
   `).map((pair) => {
     const [short = "", long = ""] = pair.split(":");
-    return [short, long.replaceAll("+", " ")] as const;
+    return [short, long.split("+").map(ingredientKey).join(" ")] as const;
   }),
 );
 
@@ -37,7 +37,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   bnls bnlss sknls skls boneless skinless frsh frz froz fzn frzn wild fresh value val fam family size sz pkg multi multipack loose lose bunch bnch bch head crown floret hearts heart stk
   style homestyle homest original orig classic premium deluxe choice finest best basic essential everyday simply pure real natural ntrl usda angus lean extra trimmed trmd brushed
   cavendish hass roma vine fuji gala valencia navel hybrid kent seeka sungold local import imported country french italian spanish thai swiss dutch irish british english scottish
-  usa aus nz chn cn chile china india malaysia holland danish german sliced slcd slc shredded shrd shred diced peeled grated whole half halves jumbo red green yellow white brown black purple golden
+  usa aus nz chn cn china india malaysia holland danish german sliced slcd slc shredded shrd shred diced peeled grated whole half halves jumbo red green yellow white brown black purple golden
   mixed mix plain unsweet unsweetened unswt low lowfat fat free reduced light lite nonfat ff lf zero diet salted unsalted unsltd lightly roasted rstd smoked thick thin cut thn new baby bby mini tropical
   omega omg farm field trade range cage pasteurized vitamin vit enriched homogenised ultra long life uht esl grilled baked multi cooking whip ripe ready eat special seasonal
   red yel ylw grn wht blk brn brw brwn demi selection range day style grass fed hvst harvest nd 2 raw spring hot cold creamy crunchy smooth mature mild medium extra virgin
@@ -56,10 +56,10 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   store gv great joe trader tj 365 kirkland ks signature select kroger publix market pantry gg good gather ee cc ms frsc tesco asda sainsbury waitrose morrison aldi lidl tip ja gut gunstig gutbio milbona pilos
   rewe beste wahl edeka penny hacendado carrefour auchan leclerc monoprix first price xtra coop ica garant eldorado rema pirkka rainbow anglamark hausmarke k
   cabot chiquita dole delmonte barilla heinz hunts kraft arla muller danone ehrmann weihenstephan landliebe oikos chobani fage yoplait yop activia president galbani zott hochland piatnica laciate mlekovita
-  knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee mccormick mcrmck mck watkins silk
+  knorr oetker dr oet iglo findus birds eye mccain tyson perdue smithfield smthfl oscar mayer hormel jennie jo jb boursin warburtons hovis kingsmill genova starkist bumble bee silk
   nakano mizkan mits valio tine itambe itam luxlait saputo natrel eggland egglands sunmaid tropicana columbus rana buitoni garofalo rummo mutti cirio parmalat granarolo muller campina melkunie julies crispo helang
   land lakes philadelphia lurpak kerrygold anchor bega kallas prior q-meieriene skanemejerier danish
-  ktn chunk piece slice krauter tray
+  onepercent twopercent ktn chunk piece slice krauter tray
 `).flatMap((word) => [word, ingredientKey(word)]),
 );
 
@@ -70,9 +70,10 @@ export const JOINING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that make something else of what they are said of: dried cherries are no cherries. */
+/** Words that make something else of what they are said of: dried cherries are no cherries, and who sells spices no fresh pepper. */
 export const CHANGING: ReadonlySet<string> = new Set(
   words(`
+  mccormick mcrmck mck watkin schwartz ostmann kotanyi
   dried dry drd powder powdered pickled canned tinned fried crispy stuffed filled marinated instant candied covered
   getrocknet getrocknete seche sechees seco seca secchi essiccate torkad torkade torket torrede suszone susene kuivattu uscate suhe aszalt kurutulmus kering
 `),

@@ -30,7 +30,7 @@ const JOINED = (["de", "nl", "sv", "no", "da", "fi", "hu"] as const).reduce(
 );
 const SHORTEST_HEAD = 4;
 const SHORTEST_PRINTED = 6;
-const LONG_ENOUGH_ABROAD = 5;
+const LONG_ENOUGH_ABROAD = 6;
 const LONG_SKELETON = 4;
 const LONG_CUT = 5;
 
@@ -64,8 +64,8 @@ function nearReadings(printed: string, book: NameBook, languages: number): reado
   }
   const cut = cutFrom(printed, book.near).filter(isSpoken);
   if (cut.length > 0) {
-    const isClear = cut.length === 1 && printed.length >= LONG_CUT;
-    return cut.map(at(isClear ? SHORT : DOUBTFUL));
+    if (printed.length < LONG_CUT) return cut.map(at(GUESSED));
+    return cut.map(at(cut.length === 1 ? SHORT : DOUBTFUL));
   }
   return misreadFrom(printed, book.near).filter(isSpoken).map(at(GUESSED));
 }

@@ -150,7 +150,8 @@ function demoteStrays(lines: BodyLine[]): BodyLine[] {
   return lines.map((bodyLine) => {
     const { line, role } = bodyLine;
     const place = places.get(bodyLine);
-    if (place === undefined) return bodyLine;
+    // Quantity times price comes to it: no advertisement does that.
+    if (place === undefined || (line.product && role === "nameless")) return bodyLine;
     const column = median(
       amounts.slice(Math.max(0, place - 3), place + 4).map(({ line }) => line.amountRight),
       line.amountRight,

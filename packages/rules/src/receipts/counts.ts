@@ -25,7 +25,9 @@ export function leadingMeaning(body: readonly BodyLine[]): LeadingMeaning {
     ({ line }) => provenCount(line) !== null && (line.leading ?? 1) > 1,
   );
   if (provesCount.length > 0) return "count";
-  const hasOwnCounts = items.some(({ line }) => line.product !== null && line.leading !== null);
+  const hasOwnCounts = body.some(
+    ({ role, line }) => line.product !== null && (line.leading !== null || role !== "goods"),
+  );
   const isRunning = leading.every(
     (value, index) => index === 0 || value === (leading[index - 1] ?? 0) + 1,
   );

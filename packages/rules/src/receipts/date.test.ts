@@ -117,6 +117,12 @@ describe("where day and month may be either", () => {
     ],
     ["a tax of Canada", ["HST 13% $1.20", "04/05/2025 12:10"], "2025-04-05"],
     ["the Philippines", ["VATABLE SALES 100.00", "04/05/2025 12:10"], "2025-04-05"],
+    [
+      "pounds without a sign for money, by kilograms",
+      ["TEA 0.943kg 7.87", "04/05/2025 12:10"],
+      "2025-05-04",
+    ],
+    ["ounces", ["MILK GAL 3.10", "EGGS 12CT 1.99", "04/05/2025 12:10"], "2025-04-05"],
     ["ringgit", ["RM12.50", "TAX INVOICE", "04/05/2025 12:10"], "2025-05-04"],
     ["points between", ["$ 3.00", "TAX 0.20", "04.05.2025"], "2025-05-04"],
     ["another date of the receipt", ["04/05/2025 12:10", "VISA 2025-04-05"], "2025-04-05"],

@@ -36,7 +36,7 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
     /\b(?:a[lkrz]|c[aot]|de|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]) \d{5}(?:-\d{4})?\b/,
     2,
   ],
-  [/[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}([- ])\d{3}\1\d{4}\b/, 1],
+  [/[(]\d{3}[)] ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/, 1],
   [/\btax\b(?! ?inv)/, 1],
   [/\/ ?(?:lb|1b)s?\b|\blbs? ?@|\bper lb\b|\b\d{0,2} ?(?:gal|oz|fl oz|ct)\b/, 1],
   [/\b(?:bir|vatable|vat exempt|php|manila|quezon|barangay|philippines)\b/, 5],
@@ -46,7 +46,7 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
 const OTHER_LANGUAGE =
   /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt|razem|suma|celkem|osszesen|toplam|jumlah|tunai|kembali|kembalian|terima kasih|yhteensa|totalt|summa|ukupno|skupaj|efectivo|cambio|dinheiro|troco|contanti|especes|gotowka|nakit|kontant|kateinen|cnpj|rfc|nif|siret)\b/;
 const DAY_FIRST =
-  /\b(?:[cs]?gst|vat|abn|nzd|aud|eur|gbp|mwst|iva|tva|btw|moms|mva|alv|kdv|ptu|dph|afa|ppn|pdv|ddv|eftpos|sdn|bhd|kedai|jalan|taman|sgd|inr|pvt|pty)\b|\b(?:rm|eur|nzd?|inr|rs|zl|rp) ?[\d.]*\d|€|£|\$[\d.]+ ?\/ ?kg|\bkg net\b/;
+  /\b(?:[cs]?gst|vat|abn|nzd|aud|eur|gbp|mwst|iva|tva|btw|moms|mva|alv|kdv|ptu|dph|afa|ppn|pdv|ddv|eftpos|sdn|bhd|kedai|jalan|taman|sgd|inr|pvt|pty)\b|\b(?:rm|eur|nzd?|inr|rs|zl|rp) ?[\d.]*\d|€|£|\$[\d.]+ ?\/ ?kg|\d ?kg\b|\bkg net\b/;
 
 /**
  * The day of purchase, or null when none can be read. Of several the one beside a time or the word "date"

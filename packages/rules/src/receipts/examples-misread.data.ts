@@ -114,4 +114,30 @@ export const MISREAD_EXAMPLES: ReceiptExample[] = [
     expected: ["ARROZ 1KG|1|129", "FEIJAO 500G|1|99", "AZEITE 75CL|1|649"],
     totalCents: 877,
   },
+  {
+    id: "counts and prices of one without a sign, left of the prices",
+    printed: `
+     KEDAI MAJU JAYA
+  MI SEGERA 5X79G              8.85
+     3 PCS 2.95
+  BAWANG MERAH                 4.20
+  SUSU SEGAR 1L               15.98
+     2 PCS 7.99
+  JUMLAH                      29.03
+  TUNAI                       30.00
+  BAKI                         0.97`,
+    expected: ["MI SEGERA 5X79G|3|885", "BAWANG MERAH|1|420", "SUSU SEGAR 1L|2|1598"],
+    totalCents: 2903,
+  },
+  {
+    id: "weights behind the names",
+    printed: `
+     HOFLADEN
+  Tomaten lose O,969kg         2,29 B
+  Zwiebeln 1,204 kg            1,80 B
+  Eier 10er                    3,49 B
+  Gesamtbetrag                 7,58`,
+    expected: ["Tomaten lose|0.969|229", "Zwiebeln|1.204|180", "Eier 10er|1|349"],
+    totalCents: 758,
+  },
 ];

@@ -1,6 +1,7 @@
 import { moneyStyle, type MoneyStyle } from "./amounts.ts";
 import { receiptParts, type BodyLine, type ReceiptParts } from "./body.ts";
 import { rowCells } from "./cells.ts";
+import { evidenceOf, withConfidence, type LineEvidence } from "./confidence.ts";
 import { leadingMeaning, type LeadingMeaning } from "./counts.ts";
 import { receiptDate } from "./date.ts";
 import { explain } from "./explain.ts";
@@ -22,11 +23,8 @@ import type { ReceiptRow, ReceiptWord } from "./words.ts";
  * Source: handbook/receipts.md#what-a-reading-answers.
  */
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
-  const rows = receiptRows(words);
-  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  const lines = receiptLines(rows, style);
-  const ways = receiptParts(lines).flatMap((parts, passed) => waysToRead(parts, style, passed));
-  const { reading, sums } = bestWay(ways) ?? NOTHING;
+  const { rows, lines, style } = linesOf(words);
+  const { reading, sums, draft } = understood(lines, style);
   const { items, discounts, isExact } = reading;
   const net = sumOf(items, discounts);
   const totalCents = printedTotal(sums, net);
@@ -35,16 +33,19 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
     date: receiptDate(lines, today),
     totalCents,
     taxCents: taxOnTop(sums, totalCents, net),
-    items: items.map((item) => ({
-      ...item,
-      confidence: Math.round(item.confidence * (isExact ? 1 : 0.7) * 100) / 100,
-    })),
+    items: withConfidence(items, { isExact, score: draft.score }),
     discounts: [
       ...discounts,
       ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
     ],
     sumMatchesTotal: isExact,
   };
+}
+
+/** The lines as the best way to read them understands them. */
+function understood(lines: readonly ReceiptLine[], style: MoneyStyle): Best {
+  const ways = receiptParts(lines).flatMap((parts, passed) => waysToRead(parts, style, passed));
+  return bestWay(ways) ?? NOTHING;
 }
 
 /** One way to read the body of a receipt, and what its foot prints then. */
@@ -57,9 +58,13 @@ interface Way {
   cost: number;
 }
 
-const NOTHING: Pick<Way, "reading" | "sums"> = {
+/** The way that was chosen. */
+type Best = Pick<Way, "reading" | "sums" | "draft">;
+
+const NOTHING: Best = {
   reading: { items: [], discounts: [], isExact: false },
   sums: printedSums([]),
+  draft: { items: [], discounts: [], asides: [], unpriced: [], score: 0 },
 };
 /** What it costs to take a word for a sum for something else, to take points for lost, and each point that a layout explains less. */
 const COST = { passed: 0.8, lostPoints: 0.8, score: 0.5 };
@@ -83,15 +88,15 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
 }
 
 /** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
-function bestWay(ways: readonly Way[]): Pick<Way, "reading" | "sums"> | undefined {
+function bestWay(ways: readonly Way[]): Best | undefined {
   const exact = ways.find(({ reading }) => reading.isExact);
   if (exact) return straightened(exact);
-  let best: { way: Pick<Way, "reading" | "sums">; cost: number } | null = null;
+  let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
     const explained = explain(way.draft, way.reading, way);
     const cost = way.cost + (explained?.cost ?? 0);
     if (explained && (best === null || cost < best.cost))
-      best = { way: { reading: explained.reading, sums: way.sums }, cost };
+      best = { way: { ...way, reading: explained.reading }, cost };
   }
   if (best) return best.way;
   const nearest = nearestWay(ways);
@@ -121,6 +126,13 @@ function straightened(way: Way): Way {
   return { ...way, reading: settleDraft(withShiftedNames(way.draft), way) };
 }
 
+/** The rows that the words stand on, taken apart. */
+function linesOf(words: readonly ReceiptWord[]) {
+  const rows = receiptRows(words);
+  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
+  return { rows, style, lines: receiptLines(rows, style) };
+}
+
 /** How often the column of prices is looked for anew: what was read in it shows where it goes on. */
 const COLUMN_PASSES = 3;
 
@@ -131,7 +143,8 @@ function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLi
     const columns = priceColumns(lines);
     lines = lines.map((line, index) => {
       const [row, column] = [rows[index], columns[index]];
-      return row && column && line.amount === null ? receiptLine(row, style, column) : line;
+      const isOpen = line.amount === null || line.name === "";
+      return row && column && isOpen ? receiptLine(row, style, column) : line;
     });
   }
   return lines;
@@ -161,9 +174,14 @@ function lastFigure(words: readonly string[]): string {
   return place >= 0 && behind !== undefined && /^\d$/.test(behind) ? `${figure} ${behind}` : figure;
 }
 
+/** Every line with what speaks for and against it, for fitting how much each counts. */
+export function receiptEvidence(words: readonly ReceiptWord[]): readonly LineEvidence[] {
+  const { lines, style } = linesOf(words);
+  const { reading, draft } = understood(lines, style);
+  return evidenceOf(reading.items, { isExact: reading.isExact, score: draft.score });
+}
+
 /** The lines of the body, for tests and tools that show how a receipt was understood. */
 export function receiptBody(words: readonly ReceiptWord[]): BodyLine[] {
-  const rows = receiptRows(words);
-  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
-  return receiptParts(receiptLines(rows, style))[0]?.body ?? [];
+  return receiptParts(linesOf(words).lines)[0]?.body ?? [];
 }

@@ -25,6 +25,10 @@ test.each([
   ["Samtals", "total"],
   ["GENEL TOPLAM", "total"],
   ["Jumlah", "total"],
+  ["Tổng cộng", "total"],
+  ["Tiền mặt", "payment"],
+  ["Til baka", "change"],
+  ["I alt", "total"],
   ["Sub-total", "subtotal"],
   ["Zwischensumme", "subtotal"],
   ["Total Sales (Excluding GST)", "subtotal"],
@@ -70,6 +74,7 @@ test.each([
   "ARROZ REDONDO",
   "GREETING CARD",
   "COD FILLET",
+  "TONG GARDEN PEANUTS",
 ])("%s is goods", (label) => {
   expect(labelKind(label)).toBe("goods");
 });

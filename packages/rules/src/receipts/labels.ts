@@ -105,6 +105,10 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
   return has("subtotal") || /ex[ck]l|\bsub|sous|before|\bht\b/.test(words) ? "subtotal" : "total";
 }
 
+/** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
+const PHRASES =
+  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount)\b/g;
+
 function tell(label: string): Told {
   const told: Told = {
     meanings: new Set(),
@@ -115,7 +119,9 @@ function tell(label: string): Told {
     headerWords: 0,
     titleWords: 0,
   };
-  const words = plainText(label).split(/[^a-z0-9]+/);
+  const words = plainText(label)
+    .replaceAll(PHRASES, (phrase) => phrase.replaceAll(/[^a-z]/g, ""))
+    .split(/[^a-z0-9]+/);
   for (const word of words) {
     const readable = asLetters(word);
     const letters = readable.replaceAll(/[^a-z]/g, "").length;

@@ -89,6 +89,7 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
       const nameAt = nameOf.get(index);
       const nameLine = nameAt === undefined ? null : (lines[nameAt]?.line ?? null);
       const last = items.at(-1);
+      if (!line.name && !nameLine && isAfterDiscount(line.amount.cents, items, discounts)) continue;
       const merged = role === "nameless" && !nameLine && last ? mergeUnitPrice(last, line) : null;
       if (merged) {
         items[items.length - 1] = merged;
@@ -150,6 +151,22 @@ function assignNames(
     }
   }
   return nameOf;
+}
+
+/** The price of the last item less its discount, printed again below that. */
+function isAfterDiscount(
+  cents: number,
+  items: readonly DraftItem[],
+  discounts: readonly DraftDiscount[],
+): boolean {
+  const last = discounts.at(-1);
+  const [item, off] = [items.at(-1), last?.line.amount?.cents];
+  return (
+    item !== undefined &&
+    off !== undefined &&
+    last?.above === items.length - 1 &&
+    item.cents - off === cents
+  );
 }
 
 /** "NAME @7.20" above "*3 21.60": the upper number is the price of one. Also an amount printed twice. */

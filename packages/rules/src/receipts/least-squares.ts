@@ -1,5 +1,5 @@
 /** One observation: its value should be the sum of the terms, each times its factor. */
-export interface Observation {
+interface Observation {
   readonly terms: readonly number[];
   readonly value: number;
   readonly weight: number;

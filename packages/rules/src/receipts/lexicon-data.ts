@@ -9,7 +9,7 @@ export const LEXICON = {
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
     vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
     sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao
-    cyma kabuuan thanhtoan tongcong greidslu gesamttotal summa iznos platiti placilo placila platbe`,
+    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
     aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
@@ -19,7 +19,7 @@ export const LEXICON = {
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
   tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
-    ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
+    sprzed kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
     afakulcs baza`,
   payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
@@ -28,13 +28,13 @@ export const LEXICON = {
     nakit kredi tunai debet upi gpay paytm received ebt snap contactless paypal bizum pago paiement betaald betaling
     bezahlt zahlung ontvangen entregado recibido kreditkort bankaxept pagamento elettronico elektronisch
     betaalpas giropay mastercredit visadebit debitmastercard vpay dankort
-    numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji
+    numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji tienmat
     grynais kortele greidsla reidufe debetkort karti metrita platba platbou bankas banko octopus twint blik presto
     bancontact payconiq interac eftposcard ticketrestaurant edenred`,
   change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
     byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
     ostatok vratene devuelto vekselpenge vexel
-    rest povrat vracilo vrnjeno tagasi vahetusraha graza atlikums izdota vydavok vydane vydat afgangur ostatak
+    rest povrat vracilo vrnjeno tagasi vahetusraha graza atlikums izdota vydavok tralai tienthua tilbaka vydane vydat afgangur ostatak
     kusuratul`,
   rounding: `rounding rundung arrondi afronding avrundning oresavrundning avrunding pyoristys zaokrouhleni kerekites
     redondeo pembulatan roundoff rounded zaokraglenie oreavrunding oresafrunding zaokruhlenie
@@ -45,7 +45,7 @@ export const LEXICON = {
     reducere markdown multibuy multisave mealdeal bogof prisnedsattning prisnedsat rabattkupong
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
-    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi popusta rabatu
+    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
     zlavy slevy rebate`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart

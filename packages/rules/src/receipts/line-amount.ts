@@ -2,10 +2,13 @@ import { amountInColumn, printedAmount, type MoneyStyle, type PrintedAmount } fr
 import type { Cell } from "./cells.ts";
 import { isNameless } from "./names.ts";
 import type { PriceColumn } from "./price-column.ts";
+import { letterCount } from "./text.ts";
 import { COUNTED, WEIGHED } from "./unit-words.ts";
 
 const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
+/** "3,95 *1": the rate of tax, behind a name; without a name it is a count. */
+const RATE = /^[*#]\d$/;
 /** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
 const OPERATOR_LAST = new RegExp(
   `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*(?:1\\s?(?:lb|kg)\\s?/?|(?:lb|kg)\\s?/))\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
@@ -73,6 +76,7 @@ function amountPlace(
     if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
     const isTail =
       TAIL.test(cell.text) ||
+      (RATE.test(cell.text) && letterCount(cells[0]?.text ?? "") >= 3) ||
       PER_UNIT.test(cell.text) ||
       /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);
     if (!isTail && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return null;

@@ -3,7 +3,7 @@ import { rowCells, type Cell } from "./cells.ts";
 import { labelKind, type LabelKind } from "./labels.ts";
 import { isNameless, tidyName } from "./names.ts";
 import { amountOf, isPriceOfOne, misreadAmountOf } from "./line-amount.ts";
-import type { PriceColumn } from "./price-column.ts";
+import { isLeftOfColumn, type PriceColumn } from "./price-column.ts";
 import { explainAmount, productsIn, type Product } from "./products.ts";
 import { letterCount } from "./text.ts";
 import { COUNTED, WEIGHED } from "./unit-words.ts";
@@ -71,7 +71,10 @@ export function receiptLine(
   const before = withoutCurrency(cells.slice(0, place));
   const beforeText = before.map((cell) => cell.text).join(" ");
   const behind = `${amount.suffix} ${after.map((cell) => cell.text).join(" ")}`.trim();
-  if (isPriceOfOne(cells[place], beforeText, behind))
+  if (
+    isPriceOfOne(cells[place], beforeText, behind) ||
+    (column !== null && isLeftOfColumn(cells[place], column) && isCounted(text, beforeText, style))
+  )
     return { ...lineWithoutAmount(cells, text, style), words: row.words };
   const lineText = lineWithAmount({
     cells,
@@ -83,6 +86,11 @@ export function receiptLine(
     style: amount.isWhole ? "whole" : style,
   });
   return { ...lineText, isMisread: found.isMisread, words: row.words };
+}
+
+/** "4 PCS 7.99" far left of the prices: what one costs, although no sign says so. */
+function isCounted(text: string, before: string, style: MoneyStyle): boolean {
+  return isNameless(before) && productsIn(text, style === "whole").some((found) => found.isWritten);
 }
 
 /** "2.11 1b", "1.561b", "11b/ .59": the recogniser takes the l of a pound for a one. */
@@ -256,6 +264,12 @@ function splitCount(text: string): {
   if (weightFirst) {
     const name = trimmed.slice(weightFirst[0].length);
     return { name, leading: null, written: Number((weightFirst[1] ?? "").replace(",", ".")) };
+  }
+  const weightLast = /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed);
+  if (weightLast) {
+    const name = trimmed.slice(0, weightLast.index);
+    const weight = (weightLast[1] ?? "").replaceAll(/[oO]/g, "0").replace(",", ".");
+    return { name, leading: null, written: Number(weight) };
   }
   // "EGGS X12" is a pack; "EGGS x 2" and "EGGS *2" are counts.
   const writtenLast =

@@ -111,6 +111,7 @@ describe("a head that is cut off", () => {
     ["https://www.hillview.co.uk/offers", "Hillview"],
     ["shop at hillview.com.au today", "Hillview"],
     ["info@hillview.pl", "Hillview"],
+    ["www.hillview.market", "Hillview"],
     ["facebook.com/hillview", "Hillview"],
     ["Thank you for shopping at Hillview", "Hillview"],
     ["Danke für Ihren Einkauf bei HILLVIEW!", "HILLVIEW"],
@@ -177,6 +178,21 @@ test("a shop above the name of its company is the shop", () => {
   );
 });
 
+test.each([
+  [["Walmeadow", "Save money. Live better.", "(555) 312-9021", "MANAGER ANN"], "Walmeadow"],
+  [["PHARMALAND", "12 Mill Road"], "PHARMALAND"],
+  [["Woolbury", "The Fresh Food People"], "Woolbury"],
+  [["Hillbury's", "Good food for all of us", "Hillbury's Supermarkets Ltd"], "Hillbury's"],
+  [["BIG BASKET", "Coming Retail Limited", "GSTIN 27AADCP2208D1ZB"], "BIG BASKET"],
+  [['KOSZYK "CODZIENNIE NISKIE CENY" 1234', "Koszyk Polska S.A."], "KOSZYK"],
+  [["CESTA, S.A. A-46103834", "C/ MAYOR 12"], "CESTA, S.A."],
+  [["RIMA 1000", "TORGGATA", "Org nr 983 268 617 MVA"], "RIMA 1000"],
+  [["*** KUNDENBELEG ***", "Nordkauf"], "Nordkauf"],
+  [["Wir lieben gutes Essen.", "Nordkauf"], "Nordkauf"],
+])("of the head %s it is %s", (head, shop) => {
+  expect(shopOf(head)).toBe(shop);
+});
+
 test("a number is part of a name that stands again at the foot", () => {
   expect(shopOf(["KIOSKO 24"], ["www.kiosko24.es"])).toBe("KIOSKO 24");
 });
@@ -200,4 +216,11 @@ test("on bowed paper, whose sides lean both ways, a shop that stands level is no
   }));
   const upright = rows.map((row) => receiptLine(row, "cents"));
   expect(merchantName(rows, upright)).toBe("HILLVIEW");
+});
+
+test("a name that is drawn beside the address is the shop without it", () => {
+  const beside = words(["HILLVIEW 4 Mill Road"]).map((word) =>
+    word.text === "HILLVIEW" ? { ...word, height: 70 } : word,
+  );
+  expect(readReceipt(beside, "2026-05-01").merchant).toBe("HILLVIEW");
 });

@@ -15,6 +15,9 @@ const LABELLED = /^[a-z. ]{2,14}: ?\S/;
 /** How much more a line counts that says it is a shop's, and one whose name stands elsewhere too. */
 const SHOP_BONUS = 1.7;
 const KNOWN_BONUS = 1.5;
+/** The same below a name that was surely read: mostly the company, or what it says of its goods. */
+const COMPANY_BONUS = 1.1;
+const SURE_NAME = 0.93;
 /** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
 const STAMP_LEAN = 0.12;
 /** So much larger than the rest, a line is a head even below an address. */
@@ -103,7 +106,9 @@ function headOf(paper: Paper): Candidate | null {
     const candidate = candidateAt(paper, { index, isBelowOthers: others >= MOST_OTHERS });
     if (!candidate) continue;
     stackEnd = index + candidate.rows;
-    found.push({ ...candidate, score: candidate.score * (1 - 0.15 * searched) });
+    const isBelowName = found.some(({ confidence }) => confidence >= SURE_NAME);
+    const bonus = !candidate.isShop ? 1 : isBelowName ? COMPANY_BONUS : SHOP_BONUS;
+    found.push({ ...candidate, score: candidate.score * bonus * (1 - 0.15 * searched) });
   }
   const best = found.toSorted((a, b) => b.score - a.score)[0];
   if (!best || best.score <= 0) return null;
@@ -131,20 +136,34 @@ function candidateAt(
 ): Candidate | null {
   const [row, line, next] = [paper.rows[index], paper.lines[index], paper.lines[index + 1]];
   if (!row || !line || line.label === "header") return null;
-  const named = withoutRegistration(line.text.slice(0, LONGEST));
+  const drawn = drawnBesidePrint(row, paper.height);
+  const told = drawn ? drawn.words.map(({ text }) => text).join(" ") : line.text;
+  const named = withoutRegistration(told.slice(0, LONGEST));
   const isShop = isShopsOwn(plainText(named));
   if (!mayBeName(named, isShop) || Math.abs(leanOf(row, paper.lean) - paper.lean) > paper.mostLean)
     return null;
-  const height = heightOf(row);
+  const height = heightOf(drawn ?? row);
   const stack = height >= paper.height * DRAWN ? stackAt(paper.rows, index) : [];
   const text = stack.length > 1 ? stack.join(" ") : named;
   const isSaidAgain = isKnown(text, paper.elsewhere);
   const namesGoods = next !== undefined && next.amount !== null && next.name === "";
   const isDoubtful = isBelowOthers || namesGoods || mayBeStreet(plainText(named));
   if (isDoubtful && !isShop && !isSaidAgain && height < paper.height * LARGE) return null;
-  const bonus = (isShopsOwn(plainText(text)) ? SHOP_BONUS : 1) * (isSaidAgain ? KNOWN_BONUS : 1);
-  const score = height * sureness(line.confidence) * bonus;
-  return { text, score, confidence: line.confidence, isShop, rows: Math.max(1, stack.length) };
+  const score = height * sureness(line.confidence) * (isSaidAgain ? KNOWN_BONUS : 1);
+  return {
+    text,
+    score,
+    confidence: line.confidence,
+    isShop: isShopsOwn(plainText(text)),
+    rows: Math.max(1, stack.length),
+  };
+}
+
+/** "HILLVIEW" drawn as high as the two lines of the address that stand beside it: the words that are drawn. */
+function drawnBesidePrint(row: ReceiptRow, height: number): ReceiptRow | null {
+  const drawn = row.words.filter((word) => word.height >= height * DRAWN);
+  const isBesidePrint = row.words.some((word) => word.height < height * LARGE);
+  return drawn.length > 0 && isBesidePrint ? { words: drawn } : null;
 }
 
 /** A drawn name may stand one word below the other: as many as are printed alike, then what shops call themselves. */
@@ -275,6 +294,7 @@ function sureness(confidence: number): number {
 function withoutRegistration(text: string): string {
   return text
     .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
-    .replace(/ \d{5,}-[a-z][)\]]$/i, "")
+    .replace(/ (?:\d{5,}-[a-z][)\]]|[a-z]{0,2}-?\d{6,}[a-z]?)$/i, "")
+    .replace(/\s+["“„].*$/, "")
     .trimEnd();
 }

@@ -42,6 +42,7 @@ export function tidyName(text: string): string {
   const name = kept
     .map(withoutMisreadDigits)
     .join(" ")
+    .replace(/_[A-Z]$/, "")
     .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "");
   return withoutLast(withoutLast(name, "*#:;|~_=+<>(@$£€-"), ".,").trim();
 }
@@ -56,9 +57,8 @@ function withoutLast(text: string, signs: string): string {
 /** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */
 function withoutMisreadDigits(word: string): string {
   const letters = letterCount(word);
-  // "10STK", "12CT": a size.
-  if (/^[1-9]\d*\p{L}{1,4}$/u.test(word) && UNIT_WORDS.has(plainText(word).replaceAll(/\d/g, "")))
-    return word;
+  // "10STK", "12CT", "100PLUS": figures first are figures.
+  if (/^\d{2,}\p{L}+$/u.test(word) && !/^\d{2,4}m[1I]$/.test(word)) return word;
   if (/^\d{2,4}m[1I]$/.test(word)) return word.slice(0, -1) + "l";
   if (letters < 3 || /[2-4679]/.test(word) || !/\d/.test(word))
     return letters >= 3 ? zerosBetween(word) : word;
@@ -79,6 +79,8 @@ function zerosBetween(word: string): string {
 function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   if (/^[*#][A-Z]{0,2}$/i.test(word) || /^[^\p{L}\p{N})%]+$/u.test(word)) return true;
   if (/^(?:RM|RN|RH|EUR|USD|CHF|[$€£])$/.test(word)) return true;
+  // Canadian tax codes.
+  if (/^(?:GP)?H?MRJ$/.test(word)) return true;
   // "Gyros a 12,90" without its price.
   if (/^[aàx]$/.test(word)) return true;
   return isBehindCode && /^[A-Z]{1,2}$/.test(word);

@@ -9,16 +9,16 @@ const STREET_WORD = /stra(?:ss|b)e(?!\w)|\b(?:plaza|mall level|city centre|shopp
 const POSTAL =
   /\b\d{5}(?:-\d{3,4})?\b|\b\d{2}-\d{3}\b|^\d{3} \d{2} [a-z]|^[a-z]{0,2}-?\d{4} ?[a-z]{2,}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b[a-z]\d[a-z] ?\d[a-z]\d\b|, ?[a-z]{2}[.]?(?: \d+)?$/;
 /** "Warburger Allee 130", "Pohlweg 110": a word and a house number. */
-const WORD_AND_NUMBER = /(?<![a-z])[a-z]{3,}[.,]? ?\d{1,4} ?[a-z]?(?:[-/]\d{1,3}[a-z]?)?$/;
+const WORD_AND_NUMBER = /(?<![a-z])[a-z]{3,}[.,]? ?\d{1,3} ?[a-z]?(?:[-/]\d{1,3}[a-z]?)?$/;
 const STARTS_WITH_NUMBER = /^\d+[a-z]?[\s,./-]/;
 const CONTACT =
-  /^(?:tel|ph|phone|fax|mob|tlf|puh|hp|sms|wa|call|kontakt|hotline|telefon)\w*\b|(?<!\d)[(+]?\d(?:[ ()./-]{0,2}\d){6,}|www|https?:|\w@\w|[.](?:com|net|org|co)\b/;
+  /^(?:tel|telefon\w*|telephone|telno|phone|ph|fax|mob|mobile|tlf|puh|hp|sms|wa|call|kontakt|hotline)\b|(?<!\d)[(+]?\d(?:[ ()./-]{0,2}\d){6,}|www|https?:|\w@\w|[.](?:com|net|org|co)\b/;
 const REGISTRATION =
   /\b(?:no|nr|n°|reg(?:d|n|no|istr\w*)?|gst\w*|vat\w*|tva|iva|id|uid|ust|btw|kvk|abn|acn|cif|nif|cnpj|siret|siren|rcs|nip|regon|bdo|cvr|org|foretaks\w+|vkn|mersis|vergi|rfc|tin|npwp|fssai|cin|gstin|ico|dic|oib|pib|ddv|pvm|adoszam|cui|ruc|nit|rut|cuit|steuer\w*|partita|p[.] ?iva|c[.]i[.]f)\b/;
 const TILL =
   /\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]m)?\b|\b\d{1,4}([-/.])\d{1,2}\1\d{2,4}\b|^(?:date|datum|dato|data|fecha|tgl|tanggal|time|cashier|casier|kasse|kassa|kasir|kasjer|kassierer|bediener|caissier|cajero|caja|operator|operador|till|register|terminal|table|tisch|mesa|server|waiter|guest|order|bestellung|check|trans\w*|st[o0]re ?#|store (?:no )?\d+|op#|te#|manager|mgr|bed[.]?|miti|name|user|customer|kunde|client|member|shift|counter|pos)\b|\b(?:cashier|served|bediente|atendio|betjent|servi par|obslug\w+|obsluh\w+)\b/;
 const HEADING =
-  /invoice|receipt|reciept|\bcopy\b|\bkopie|original|duplicate|cash (?:sale|memo|bill)|kassenbon|kassenbeleg|quittung|\brechnung|ticket|scontrino|documento|fiscal\b|fiskal|paragon|uctenka|doklad|kvitto|kvittering|kuitti|nyugta|\bracun\b|\bstruk\b|\bnota\b|cupom|danfe|nfc-?e|facture|factura|fattura|faktura|\bfatura|\bfis[ii]?\b|bon de |guest check|dine.?in|take.?away|take.?out|to go|self.?checkout|order number|bill of supply|\be ?& ?oe\b/;
+  /invoice|receipt|reciept|\bcopy\b|\bkopie|original|duplicate|cash (?:sale|memo|bill)|kassenbon|beleg\b|quittung|\brechnung|ticket|scontrino|documento|fiscal\b|fiskal|paragon|uctenka|doklad|kvitto|kvittering|kuitti|nyugta|\bracun\b|\bstruk\b|\bnota\b|cupom|danfe|nfc-?e|facture|factura|fattura|faktura|\bfatura|\bfis[ii]?\b|bon de |guest check|dine.?in|take.?away|take.?out|to go|self.?checkout|order number|bill of supply|\be ?& ?oe\b/;
 const GREETING =
   /^(?:hello|hallo|hi|bonjour|ciao|hola|god dag|hej)\b|welcome|willkommen|bienven|benvenut|bem.vind|welkom|velkommen|valkommen|witamy|vitejte|vitajte|udvozol|dobrodosli|tervetuloa|hos ?geldiniz|selamat datang|bine ati venit|thank|danke|\bdank\b|merci\b|grazie|gracias|obrigad|bedankt|dziekuj|dekujeme|dakujeme|koszonjuk|multumim|hvala|\btack\b|\btakk\b|\btak\b|kiitos|tesekkur|terima kasih|salamat|question|visit|opening|offnungs|geoffnet|ouvert|hours|\buhr\b|\bmo\b.*\b[sf][ra]\b|mon\b.*\bsun|zilnic/;
 const WEIGHED = /\bkg ?[x@*]|\d[.,]\d{2} ?[a-z$]{0,3} ?\/ ?(?:kg|lb|st|l)\b|\d ?[x@*] ?\d/;
@@ -72,7 +72,7 @@ export function headKind(plain: string): HeadKind {
     return "address";
   if (POSTAL.test(plain) || CONTACT.test(plain) || REGISTRATION.test(plain)) return "address";
   if (STARTS_WITH_NUMBER.test(plain)) return "address";
-  return isSentence(plain) && !isShopsOwn(plain) ? "other" : "name";
+  return isSentence(plain) && !LEGAL.test(plain) ? "other" : "name";
 }
 
 /** A word and a number may be a street's and a shop's: which, the print tells. */
@@ -81,7 +81,7 @@ export function mayBeStreet(plain: string): boolean {
 }
 
 function isSentence(plain: string): boolean {
-  if (/[a-z]{3}[.!?] [a-z]{2}/.test(plain) || /[!?]$/.test(plain) || plain.startsWith("#"))
+  if (/[a-z]{3}[.!?] [a-z]{2}/.test(plain) || /[!?.]$/.test(plain) || plain.startsWith("#"))
     return plain.split(" ").length >= 3;
   return (plain.match(SENTENCE_WORD)?.length ?? 0) >= 2;
 }

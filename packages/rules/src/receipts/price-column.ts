@@ -46,3 +46,14 @@ function columnOf(neighbours: readonly ReceiptLine[]): PriceColumn | null {
   const aligned = neighbours.filter(({ amountRight }) => Math.abs(amountRight - right) <= reach);
   return aligned.length >= 2 && aligned.length * 2 > neighbours.length ? { right, reach } : null;
 }
+
+/** How far left of the column an amount that stands in none ends, as a multiple of how far it may. */
+const FAR_LEFT = 2;
+
+/** Whether what is printed there is surely left of the column of prices. */
+export function isLeftOfColumn(
+  cell: { readonly right: number } | undefined,
+  { right, reach }: PriceColumn,
+): boolean {
+  return cell !== undefined && cell.right < right - FAR_LEFT * reach;
+}

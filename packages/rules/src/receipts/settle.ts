@@ -2,14 +2,15 @@ import { provenCount, type LeadingMeaning } from "./counts.ts";
 import type { Draft, DraftItem } from "./layout.ts";
 import type { ReceiptLine } from "./lines.ts";
 import { withoutSharedMarks } from "./shared-marks.ts";
-import type { ReceiptDiscount, ReceiptItem } from "./reading.ts";
+import type { SettledItem } from "./confidence.ts";
+import type { ReceiptDiscount } from "./reading.ts";
 import { isOneOff, plainText } from "./text.ts";
 import { explainsSum, type PrintedSums } from "./totals.ts";
 import { areaOfWords } from "./words.ts";
 
 /** Items and discounts of one way to read the lines. */
 export interface Settled {
-  items: ReceiptItem[];
+  items: SettledItem[];
   discounts: ReceiptDiscount[];
   isExact: boolean;
 }
@@ -31,7 +32,7 @@ export function settleDraft(
   const discounts: ReceiptDiscount[] = [];
   for (const { line, above, isVoid } of draft.discounts) {
     const amountCents = line.amount?.cents ?? 0;
-    const isSame = (item: ReceiptItem, index: number) =>
+    const isSame = (item: SettledItem, index: number) =>
       index <= (above ?? -1) && item.grossCents === amountCents && !voided.has(index);
     const plainName = plainText(line.name);
     const same = items.findLastIndex(
@@ -68,7 +69,7 @@ export function settleDraft(
 /** How many items up a discount may reach past one that costs less than it, a bottle deposit say. */
 const FURTHEST_UP = 2;
 
-function affordable(items: readonly ReceiptItem[], above: number, amountCents: number): number {
+function affordable(items: readonly SettledItem[], above: number, amountCents: number): number {
   for (let index = above; index >= 0 && index > above - FURTHEST_UP; index--)
     if ((items[index]?.priceCents ?? 0) >= amountCents) return index;
   return -1;
@@ -78,18 +79,14 @@ function isAlike(a: string, b: string): boolean {
   return a !== "" && isOneOff(a, b);
 }
 
-function itemOf(draft: DraftItem, meaning: LeadingMeaning): ReceiptItem {
-  const { amountLine, nameLine, product, cents } = draft;
+function itemOf(draft: DraftItem, meaning: LeadingMeaning): SettledItem {
+  const { amountLine, nameLine, cents } = draft;
   return {
     name: nameFor(draft, meaning),
     quantity: quantityOf(draft, meaning),
     priceCents: cents,
     grossCents: cents,
-    confidence: Math.min(
-      amountLine.confidence,
-      nameLine?.confidence ?? 0.5,
-      product === null ? 0.97 : 1,
-    ),
+    from: draft,
     area: areaOfWords([...(nameLine?.words ?? []), ...amountLine.words]),
   };
 }
@@ -125,7 +122,7 @@ function nameFor({ name, nameLine }: DraftItem, meaning: LeadingMeaning): string
 
 /** What the lines come to, in cents. */
 export function sumOf(
-  items: readonly ReceiptItem[],
+  items: readonly SettledItem[],
   discounts: readonly ReceiptDiscount[],
 ): number {
   const gross = items.reduce((sum, item) => sum + (item.grossCents ?? 0), 0);

@@ -1,5 +1,3 @@
-import type { ReceiptItem } from "./reading.ts";
-
 /** Marks of the till at the ends of names: tax rates, tax flags like "MRJ", letters in brackets. */
 const MARKS: readonly { mark: RegExp; isSame: boolean; isOfName?: true }[] = [
   { mark: /\s+#?\d{3,5}$/, isSame: false, isOfName: true },
@@ -17,10 +15,10 @@ const COLUMN_SHARE = 0.6;
  * Takes off the names what is no part of them but stands on most: a column of tax rates or flags. "2% MILK" and
  * "MILCH 3,5%" among names without a rate stay as they are. `printed` is the whole line of each item, where a mark may stand before an item code.
  */
-export function withoutSharedMarks(
-  items: readonly ReceiptItem[],
+export function withoutSharedMarks<Item extends { readonly name: string }>(
+  items: readonly Item[],
   printed: readonly string[],
-): ReceiptItem[] {
+): Item[] {
   const shared = MARKS.filter(({ mark, isSame, isOfName }) => {
     const found = items.flatMap(({ name }, index) => {
       const line = isOfName ? "" : (printed[index] ?? "");

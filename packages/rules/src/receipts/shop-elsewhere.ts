@@ -61,7 +61,8 @@ export function shopOfAddress(word: string): string | null {
   const [host = "", page = ""] = address.split(/[/?:]+/);
   const labels = (/^[a-z\d.-]*/.exec(host)?.[0] ?? "").split(".").filter((label) => label !== "");
   const ending = labels.pop() ?? "";
-  if (labels.length === 0 || !COUNTRY_ENDING.test(ending)) return null;
+  const isEnding = COUNTRY_ENDING.test(ending) || (isCertain && /^[a-z]{2,7}$/.test(ending));
+  if (labels.length === 0 || !isEnding) return null;
   const middle = MIDDLE.test(labels.at(-1) ?? "") && labels.length > 1 ? labels.pop() : undefined;
   if (middle?.startsWith("go") || (!isCertain && ending !== "com" && middle === undefined))
     return null;

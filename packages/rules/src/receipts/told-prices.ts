@@ -38,7 +38,7 @@ const TOLD = [
 const BEGINS_TOLD = new RegExp(`^[^a-z0-9]*(?:${TOLD})(?![a-z])`);
 /** The same with the word last: "NORM. 5,99", "500 Ft helyett". */
 const ENDS_TOLD =
-  /(?<![a-z])(?:norm|normaali|statt|uvp|ord\.? ?pris|ord|orig|helyett|yerine|was|rrp)\.?$/;
+  /(?<![a-z])(?:savings?|saved|norm|normaali|statt|uvp|ord\.? ?pris|ord|orig|helyett|yerine|was|rrp)\.?$/;
 /** Words that may begin the name of goods as well ("NOW VITAMIN C", "PRIMA DONNA") and tell a price only where they stand alone. */
 const TOLD_ALONE =
   /^(?:now|reg|regular|orig|before|after|jetzt|vorher|sonst|nur|avant|soit|prima|ora|adesso|antes|ahora|agora|van|voor|nu|normaal|bylo|teraz|bolo|prin|inainte|prije|prej|for|na|ennen|adur|nuna|enne|nuud|bija|buvo|dabar|anti|tora|dati|por)$/;

@@ -4,7 +4,7 @@ import { readBoxes } from "./read-strips.ts";
 import { textArea, type TextBox } from "./text-box.ts";
 
 /** What is found by looking at a picture one way. */
-export interface Look {
+interface Look {
   readonly picture: RawPicture;
   readonly boxes: TextBox[];
 }

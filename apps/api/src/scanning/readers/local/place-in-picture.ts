@@ -1,7 +1,7 @@
 import type { ReceiptArea } from "@larder/rules/receipts/reading";
 
 /** A picture that was turned so that its text stands upright. */
-export interface TurnedPicture {
+interface TurnedPicture {
   readonly width: number;
   readonly height: number;
   /** Quarter turns clockwise since it looked as a browser shows it. */

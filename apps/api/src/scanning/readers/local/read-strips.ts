@@ -17,7 +17,8 @@ export interface ReadCharacter {
 const MOST_IN_BATCH = 3;
 const WIDEST_STRIP = 1600;
 
-interface Reading {
+/** What to read, and whom to tell how far it is. */
+export interface Reading {
   readonly picture: RawPicture;
   readonly boxes: readonly TextBox[];
   /** Told how many boxes are read, at first none. */

@@ -3,18 +3,17 @@ import type { ReceiptWord } from "@larder/rules/receipts/words";
 import { boxWords } from "./box-words.ts";
 import { findTextClosely, findTextRoughly } from "./find-text.ts";
 import type { Models } from "./models.ts";
-import type { TurnedPicture } from "./place-in-picture.ts";
-import { decodePicture } from "./raw-picture.ts";
-import { readBoxes } from "./read-strips.ts";
-import { turnUpright } from "./turn-upright.ts";
+import { decodePicture, type RawPicture } from "./raw-picture.ts";
+import { readBoxes, type Reading } from "./read-strips.ts";
+import { turnUpright, type UprightPicture } from "./turn-upright.ts";
 
 /** Less sure than this, a box is dirt or print that shines through from the back. */
 const LEAST_CONFIDENCE = 0.5;
 
-/** Words in pixels of the upright picture. */
+/** The words on a picture and the picture as it was turned for reading, in whose pixels they stand. */
 export interface WordsOnPicture {
   readonly words: ReceiptWord[];
-  readonly upright: TurnedPicture;
+  readonly upright: UprightPicture;
 }
 
 /** All words on the picture. Throws when it cannot be decoded. */
@@ -30,14 +29,23 @@ export async function readWords(
   const upright = await turnUpright(models, decoded, rough);
   const boxes = await findTextClosely(models, upright.picture, upright.boxes);
   const onRead = (done: number) => onStep({ step: "reading", done, of: boxes.length });
-  const lines = await readBoxes(models, { picture: upright.picture, boxes, onRead });
-  const words = boxes.flatMap((box, index) => {
+  return { words: await wordsIn(models, { picture: upright.picture, boxes, onRead }), upright };
+}
+
+/** The words once more, on the picture retouched; in the same pixels. */
+export async function readWordsAgain(models: Models, picture: RawPicture): Promise<ReceiptWord[]> {
+  const rough = await findTextRoughly(models, picture);
+  const boxes = await findTextClosely(models, picture, rough);
+  return wordsIn(models, { picture, boxes });
+}
+
+async function wordsIn(models: Models, reading: Reading): Promise<ReceiptWord[]> {
+  const lines = await readBoxes(models, reading);
+  return reading.boxes.flatMap((box, index) => {
     const characters = lines[index] ?? [];
     const likelihood = characters.reduce((sum, { likelihood }) => sum + likelihood, 0);
     return likelihood / Math.max(1, characters.length) < LEAST_CONFIDENCE
       ? []
       : boxWords(box, characters);
   });
-  const { width, height } = upright.picture;
-  return { words, upright: { width, height, quarterTurns: upright.quarterTurns } };
 }

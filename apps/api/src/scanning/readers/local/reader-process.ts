@@ -4,13 +4,13 @@
  */
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { readReceipt } from "@larder/rules/receipts/grammar";
+import type { ScanStep } from "@larder/contract/scanning";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import type { ImagePiece } from "../send-image.ts";
 import { loadModels, type Models } from "./models.ts";
-import { placeInPicture } from "./place-in-picture.ts";
 import { UnreadableImage } from "./raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
-import { readWords, type WordsOnPicture } from "./read-words.ts";
+import { readPicture } from "./read-picture.ts";
 
 /** A scan that needs more than this is ended rather than let the machine swap. */
 const MOST_MEMORY_BYTES = 1.5e9;
@@ -33,21 +33,15 @@ async function read({ id, today }: ReadRequest): Promise<void> {
   pieces = [];
   models ??= loadModels(THREADS);
   const loaded = await models;
-  let found: WordsOnPicture;
+  let reading: ReceiptReading;
   try {
-    found = await readWords(loaded, image, (step) => reply({ kind: "step", id, step }));
+    const onStep = (step: ScanStep) => reply({ kind: "step", id, step });
+    reading = await readPicture(loaded, image, { today, onStep });
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;
     reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });
     return;
   }
-  reply({ kind: "step", id, step: { step: "understanding" } });
-  const read = readReceipt(found.words, today);
-  const items = read.items.map((item) => ({
-    ...item,
-    ...(item.area && { area: placeInPicture(item.area, found.upright) }),
-  }));
-  const reading = { ...read, items };
   const used = process.cpuUsage(before);
   reply({
     kind: "read",

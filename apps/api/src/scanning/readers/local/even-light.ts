@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import type { RawPicture } from "./raw-picture.ts";
+
+/** Longest side of the small picture from which the brightness of the paper is taken. */
+const COARSE_SIDE = 160;
+/** Half the side of the neighbourhood whose brightest place is paper, in pixels of the small picture. */
+const NEIGHBOURHOOD = 4;
+/** Ink is as dark as the darkest fiftieth of the picture beside its paper, yet within these. */
+const INK_SHARE = 0.02;
+const [DARKEST_INK, PALEST_INK] = [0.25, 0.7];
+/** So far from ink to paper, what is printed on the back or faded away begins; it becomes paper. */
+const WHITE_FROM = 0.6;
+/** Dots and gaps of coarse print are smaller than this, in line heights. */
+const COARSE_DOT = 0.04;
+/** Least that can be blurred, in pixels. */
+const LEAST_BLUR = 0.4;
+
+/**
+ * The picture in grey, as if lit evenly, with nothing on it between ink and paper: shadows and print that shines through from
+ * the back are gone. For a second try, since fine shades that help at first sight are gone as well.
+ */
+export async function inkAlone(picture: RawPicture): Promise<RawPicture> {
+  const grey = await greyOf(picture);
+  const paper = await paperBrightness(grey, picture);
+  const ink = inkLevel(grey, paper);
+  return relit(picture, { grey, paper, ink, white: ink + WHITE_FROM * (1 - ink) });
+}
+
+/** The picture in grey, as if lit evenly, its print smoothed: the dots of coarse print run together. For a second try too. */
+export async function smoothPrint(picture: RawPicture, lineHeight: number): Promise<RawPicture> {
+  const grey = await greyOf(picture, Math.max(LEAST_BLUR, COARSE_DOT * lineHeight));
+  return relit(picture, { grey, paper: await paperBrightness(grey, picture), ink: 0, white: 1 });
+}
+
+function greyOf({ pixels, width, height }: RawPicture, blur?: number): Promise<Buffer> {
+  const grey = sharp(pixels, { raw: { width, height, channels: 3 } }).greyscale();
+  return (blur === undefined ? grey : grey.blur(blur)).raw().toBuffer();
+}
+
+interface Light {
+  readonly grey: Uint8Array;
+  /** How bright the paper is at each place. */
+  readonly paper: Uint8Array;
+  /** What is drawn black and what white, paper being 1. */
+  readonly ink: number;
+  readonly white: number;
+}
+
+function relit({ width, height }: RawPicture, { grey, paper, ink, white }: Light): RawPicture {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let index = 0; index < grey.length; index++) {
+    const share = (grey[index] ?? 0) / Math.max(1, paper[index] ?? 1);
+    const value = Math.min(1, Math.max(0, (share - ink) / (white - ink))) * 255;
+    pixels.fill(value, index * 3, index * 3 + 3);
+  }
+  return { pixels, width, height };
+}
+
+/** How bright the paper is at each place: the brightest of its neighbourhood, since print covers little of it. */
+async function paperBrightness(
+  grey: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
+  const scale = Math.min(1, COARSE_SIDE / Math.max(width, height));
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const small = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .resize(size.width, size.height, { fit: "fill", kernel: "cubic" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return sharp(brightestAround(small, size), { raw: { ...size, channels: 1 } })
+    .blur(2)
+    .resize(width, height, { fit: "fill", kernel: "cubic" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+function brightestAround(
+  grey: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Uint8Array {
+  const result = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let brightest = 0;
+      for (
+        let v = Math.max(0, y - NEIGHBOURHOOD);
+        v <= Math.min(height - 1, y + NEIGHBOURHOOD);
+        v++
+      )
+        for (
+          let u = Math.max(0, x - NEIGHBOURHOOD);
+          u <= Math.min(width - 1, x + NEIGHBOURHOOD);
+          u++
+        )
+          brightest = Math.max(brightest, grey[v * width + u] ?? 0);
+      result[y * width + x] = brightest;
+    }
+  return result;
+}
+
+/** How bright ink is, paper being 1. */
+function inkLevel(grey: Uint8Array, paper: Uint8Array): number {
+  const counts = new Uint32Array(101);
+  let seen = 0;
+  // Every seventh pixel tells as much as all.
+  for (let index = 0; index < grey.length; index += 7) {
+    const share = (grey[index] ?? 0) / Math.max(1, paper[index] ?? 1);
+    const at = Math.min(100, Math.round(share * 100));
+    counts[at] = (counts[at] ?? 0) + 1;
+    seen += 1;
+  }
+  let darker = 0;
+  const level = counts.findIndex((count) => (darker += count) >= seen * INK_SHARE);
+  return Math.min(PALEST_INK, Math.max(DARKEST_INK, level / 100));
+}
