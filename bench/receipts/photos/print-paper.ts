@@ -34,7 +34,7 @@ const OTHER_ADVANCE = 0.66;
 const advanceOf = ({ font, size }: PrintStyle) =>
   size * (font.endsWith("Mono") ? FIXED_ADVANCE : OTHER_ADVANCE);
 const PAPER_GREY = 243;
-const BACK_INK = 0.17;
+const BACK_INK = 0.13;
 /** A line that begins with this is printed at double width, as tills print totals. */
 export const LARGE = "\u0002";
 

@@ -22,7 +22,7 @@ export const PHOTO_SHAPES: Shape[] = [
     name: "curved about its length",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ bow: r.between(0.25, 0.65), far: r.between(0, 0.1) }),
+    shot: (r) => ({ bow: r.between(0.2, 0.5), far: r.between(0, 0.1) }),
   },
   {
     name: "curled along its length",
@@ -55,13 +55,13 @@ export const PHOTO_SHAPES: Shape[] = [
     isHeldOut: true,
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ turn: 180, crumple: r.between(0.6, 1.1) }),
+    shot: (r) => ({ turn: 180, crumple: r.between(0.3, 0.7) }),
   },
   {
     name: "dim",
     tills: USUAL,
     sale: MIXED,
-    shot: (r) => ({ light: r.between(0.27, 0.42), grain: r.between(7, 13), shadow: 0.35 }),
+    shot: (r) => ({ light: r.between(0.28, 0.45), grain: r.between(7, 13), shadow: 0.2 }),
   },
   {
     name: "out of focus",
