@@ -20,6 +20,12 @@ describe("the size of a packet", () => {
     ["BEEF 1.5LB", 1.5, "lb"],
     ["SODA 12 FL OZ", 12, "fl oz"],
     ["2L JUG WATER 500ML", 500, "ml"],
+    ["MILK 1GAL", 1, "gallon"],
+    ["MILK 1/2 GAL", 0.5, "gallon"],
+    ["ONIONS 2#", 2, "lb"],
+    ["MILK 4PT", 4, "pint"],
+    ["COFFEE 36G*15", 540, "g"],
+    ["COLA 1,5LX6", 9, "l"],
   ])("in %s is %d %s", (name, quantity, unitName) => {
     expect(packSize(name)).toEqual({ quantity, unitName });
   });
