@@ -99,7 +99,6 @@ describe("a row", () => {
       printedName: "MILK",
       printedQuantity: 1,
       quantity: null,
-      printedQuantity: 1,
       price: 2.5,
       masterIngredientId: 1,
       unitId: 6,
