@@ -97,7 +97,6 @@ describe("a row", () => {
     expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }), false)).toEqual({
       name: "Milk",
       printedName: "MILK",
-      printedQuantity: 1,
       quantity: null,
       price: 2.5,
       masterIngredientId: 1,

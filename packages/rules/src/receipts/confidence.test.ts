@@ -67,13 +67,10 @@ describe("a line among sure ones", () => {
     expect(breadOf(items)).toMatchObject({ grossCents: 230, doubts: ["price"] });
   });
 
-  test.each(["BREAD 2,791kg", "PEARS 2.99 /kg", "B:;/#*.4"])(
-    "is doubtful in its name where that is %s",
-    (name) => {
-      const items = itemsOf(PRINTED.map((line) => line.replace("BREAD", name)));
-      expect(breadOf(items).doubts ?? ["none"]).toContain("name");
-    },
-  );
+  test.each(["PEARS 2.99 /kg", "B:;/#*.4"])("is doubtful in its name where that is %s", (name) => {
+    const items = itemsOf(PRINTED.map((line) => line.replace("BREAD", name)));
+    expect(breadOf(items).doubts ?? ["none"]).toContain("name");
+  });
 });
 
 test("every price is doubtful where the lines come to no printed sum", () => {
