@@ -45,4 +45,41 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["INDOMIE GRG 85G|5|1550000", "BERAS RAMOS 5KG|1|7450000", "KANTONG|1|50000"],
     totalCents: 9050000,
   },
+  {
+    id: "hu shop with blanks between thousands",
+    printed: `
+     KISBOLT KFT.
+   2060 Bicske, Fo ut 0326
+ C00 Kenyer feher 1kg          749
+ C00 Trappista sajt           1 299
+ A00 Mosogatoszer
+    2 db x 599 Ft             1 198
+ C00 Tejfol 330g               529
+ RESZOSSZESEN                 3 775
+ OSSZESEN:                    3 775 Ft
+ KESZPENZ:                    4 000 Ft
+ VISSZAJARO:                    225 Ft`,
+    expected: [
+      "C00 Kenyer feher 1kg|1|74900",
+      "C00 Trappista sajt|1|129900",
+      "A00 Mosogatoszer|2|119800",
+      "C00 Tejfol 330g|1|52900",
+    ],
+    totalCents: 377500,
+  },
+  {
+    id: "br shop with sizes that end where the amounts do",
+    printed: `
+     MERCADO DA SERRA
+ 001 7891000100103 LEITE INT 1L
+     2 UN x 5,49            10,98
+ 002 2000120 BANANA PRATA
+     1,235 KG x 6,99         8,63
+ 003 7896005800010 CAFE TR 500G
+     1 UN x 18,90           18,90
+ VALOR TOTAL R$             38,51
+ Dinheiro                   38,51`,
+    expected: ["LEITE INT 1L|2|1098", "BANANA PRATA|1.235|863", "CAFE TR 500G|1|1890"],
+    totalCents: 3851,
+  },
 ];
