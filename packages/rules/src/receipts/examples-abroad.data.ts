@@ -82,4 +82,29 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["LEITE INT 1L|2|1098", "BANANA PRATA|1.235|863", "CAFE TR 500G|1|1890"],
     totalCents: 3851,
   },
+  {
+    id: "fr shop with heads of sections between goods",
+    printed: `
+      MARCHE DU LAC
+ >>>> FRUITS ET LEGUMES
+ BANANE CAVENDISH
+   1,105 kg x  1,99 EUR/kg   2,20 E
+ COURGETTE
+   0,620 kg x  2,49 EUR/kg   1,54 E
+ >>>> CREMERIE
+ LAIT 1/2 ECR 6X1L           5,70 E
+ BEURRE DOUX 250G
+   2 x   2,65                5,30 E
+ >>>> EPICERIE
+ PATES PENNE 500G            1,05 E
+ TOTAL A PAYER              15,79 EUR`,
+    expected: [
+      "BANANE CAVENDISH|1.105|220",
+      "COURGETTE|0.62|154",
+      "LAIT 1/2 ECR 6X1L|1|570",
+      "BEURRE DOUX 250G|2|530",
+      "PATES PENNE 500G|1|105",
+    ],
+    totalCents: 1579,
+  },
 ];
