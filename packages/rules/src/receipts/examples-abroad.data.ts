@@ -107,4 +107,36 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     ],
     totalCents: 1579,
   },
+  {
+    id: "ar shop with counts above and points between thousands",
+    printed: `
+      ALMACEN PAMPA
+ 2 u x 1.450,00
+ LECHE ENTERA SACHET (21,00)   2.900,00
+ YERBA MATE 1KG      (21,00)   4.350,00
+ 0,850 kg x 9.800,00
+ CARNE PICADA        (10,50)   8.330,00
+ TOTAL                        15.580,00`,
+    expected: [
+      "LECHE ENTERA SACHET|2|290000",
+      "YERBA MATE 1KG|1|435000",
+      "CARNE PICADA|0.85|833000",
+    ],
+    totalCents: 1558000,
+  },
+  {
+    id: "si shop with percents off in a column",
+    printed: `
+       TRGOVINA BOR
+ Kolicina  Cena   Popust   Vrednost
+ KRUH BELI 1KG
+  1 kos   2,49              2,49 B
+ MLEKO 3,5%
+  4 kos   1,35              5,40 B
+ CVICEK 1L
+  2 kos   3,99    10%       7,18 A
+ SKUPAJ EUR                15,07`,
+    expected: ["KRUH BELI 1KG|1|249", "MLEKO 3,5%|4|540", "CVICEK 1L|2|718"],
+    totalCents: 1507,
+  },
 ];
