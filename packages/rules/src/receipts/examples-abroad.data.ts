@@ -139,4 +139,16 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["KRUH BELI 1KG|1|249", "MLEKO 3,5%|4|540", "CVICEK 1L|2|718"],
     totalCents: 1507,
   },
+  {
+    id: "ch shop with the weight behind the name",
+    printed: `
+      BOTTEGA LAGO
+ Pane ticinese          2.90 A
+ Luganighetta kg 0.345
+   0.345 x 24.50        8.45 A
+ Formaggella            7.80 A
+ TOTALE CHF            19.15`,
+    expected: ["Pane ticinese|1|290", "Luganighetta|0.345|845", "Formaggella|1|780"],
+    totalCents: 1915,
+  },
 ];
