@@ -68,6 +68,8 @@ function wholeMoney(word: string): PrintedAmount | null {
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", rest = ""] = match;
   if (!SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
+  // "0326": the number of a house, a branch or a till.
+  if (/^0\d/.test(whole)) return null;
   return {
     cents: toNumber(whole) * 100,
     isNegative: isNegative(opening + sign, rest),
@@ -100,6 +102,7 @@ const MISREAD_AMOUNT = new RegExp(
   `^([(~*-]*)(${SIGN_BEFORE})(-?)(${MISREAD}{1,4}[.,:;·•'’_*-]{1,2}|[.,:;·•])(${MISREAD}{2})[.,;:]?(\\D.*)?$`,
   "i",
 );
+const SIZE = /^(?:g|gr|kg|ml|cl|dl|l|lt|st|stk|szt|un|er)$/i;
 const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,2})(\d{2})(\D.*)?$/;
 
 /**
@@ -112,6 +115,8 @@ export function amountInColumn(word: string, style: MoneyStyle): PrintedAmount |
   const match = MISREAD_AMOUNT.exec(word) ?? LOST_POINT.exec(word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
+  // "500G" that ends where the amounts do is the size of a pack.
+  if (!/\D/.test(whole) && SIZE.test(rest)) return null;
   const figures = (whole + decimals).replaceAll(/[^0-9a-z|!]/gi, "");
   const digits = figures.replaceAll(/[^0-9]/g, "").length;
   if (digits * 2 < figures.length || !SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;

@@ -34,6 +34,9 @@ export interface ReceiptParts {
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
+/** ">>>> FRUITS", "--- CREMERIE ---": the head of a section. */
+const SECTION = /^(?:[>*=#<~-] ?){2,}\p{L}/u;
+
 /** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
 export function isOfHead({ label, text, product }: ReceiptLine): boolean {
   return product === null && (label === "info" || NOISE.test(text));
@@ -131,7 +134,7 @@ function roleWithoutAmount(line: ReceiptLine): Role {
   if (product !== null && letterCount(name) < 3) return "product";
   if (label === "header") return "header";
   if (label !== "goods" && label !== "deposit") return "skip";
-  if (NOISE.test(text) && product === null) return "skip";
+  if ((NOISE.test(text) || SECTION.test(text)) && product === null) return "skip";
   return looksLikeName(name) ? "name" : "skip";
 }
 

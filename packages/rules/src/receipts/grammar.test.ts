@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ABROAD_EXAMPLES } from "./examples-abroad.data.ts";
 import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
 import { ENGLISH_EXAMPLES } from "./examples-english.data.ts";
 import { EXPLAINED_EXAMPLES } from "./examples-explained.data.ts";
@@ -39,6 +40,7 @@ describe("tills around the world", () => {
       ...TOLD_EXAMPLES,
       ...EXPLAINED_EXAMPLES,
       ...ENGLISH_EXAMPLES,
+      ...ABROAD_EXAMPLES,
     ].map((example) => [example.id, example] as const),
   )("%s", (_, example) => {
     const reading = readReceipt(printedWords(example.printed), TODAY);

@@ -9,17 +9,17 @@ export const LEXICON = {
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
     vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
     sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao
-    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe`,
+    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe kvitosuma`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
     aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
-    vmesna partiala`,
+    vmesna partiala hargajual`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
   tax: `tax taxes vat gst tps tvq tvh hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
-    sprzed kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
+    sprzed spop kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
     afakulcs baza`,
   payment: `cash card eft visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
@@ -67,7 +67,7 @@ export const LEXICON = {
     nif siret siren tva-nr kvk btwnr orgnr partita reg regn registration piva nip ico dic cvr abn acn bill barcode salesperson staff
     batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks
     pokladna pokladni blagajna blagajnik kasir kasa kasjer kassapidaja kasininkas kasieris kassir bonfiscal cekis
-    kviitung bankonta terminalas chybi bitte danken`,
+    kviitung bankonta terminalas boleta chybi bitte danken`,
   header: `description item artikel bezeichnung price rate particulars unit uom uprice menge preis
     einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
     articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc

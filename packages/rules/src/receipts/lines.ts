@@ -272,7 +272,9 @@ function splitCount(text: string): {
     const name = trimmed.slice(weightFirst[0].length);
     return { name, leading: null, written: Number((weightFirst[1] ?? "").replace(",", ".")) };
   }
-  const weightLast = /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed);
+  const weightLast =
+    /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed) ??
+    /\skgs?\.? ([\doO]{1,2}[.,]\d{3})$/i.exec(trimmed);
   if (weightLast) {
     const name = trimmed.slice(0, weightLast.index);
     const weight = (weightLast[1] ?? "").replaceAll(/[oO]/g, "0").replace(",", ".");
