@@ -114,13 +114,18 @@ function roleOf(line: ReceiptLine): Role {
   if (label === "count") return "stop";
   if (label === "rounding" || label === "tax") return "skip";
   // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
-  if (label === "info" && product === null) return "skip";
+  if (label === "info" && product === null && !isMoneyOff(line)) return "skip";
   if (label === "void") return "void";
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";
   if (label === "saving") return "skip";
   if (NOISE.test(line.isMisread ? name : line.text) && product === null) return "skip";
   return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
+}
+
+/** "10% Loyal Customer -2.40": who gets it is told, and that it is taken off. */
+function isMoneyOff({ amount, name }: ReceiptLine): boolean {
+  return amount !== null && amount.isNegative && amount.cents > 0 && letterCount(name) >= 3;
 }
 
 function roleWithoutAmount(line: ReceiptLine): Role {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ABROAD_EXAMPLES } from "./examples-abroad.data.ts";
 import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { ENGLISH_EXAMPLES } from "./examples-english.data.ts";
 import { EXPLAINED_EXAMPLES } from "./examples-explained.data.ts";
 import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
@@ -38,6 +39,7 @@ describe("tills around the world", () => {
       ...MISREAD_EXAMPLES,
       ...TOLD_EXAMPLES,
       ...EXPLAINED_EXAMPLES,
+      ...ENGLISH_EXAMPLES,
       ...ABROAD_EXAMPLES,
     ].map((example) => [example.id, example] as const),
   )("%s", (_, example) => {

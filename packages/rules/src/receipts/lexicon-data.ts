@@ -17,11 +17,11 @@ export const LEXICON = {
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
-  tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
+  tax: `tax taxes vat gst tps tvq tvh hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
     sprzed spop kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
     afakulcs baza`,
-  payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
+  payment: `cash card eft visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
     contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps
     mobilepay korttimaksu kateinen korttiosto gotowka karta platnosc hotovost hotove kartou keszpenz bankkartya
@@ -50,7 +50,7 @@ export const LEXICON = {
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
     ersparnis sparen sparar sparer sparede economisez economisit economizou usteda ustedjeli prihranek prihranili
-    sutaupete ietaupijat ietaupits saastsid saasto kazanciniz tasarruf tasarrufunuz megtakaritas zaoszczedzono uspora
+    epargne epargnez epargner sutaupete ietaupijat ietaupits saastsid saasto kazanciniz tasarruf tasarrufunuz megtakaritas zaoszczedzono uspora
     besparing bespaart bespaard jimat nakatipid risparmi`,
   deposit: `pfand leergut leerg deposit crv statiegeld consigne pant pantti kaucja zaloha betetdij depo tomgods
     pfandartikel einwegpfand mehrwegpfand dep emballage vuoto bottlecrv

@@ -43,7 +43,7 @@ export function tidyName(text: string): string {
     .map(withoutMisreadDigits)
     .join(" ")
     .replace(/_[A-Z]$/, "")
-    .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "");
+    .replace(/^(?:\d{5,}|[*#%.,:;|~'"_=+>-]+)\s*/, "");
   return withoutLast(withoutLast(name, "*#:;|~_=+<>(@$£€-"), ".,").trim();
 }
 

@@ -27,7 +27,7 @@ const FIGURE =
 const UNIT = new RegExp(`^\\s*(${WEIGHED}|${COUNTED})?(?![a-z])`, "i");
 const MASS = new RegExp(`^(?:${WEIGHED})$`, "i");
 const BETWEEN = new RegExp(
-  `^[\\s.]*(?:${WEIGHED}|${COUNTED}|for|at)?[\\s.]*([x*@×a/]|at|for|per|je|at)?\\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\\s.(]*$`,
+  `^[\\s.]*(?:${WEIGHED}|${COUNTED}|for|at)?[\\s.]*([x*@×a/]|at|for|per|je|at)?\\s*[(]?(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\\s.(]*$`,
   "i",
 );
 
