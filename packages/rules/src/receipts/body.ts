@@ -29,6 +29,8 @@ export interface ReceiptParts {
   /** A row of column titles stands right before the body: names before the first amount belong to it. */
   hasHeader: boolean;
   tail: ReceiptLine[];
+  /** It ends at what comes to all above it, and goods seem to follow that: these may cost as much by chance. */
+  isSupposed?: boolean;
 }
 
 const NOISE =
@@ -59,15 +61,22 @@ export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
     const from = passed;
     const named = roles.findIndex(({ role }, index) => role === "stop" && index > from);
     if (parts.length > 0 && (named < 0 || !roles.slice(from, named).some(isItem))) break;
-    parts.push(partsUpTo(roles, firstItem, named < 0 ? roles.length : named));
+    const end = named < 0 ? roles.length : named;
+    const sum = runningSumAt(roles, end);
+    const isSupposed = roles.slice(sum + 1, end).some(isItem);
+    parts.push({ ...partsUpTo(roles, firstItem, { named: end, sum }), isSupposed });
+    if (isSupposed) parts.push(partsUpTo(roles, firstItem, { named: end, sum: end }));
     if (named < 0) break;
     passed = named;
   }
   return parts;
 }
 
-function partsUpTo(roles: readonly BodyLine[], firstItem: number, named: number): ReceiptParts {
-  const sum = runningSumAt(roles, named);
+function partsUpTo(
+  roles: readonly BodyLine[],
+  firstItem: number,
+  { named, sum }: { named: number; sum: number },
+): ReceiptParts {
   // Tax that stands between the last item and the sum belongs to the foot.
   const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
   const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);

@@ -58,4 +58,26 @@ GST INCLUDED IN TOTAL          $0.48`,
     expected: ["FC MILK 3L|1|495", "TOOTHPASTE 110G|1|500", "CARRY BAG|1|25"],
     totalCents: 1020,
   },
+  {
+    id: "ng superstore where a sack costs what all above it does",
+    printed: `
+    JUSTRITE STORES LEKKI
+ SPAGHETTI 500G               1,150.00 V
+ PEAK MILK POWDER             4,300.00 V
+ NOODLES 70G X5               2,550.00 V
+ SARDINE 125G                 4,900.00 V
+ MAMA GOLD RICE 5KG          12,900.00 E
+ CARRIER BAG MED                150.00 V
+ SUB-TOTAL                   25,950.00
+ TOTAL                 NGN   25,950.00`,
+    expected: [
+      "SPAGHETTI 500G|1|115000",
+      "PEAK MILK POWDER|1|430000",
+      "NOODLES 70G X5|1|255000",
+      "SARDINE 125G|1|490000",
+      "MAMA GOLD RICE 5KG|1|1290000",
+      "CARRIER BAG MED|1|15000",
+    ],
+    totalCents: 2595000,
+  },
 ];

@@ -48,6 +48,10 @@ const MOST_UNKNOWN_BEFORE_SUM = 0.25;
 const FILLER_SUM =
   /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
 
+/** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": what is added at a rate. */
+const TAX_AT_RATE =
+  /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)/;
+
 interface Told {
   meanings: Set<Meaning>;
   first: Meaning[];
@@ -66,6 +70,7 @@ interface Told {
  */
 export function labelKind(label: string): LabelKind {
   if (tellsPrice(label)) return "saving";
+  if (TAX_AT_RATE.test(plainText(label))) return "tax";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
   if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";
