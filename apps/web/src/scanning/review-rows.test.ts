@@ -98,6 +98,7 @@ describe("a row", () => {
       name: "Milk",
       printedName: "MILK",
       quantity: null,
+      printedQuantity: 1,
       price: 2.5,
       masterIngredientId: 1,
       unitId: 6,

@@ -36,8 +36,7 @@ export function useSaveScan() {
       body: {
         items: rows.map((row) => saveItemOf(row, estimatesExpiry)),
         purchaseDate: parseIsoDate(purchaseDate),
-        // Days that are proposed are sent; the server would date a line too that somebody wants without one.
-        estimateExpiry: estimatesExpiry && rows.every(({ row }) => row.expiryDate !== ""),
+        estimateExpiry: estimatesExpiry,
         receipt: { merchant, total, picture },
       },
     });
