@@ -267,6 +267,23 @@ describe("what is proposed", () => {
   });
 });
 
+describe("an emptied day", () => {
+  test("stays empty, and the other lines are dated all the same", async () => {
+    const tab = await reviewOf([
+      { name: "tomato", expiryDate: "2026-03-20", masterIngredientId: await idOf("Tomato") },
+      { name: "lemon" },
+    ]);
+    await tab.person.click(screen.getByRole("switch", { name: "Estimate expiry dates" }));
+    await press(tab, "tomato", "Place and date of tomato");
+    await tab.person.clear(row("tomato").getByDisplayValue("2026-03-20"));
+    await save(tab);
+    await whenSaved();
+    const kept = new Map((await stock()).map(({ name, expiryDate }) => [name, expiryDate]));
+    expect(kept.get("Tomato")).toBeNull();
+    expect(kept.get("Lemon")).toMatch(/^2026-0[3-5]-/);
+  });
+});
+
 describe("the sum", () => {
   test("counts tax, and says what is missing", async () => {
     const tab = await reviewOf(
@@ -321,7 +338,7 @@ describe("the same receipt", () => {
     await save(await scanned());
     await whenSaved();
     const tab = await scanned();
-    expect(savedBefore()?.textContent).toMatch(/Corner Market, March 9, 2026, \$4\.88\.$/);
+    expect(savedBefore()?.textContent).toMatch(/Corner Market, March 9, 2026, 1 item, \$4\.88\.$/);
     const link = screen.getByRole("link", { name: "Open It" });
     expect(link.getAttribute("href")).toMatch(/^\/budget\?receipt=\d+$/);
     const saveAll = screen.getByRole("button", { name: "Save All Items" });
