@@ -253,6 +253,27 @@ describe("what is proposed", () => {
     ]);
   });
 
+  test("follows the ingredient that somebody chooses, and the day of purchase", async () => {
+    const { line, fridge } = await aKeptLine();
+    const tab = await reviewOf([{ ...line, placeId: null }]);
+    await tab.person.click(row("tomato").getByLabelText("Match to Inventory"));
+    await tab.person.click(await row("tomato").findByRole("option", { name: "Milk" }));
+    await press(tab, "Milk", "Place and date of Milk");
+    await waitFor(() =>
+      expect(row("Milk").getByLabelText("Place")).toHaveDisplayValue(fridge?.name ?? ""),
+    );
+    const before = row("Milk").getByRole("button", { name: /proposed$/ }).textContent;
+    const day = screen.getByLabelText("Purchase date");
+    await tab.person.clear(day);
+    await tab.person.type(day, "2026-03-01");
+    expect(row("Milk").getByRole("button", { name: /proposed$/ }).textContent).not.toBe(before);
+    await save(tab);
+    await whenSaved();
+    expect(await stock()).toMatchObject([
+      { name: "Milk", placeId: fridge?.id, expiryDate: null, purchaseDate: "2026-03-01" },
+    ]);
+  });
+
   test("stands in the dates while the switch is on, marked", async () => {
     const { line } = await aKeptLine();
     const tab = await reviewOf([line]);
