@@ -93,4 +93,17 @@ GST INCLUDED IN TOTAL          $0.48`,
     expected: ["KUMARA GOLD|0.815|407", "L&P 1.5L|1|320", "LEMON FILLET|1|1136"],
     totalCents: 1863,
   },
+  {
+    id: "my mini market whose total is rounded and none before",
+    printed: `
+   RAPID MART S/B
+SOYA SAUCE 645ML         RM6.35 S
+TOMATO KETCHUP           RM3.49 S
+YAMS WT 3.12 KG @ .69/KG RM2.15 S
+ROUNDING                 RM0.01
+TOTAL                   RM12.00
+CASH                    RM12.00`,
+    expected: ["SOYA SAUCE 645ML|1|635", "TOMATO KETCHUP|1|349", "YAMS|3.12|215"],
+    totalCents: 1200,
+  },
 ];

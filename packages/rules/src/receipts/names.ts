@@ -82,7 +82,7 @@ function zerosBetween(word: string): string {
 
 function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   if (/^[*#][A-Z]{0,2}$/i.test(word) || /^[^\p{L}\p{N})%]+$/u.test(word)) return true;
-  if (/^(?:RM|RN|RH|EUR|USD|CHF|[$€£])$/.test(word)) return true;
+  if (/^(?:RM|RN|RH|EUR|USD|CHF|WT|[$€£])$/.test(word)) return true;
   // Canadian tax codes.
   if (/^(?:GP)?H?MRJ$/.test(word)) return true;
   // "Gyros a 12,90" without its price.
