@@ -106,4 +106,26 @@ CASH                    RM12.00`,
     expected: ["SOYA SAUCE 645ML|1|635", "TOMATO KETCHUP|1|349", "YAMS|3.12|215"],
     totalCents: 1200,
   },
+  {
+    id: "uk butcher with pieces below the name",
+    printed: `
+  J. HARGREAVES & SON BUTCHERS
+  Item        kg    £/kg      £
+  PORK LOIN
+            0.812  7.99    6.49
+  BRAISING STEAK
+            0.645 13.49    8.70
+  BLACK PUDDING
+    2 pcs @  1.25          2.50
+  EGGS DOZ
+    1 pcs @  3.20          3.20
+  4 Items    TOTAL £      20.89`,
+    expected: [
+      "PORK LOIN|0.812|649",
+      "BRAISING STEAK|0.645|870",
+      "BLACK PUDDING|2|250",
+      "EGGS DOZ|1|320",
+    ],
+    totalCents: 2089,
+  },
 ];
