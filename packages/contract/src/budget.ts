@@ -8,6 +8,7 @@ import {
   idParams,
   instant,
   newInstant,
+  newlyAnswered,
   pageFields,
   pageQuery,
   positiveMoney,
@@ -83,6 +84,8 @@ const receiptRow = z.object({
   date: answeredDay,
   total: z.number(),
   count: z.int(),
+  /** What the first of them are for, at most three, in the order of the receipt. */
+  names: newlyAnswered(z.array(z.string())),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 

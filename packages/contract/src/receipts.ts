@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { expense } from "./budget.ts";
 import { endpoint } from "./endpoint.ts";
-import { activityId, answeredDay, answeredMoneyOrNull, id, idParams, instant } from "./fields.ts";
+import {
+  activityId,
+  answeredDay,
+  answeredMoneyOrNull,
+  id,
+  idParams,
+  instant,
+  newlyAnswered,
+} from "./fields.ts";
 
 /** A receipt that this household saved; `total` is what it says itself. Source: handbook/receipts.md#the-same-receipt-again. */
 export const keptReceipt = z.object({
@@ -9,6 +17,8 @@ export const keptReceipt = z.object({
   merchant: z.nullable(z.string()),
   date: answeredDay,
   total: answeredMoneyOrNull,
+  /** How many expenses it was saved with. */
+  count: newlyAnswered(z.int()),
   savedAt: instant,
 });
 export type KeptReceipt = z.infer<typeof keptReceipt>;

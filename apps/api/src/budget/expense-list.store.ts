@@ -148,6 +148,43 @@ export async function listRows(
   return rows;
 }
 
+/**
+ * What the first expenses of receipts are for that a filter keeps, in the order of each, by receipt. At most one statement.
+ * Source: handbook/budget.md#receipts.
+ */
+export async function firstNames(
+  db: Reader,
+  household: HouseholdId,
+  {
+    receipts,
+    most,
+    ...filter
+  }: ExpenseFilter & { readonly receipts: readonly number[]; readonly most: number },
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (receipts.length === 0) return new Map();
+  const numbered = db
+    .selectFrom("expenses")
+    .select([
+      "expenses.receipt_id",
+      "expenses.description",
+      sql<number>`row_number() over (partition by expenses.receipt_id order by expenses.id)`.as(
+        "place",
+      ),
+    ])
+    .where(matches(household, filter))
+    .where("expenses.receipt_id", "in", receipts);
+  const rows = await db
+    .selectFrom(numbered.as("numbered"))
+    .select(["receipt_id", "description"])
+    .where("place", "<=", most)
+    .orderBy("place")
+    .execute();
+  const names = new Map<number, string[]>();
+  for (const { receipt_id: receipt, description } of rows)
+    if (receipt !== null) names.set(receipt, [...(names.get(receipt) ?? []), description]);
+  return names;
+}
+
 /** How many lines that list has. One statement. */
 export async function countRows(
   db: Reader,

@@ -2,12 +2,15 @@ import type { ExpenseRow } from "@larder/contract/budget";
 import { centsOf, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { listRows, type ExpenseFilter } from "./expense-list.store.ts";
+import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.ts";
 import { findExpenses } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
 
+/** Of a receipt; enough to know it by, and as many as a line has room for. */
+const MOST_NAMES = 3;
+
 /**
- * A page of the list with one line a receipt. Two statements; what is deleted between them is left out.
+ * A page of the list with one line a receipt. At most three statements; what is deleted between them is left out.
  * Source: handbook/budget.md#receipts.
  */
 export async function expenseRows(
@@ -17,11 +20,14 @@ export async function expenseRows(
 ): Promise<ExpenseRow[]> {
   const rows = await listRows(db, household, page);
   const alone = rows.flatMap(({ id, receiptId }) => (receiptId === null ? [id] : []));
+  const receipts = rows.flatMap(({ receiptId }) => receiptId ?? []);
   const expenses = await findExpenses(db, household, alone);
+  const names = await firstNames(db, household, { ...page, receipts, most: MOST_NAMES });
   return rows.flatMap(({ id, receiptId, merchant, date, count, cents }): readonly ExpenseRow[] => {
     if (receiptId !== null) {
       const total = numberFromCents(centsOf(cents));
-      return [{ receipt: { id: receiptId, merchant, date, total, count } }];
+      const named = [...(names.get(receiptId) ?? [])];
+      return [{ receipt: { id: receiptId, merchant, date, total, count, names: named } }];
     }
     const expense = expenses.get(id);
     return expense === undefined ? [] : [{ expense: presentExpense(expense) }];

@@ -47,6 +47,13 @@ async function rowsOf(query: object = {}, who = maya) {
     ),
   };
 }
+/** What the list says of the first lines of its receipts. */
+async function namesOf(query: object = {}) {
+  const { data } = await maya.call(budgetApi.expenses, {
+    query: { scope: "all", group: "receipts", ...query },
+  });
+  return (data.rows ?? []).flatMap((row) => ("receipt" in row ? [row.receipt.names] : []));
+}
 const receiptOf = async (id: number | null | undefined, who = maya) =>
   who.call(receiptsApi.get, { id: id ?? 0 });
 async function undo(id: number | null | undefined) {
@@ -119,6 +126,11 @@ describe("a saved receipt", () => {
     const month = { amount: 100, period: "monthly", startDate: "2026-03-01" } as const;
     await maya.call(budgetApi.saveSettings, { body: month });
     expect((await rowsOf({ scope: "current" })).total).toBe(2);
+    expect(await namesOf()).toEqual([
+      ["Dish soap", "Bag"],
+      ["Dish soap", "Bag"],
+    ]);
+    expect(await namesOf({ type: "other" })).toEqual([["Bag"]]);
     await maya.call(budgetApi.removeExpense, { id: edited?.id ?? 0 });
     expect((await rowsOf({ scope: "current" })).rows).toEqual([
       1.99,
@@ -144,7 +156,7 @@ describe("a saved receipt", () => {
     const before = await sent(items, {});
     expect(await sent(items, { receipt: corner })).toBe(before + 1);
     expect(await sent(placed, { receipt: corner })).toBe(before + 2);
-    expect(await larder.statementsOf(() => rowsOf())).toHaveLength(4);
+    expect(await larder.statementsOf(() => rowsOf())).toHaveLength(5);
   });
 });
 
@@ -158,6 +170,7 @@ describe("the same receipt again", () => {
       merchant: null,
       date: "2026-03-10",
       total: null,
+      count: 1,
       savedAt: new Date(larder.clock.now()).toISOString(),
     });
     expect((await again(TINY_JPEG, { merchant: null })).id).toBeUndefined();

@@ -29,9 +29,9 @@ const centsOrNull = (dollars: number | null): Cents | null =>
 
 /** What anybody is told of a kept receipt. */
 export function presentReceipt(kept: KeptReceipt): ReceiptAnswer {
-  const { id, merchant, day, totalCents, savedAt } = kept;
+  const { id, merchant, day, totalCents, count, savedAt } = kept;
   const total = totalCents === null ? null : numberFromCents(totalCents);
-  return { id, merchant, date: day, total, savedAt: new Date(savedAt).toISOString() };
+  return { id, merchant, date: day, total, count, savedAt: new Date(savedAt).toISOString() };
 }
 
 interface Keeping {

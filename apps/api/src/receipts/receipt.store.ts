@@ -18,6 +18,8 @@ export interface PrintedReceipt {
 /** A receipt that was saved. */
 export interface KeptReceipt extends Pick<PrintedReceipt, "merchant" | "day" | "totalCents"> {
   readonly id: number;
+  /** How many expenses it began with. */
+  readonly count: number;
   readonly savedAt: number;
 }
 
@@ -60,6 +62,7 @@ const keptColumns = [
   "receipts.merchant",
   "receipts.day",
   "receipts.total_cents as totalCents",
+  "receipts.expense_count as count",
   "receipts.saved_at as savedAt",
 ] as const;
 

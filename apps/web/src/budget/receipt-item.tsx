@@ -31,6 +31,8 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
   const lines = useId();
   const isOpen = open.id === receipt.id;
   const day = dayText(receipt.date, "long");
+  const { names = [] } = receipt;
+  const rest = receipt.count - names.length;
   return (
     <li className="py-0!">
       <h3 className="font-sans text-base tracking-normal">
@@ -51,6 +53,16 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
             <span className="text-sm leading-[1.4] font-normal text-ink-2 tabular-nums">
               {say("receiptskept.dayAndCount", { day, count: receipt.count })}
             </span>
+            {!isOpen && names.length > 0 && (
+              <>
+                {" "}
+                <span className="truncate text-sm leading-[1.4] font-normal text-ink-2">
+                  {rest > 0
+                    ? say("receiptskept.namesAndMore", { names: names.join(", "), count: rest })
+                    : names.join(", ")}
+                </span>
+              </>
+            )}
           </span>{" "}
           <span className="text-lg font-bold tabular-nums">{moneyText(receipt.total)}</span>
           <Icon path={isOpen ? caretUpIcon : caretDownIcon} />

@@ -36,7 +36,7 @@ describe("a saved receipt in the list", () => {
     await scan();
     const { person } = await open();
     const receipt = await line();
-    expect(receipt.textContent).toBe("Corner Market March 10, 2026, 2 items $5.88");
+    expect(receipt.textContent).toBe("Corner Market March 10, 2026, 2 items Milk, Dish soap $5.88");
     expect(receipt.getAttribute("aria-expanded")).toBe("false");
     expect(screen.queryByText("Dish soap")).toBeNull();
     await person.click(receipt);
@@ -56,10 +56,23 @@ describe("a saved receipt in the list", () => {
       body: { description: "Pizza", amount: 12, date: "2026-03-10", type: "other" },
     });
     await open();
-    await screen.findByRole("button", { name: /^Receipt March 10, 2026, 2 items \$5.88$/ });
+    await screen.findByRole("button", {
+      name: /^Receipt March 10, 2026, 2 items Milk, Dish soap \$5.88$/,
+    });
     screen.getByRole("heading", { name: "Pizza" });
     screen.getByText("Other, March 10, 2026");
     expect(screen.getByText("Page 1 of 1 (2 items)")).toBeTruthy();
+  });
+
+  test("names the first of many lines, and how many more they are", async () => {
+    const names = ["Dish soap", "Bag", "Pen", "Glue", "Tape"];
+    const items = names.map((name) => ({ name, price: 1 }));
+    await maya.call(scanningApi.save, { body: { items, receipt: { merchant: "Corner Market" } } });
+    const { person } = await open();
+    expect((await line()).textContent).toContain("5 items Dish soap, Bag, Pen and 2 more $5.00");
+    await person.click(await line());
+    await screen.findByRole("heading", { name: "Tape" });
+    expect((await line()).textContent).not.toContain("and 2 more");
   });
 
   test("its lines are edited and deleted like others, and Undo brings one back", async () => {

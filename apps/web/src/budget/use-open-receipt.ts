@@ -25,11 +25,15 @@ interface OpenedReceipt {
   readonly failures: readonly MayFail[];
 }
 
+/** As many as the list names. */
+const MOST_NAMES = 3;
+
 function rowOf({ data }: Read<typeof receiptsApi.get>): ReceiptRow | null {
   if (!data) return null;
   const { id, merchant, date, expenses } = data.receipt;
   const total = sumCents(expenses.map(({ amount }) => centsFromNumber(amount) ?? NO_MONEY));
-  return { id, merchant, date, total: numberFromCents(total), count: expenses.length };
+  const names = expenses.slice(0, MOST_NAMES).map(({ description }) => description);
+  return { id, merchant, date, total: numberFromCents(total), count: expenses.length, names };
 }
 
 /** The receipt that the address names, with its lines, and what takes it back. Source: handbook/budget.md#receipts. */

@@ -1,7 +1,9 @@
+import { type Place, placesApi } from "@larder/contract/places";
 import { say } from "@larder/words/say";
 import { addDays, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { type ActionDispatch, type RefObject, useEffect, useRef, useState } from "react";
+import { type ActionDispatch, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useRead } from "../api/use-read.ts";
 import { AlertBox } from "../ui/overlays/alert-box.tsx";
 import { announce } from "../ui/overlays/announce.ts";
 import { today } from "../ui/format.ts";
@@ -20,6 +22,7 @@ import { useSaveByKey } from "./use-save-by-key.ts";
 import { useSaveScan } from "./use-save-scan.ts";
 
 const OLDEST_PRINTED_DAYS = 31;
+const NO_PLACES: readonly Place[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, RowProblems> = new Map();
 
 /** The printed day, when it can be that of this shopping: an older one is a misread one, or an old receipt. */
@@ -48,15 +51,20 @@ export function ReviewItems(props: ReviewItemsProps) {
   const [estimatesExpiry, setEstimatesExpiry] = useExpirySetting();
   const printed = printedDay(scan.receipt.date, today());
   const [purchaseDate, setPurchaseDate] = useState<string>(printed ?? today());
+  const places = useRead(placesApi.list).data?.places ?? NO_PLACES;
+  const keeping = useMemo(
+    () => ({ places, purchaseDate, estimatesExpiry }),
+    [places, purchaseDate, estimatesExpiry],
+  );
   const panel = useRef<HTMLDivElement>(null);
   const rows = scan.rows.map((row) => reviewed(row, matcher(row), units));
   const problems = hasTried
-    ? new Map(rows.map((row) => [row.row.key, problemsOf(row)]))
+    ? new Map(rows.map((row) => [row.row.key, problemsOf(row, keeping)]))
     : NO_PROBLEMS;
   const { reviewing, busyKeys, alert, setAlert } = useReviewActions({
     masterData,
     dispatch,
-    estimatesExpiry,
+    keeping,
   });
   const groupOf = useGroups(masterData);
   const again = savesAgain ? null : (scan.receipt.again ?? null);
@@ -78,14 +86,14 @@ export function ReviewItems(props: ReviewItemsProps) {
 
   async function save() {
     if (isSaving || alert !== null) return;
-    if (rows.some((row) => Object.keys(problemsOf(row)).length > 0)) {
+    if (rows.some((row) => Object.keys(problemsOf(row, keeping)).length > 0)) {
       flushSync(() => setHasTried(true));
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     onSaving(true);
     const onSaved = () => dispatch({ type: "cleared" });
-    const text = await saveAll({ scan, rows, purchaseDate, estimatesExpiry }, onSaved);
+    const text = await saveAll({ scan, rows, keeping }, onSaved);
     onSaving(false);
     if (text !== null) setAlert({ text, tone: "error" });
   }

@@ -3,4 +3,4 @@ export const FOLDED = "(width < 64rem)";
 
 /** Columns where a row's fields stand side by side: mark, name, match, quantity with unit, price, status, remove. */
 export const COLUMNS =
-  "grid-cols-[40px_minmax(0,1.2fr)_minmax(0,1.1fr)_8.25rem_5rem_6.3rem_44px] gap-x-1";
+  "grid-cols-[40px_minmax(0,1.2fr)_minmax(0,1.1fr)_9.25rem_5rem_6.3rem_44px] gap-x-1";

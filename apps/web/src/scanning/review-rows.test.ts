@@ -35,6 +35,7 @@ const rowOf = (item: Partial<Parameters<typeof rowsOf>[0][number]>) => {
   if (row === undefined) throw new Error("No row");
   return row;
 };
+const keeping = { places: [], purchaseDate: "2026-03-10", estimatesExpiry: false };
 const review = (row: ReturnType<typeof rowOf>) => reviewed(row, match(row), units);
 
 describe("a row", () => {
@@ -94,10 +95,11 @@ describe("a row", () => {
   });
 
   test("is saved with its printed name, numbers or nothing, and its status", () => {
-    expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }), false)).toEqual({
+    expect(saveItemOf(review({ ...named(rowOf({}), "Milk"), quantity: "" }), keeping)).toEqual({
       name: "Milk",
       printedName: "MILK",
       quantity: null,
+      printedQuantity: 1,
       price: 2.5,
       masterIngredientId: 1,
       unitId: 6,
@@ -107,8 +109,8 @@ describe("a row", () => {
 
   test("is saved with how many were printed, so that twice as many are twice as much", () => {
     const read = rowOf({ quantity: 2, amount: { quantity: 1000, unitId: 1 } });
-    expect(saveItemOf(review(read), false)).toMatchObject({ quantity: 1000, printedQuantity: 2 });
-    const unprinted = saveItemOf(review(rowOf({ quantity: null })), false);
+    expect(saveItemOf(review(read), keeping)).toMatchObject({ quantity: 1000, printedQuantity: 2 });
+    const unprinted = saveItemOf(review(rowOf({ quantity: null })), keeping);
     expect(unprinted.printedQuantity).toBeUndefined();
   });
 
@@ -119,7 +121,7 @@ describe("a row", () => {
     [{ price: "1.234" }, { price: "Price must have at most 2 decimals" }],
     [{ quantity: "", price: "" }, {}],
   ])("with %o says %o", (edits, problems) => {
-    expect(problemsOf(review({ ...rowOf({}), ...edits }))).toEqual(problems);
+    expect(problemsOf(review({ ...rowOf({}), ...edits }), keeping)).toEqual(problems);
   });
 });
 

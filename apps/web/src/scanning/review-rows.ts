@@ -10,6 +10,7 @@ import { bestMatch } from "@larder/rules/kitchen/name-match";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
 import { numberTyped } from "../ui/controls/number-field.tsx";
+import { type Keeping, keptOf } from "./row-kept.ts";
 
 /** Where the match of a row comes from. */
 export type Choice =
@@ -157,6 +158,8 @@ export interface ReviewedRow {
   readonly row: ReviewRow;
   readonly status: RowStatus;
   readonly masterIngredientId: number | null;
+  /** What is known of it; null for none, and before the master list has come. */
+  readonly match: MasterIngredient | null;
   /** Whether the match is only likely, and nobody has looked at it. Source: handbook/receipts.md#matching. */
   readonly isGuess: boolean;
   /** Of matched rows: the chosen unit, else the ingredient's usual one, else the first. Source: handbook/receipts.md#matching. */
@@ -167,6 +170,13 @@ function isGuessed(row: ReviewRow, match: MasterIngredient | null): boolean {
   if (row.looked.includes("ingredient")) return false;
   if (row.choice.kind === "chosen") return row.choice.isGuess;
   return row.choice.kind === "auto" && match !== null && plain(match.name) !== plain(row.name);
+}
+
+/** As it is sold, where somebody chose it and whole ones were printed; else as it is measured. */
+function usualUnitOf({ choice, quantity }: ReviewRow, match: MasterIngredient | null) {
+  const isWhole = Number.isInteger(numberTyped(quantity) ?? 1);
+  const sold = choice.kind === "chosen" && isWhole ? match?.usual?.unitId : undefined;
+  return sold ?? match?.defaultUnitId;
 }
 
 /** What follows from a row and the ingredient that it was matched to. */
@@ -181,40 +191,19 @@ export function reviewed(
     choice.kind === "chosen" ? choice.masterIngredientId : (match?.id ?? null);
   if (masterIngredientId === null) {
     const status = choice.kind === "requested" ? "requested" : "unmatched";
-    return { row, status, masterIngredientId, isGuess: false, unitId: null };
+    return { row, status, masterIngredientId, match: null, isGuess: false, unitId: null };
   }
-  const unitId = row.unitId ?? match?.defaultUnitId ?? units[0]?.id ?? null;
-  return { row, status: "matched", masterIngredientId, isGuess: isGuessed(row, match), unitId };
-}
-
-/** What was proposed for the ingredient that a row has; nothing once it has another. */
-function proposalOf({ row, masterIngredientId }: ReviewedRow): Partial<ReadItem> {
-  const isSame = masterIngredientId !== null && row.read?.masterIngredientId === masterIngredientId;
-  return isSame && row.read !== null ? row.read : {};
-}
-
-/** Where a row goes, and until when it keeps: as said, else as proposed. Source: handbook/receipts.md#saving. */
-export function keptOf(reviewedRow: ReviewedRow, estimatesExpiry: boolean) {
-  const { row } = reviewedRow;
-  const proposed = proposalOf(reviewedRow);
-  const proposedDay = estimatesExpiry ? proposed.expiryDate : undefined;
-  return {
-    placeId: row.placeId === undefined ? proposed.placeId : row.placeId,
-    isPlaceProposed: row.placeId === undefined && typeof proposed.placeId === "number",
-    expiryDate: row.expiryDate ?? proposedDay ?? "",
-    isExpiryProposed: row.expiryDate === undefined && proposedDay !== undefined,
-    /** A day to take with one tap, where none stands. */
-    offeredDay: (row.expiryDate ?? proposedDay ?? "") === "" ? proposed.expiryDate : undefined,
-    dateKind: proposed.dateKind,
-  };
+  const unitId = row.unitId ?? usualUnitOf(row, match) ?? units[0]?.id ?? null;
+  const isGuess = isGuessed(row, match);
+  return { row, status: "matched", masterIngredientId, match, isGuess, unitId };
 }
 
 type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
 /** A row as it is saved. */
-export function saveItemOf(reviewedRow: ReviewedRow, estimatesExpiry: boolean): SaveItem {
+export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem {
   const { row, status, masterIngredientId, unitId } = reviewedRow;
-  const { placeId, expiryDate, dateKind } = keptOf(reviewedRow, estimatesExpiry);
+  const { placeId, expiryDate, dateKind } = keptOf(reviewedRow, keeping);
   const isDated = status === "matched" && (expiryDate !== "" || row.expiryDate !== undefined);
   return {
     name: row.name,
@@ -235,8 +224,8 @@ export type RowField = "name" | "quantity" | "price";
 export type RowProblems = Readonly<Partial<Record<RowField, string>>>;
 
 /** What the server would not take, by field, in its words. */
-export function problemsOf(reviewedRow: ReviewedRow): RowProblems {
-  const parsed = scannedItemBody.safeParse(saveItemOf(reviewedRow, false));
+export function problemsOf(reviewedRow: ReviewedRow, keeping: Keeping): RowProblems {
+  const parsed = scannedItemBody.safeParse(saveItemOf(reviewedRow, keeping));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(
     issues.toReversed().map((issue) => [String(issue.path[0]), sentenceOf(textOfIssue(issue))]),

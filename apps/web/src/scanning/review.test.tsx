@@ -253,6 +253,27 @@ describe("what is proposed", () => {
     ]);
   });
 
+  test("follows the ingredient that somebody chooses, and the day of purchase", async () => {
+    const { line, fridge } = await aKeptLine();
+    const tab = await reviewOf([{ ...line, placeId: null }]);
+    await tab.person.click(row("tomato").getByLabelText("Match to Inventory"));
+    await tab.person.click(await row("tomato").findByRole("option", { name: "Milk" }));
+    await press(tab, "Milk", "Place and date of Milk");
+    await waitFor(() =>
+      expect(row("Milk").getByLabelText("Place")).toHaveDisplayValue(fridge?.name ?? ""),
+    );
+    const before = row("Milk").getByRole("button", { name: /proposed$/ }).textContent;
+    const day = screen.getByLabelText("Purchase date");
+    await tab.person.clear(day);
+    await tab.person.type(day, "2026-03-01");
+    expect(row("Milk").getByRole("button", { name: /proposed$/ }).textContent).not.toBe(before);
+    await save(tab);
+    await whenSaved();
+    expect(await stock()).toMatchObject([
+      { name: "Milk", placeId: fridge?.id, expiryDate: null, purchaseDate: "2026-03-01" },
+    ]);
+  });
+
   test("stands in the dates while the switch is on, marked", async () => {
     const { line } = await aKeptLine();
     const tab = await reviewOf([line]);
@@ -264,6 +285,23 @@ describe("what is proposed", () => {
     await save(tab);
     await whenSaved();
     expect(await stock()).toMatchObject([{ expiryDate: "2026-03-20" }]);
+  });
+});
+
+describe("an emptied day", () => {
+  test("stays empty, and the other lines are dated all the same", async () => {
+    const tab = await reviewOf([
+      { name: "tomato", expiryDate: "2026-03-20", masterIngredientId: await idOf("Tomato") },
+      { name: "lemon" },
+    ]);
+    await tab.person.click(screen.getByRole("switch", { name: "Estimate expiry dates" }));
+    await press(tab, "tomato", "Place and date of tomato");
+    await tab.person.clear(row("tomato").getByDisplayValue("2026-03-20"));
+    await save(tab);
+    await whenSaved();
+    const kept = new Map((await stock()).map(({ name, expiryDate }) => [name, expiryDate]));
+    expect(kept.get("Tomato")).toBeNull();
+    expect(kept.get("Lemon")).toMatch(/^2026-0[3-5]-/);
   });
 });
 
@@ -321,7 +359,7 @@ describe("the same receipt", () => {
     await save(await scanned());
     await whenSaved();
     const tab = await scanned();
-    expect(savedBefore()?.textContent).toMatch(/Corner Market, March 9, 2026, \$4\.88\.$/);
+    expect(savedBefore()?.textContent).toMatch(/Corner Market, March 9, 2026, 1 item, \$4\.88\.$/);
     const link = screen.getByRole("link", { name: "Open It" });
     expect(link.getAttribute("href")).toMatch(/^\/budget\?receipt=\d+$/);
     const saveAll = screen.getByRole("button", { name: "Save All Items" });

@@ -1,6 +1,6 @@
-import type { Place } from "@larder/contract/places";
 import { createContext, type ReactNode, useContext } from "react";
 import type { MasterData } from "./master-data.ts";
+import type { Keeping } from "./row-kept.ts";
 import type { ReviewedRow, ReviewRow } from "./review-rows.ts";
 import type { Question } from "./row-question.ts";
 
@@ -9,8 +9,7 @@ export interface Reviewing {
   readonly questionOf: (reviewedRow: ReviewedRow) => Question | null;
   readonly masterData: Pick<MasterData, "ingredients" | "units" | "matcher">;
   readonly unitOptions: ReactNode;
-  readonly places: readonly Place[];
-  readonly estimatesExpiry: boolean;
+  readonly keeping: Keeping;
   /** Rows of one line that unfold, where fields would not stand side by side. */
   readonly isFolded: boolean;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;

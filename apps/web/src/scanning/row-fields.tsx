@@ -94,7 +94,7 @@ export function RowFields(props: RowFieldsProps) {
         className={classes(
           "grid items-start gap-1.5",
           // A number is shorter than "bottle" or "gallon" with its arrow.
-          status === "matched" && "grid-cols-[minmax(0,4fr)_minmax(0,5fr)]",
+          status === "matched" && "grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
         )}
       >
         <NumberField

@@ -3,16 +3,17 @@ import { DateField } from "../ui/controls/date-field.tsx";
 import { dayText } from "../ui/format.ts";
 import { numberTyped } from "../ui/controls/number-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
-import { keptOf, type ReviewedRow } from "./review-rows.ts";
+import type { ReviewedRow } from "./review-rows.ts";
+import { keptOf } from "./row-kept.ts";
 import { useReviewing } from "./reviewing.ts";
 
 const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] min-w-36";
 
 /** Where a row goes and until when it keeps, marked where it is proposed. Source: handbook/receipts.md#the-screen. */
 export function RowKeeping(reviewedRow: ReviewedRow) {
-  const { places, estimatesExpiry, onChange } = useReviewing();
+  const { keeping, onChange } = useReviewing();
   const { row } = reviewedRow;
-  const kept = keptOf(reviewedRow, estimatesExpiry);
+  const kept = keptOf(reviewedRow, keeping);
   const { offeredDay } = kept;
   const printed = row.read?.quantity ?? null;
   const setDay = (expiryDate: string) =>
@@ -32,7 +33,7 @@ export function RowKeeping(reviewedRow: ReviewedRow) {
       >
         {kept.placeId === undefined && <option value="">{say("review.asLastTime")}</option>}
         <option value="none">{say("review.noPlace")}</option>
-        {places.map(({ id, name }) => (
+        {keeping.places.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

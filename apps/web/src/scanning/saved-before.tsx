@@ -12,12 +12,13 @@ interface SavedBeforeProps {
 
 /** Says that this receipt was saved before, and leads to what it became. Source: handbook/receipts.md#the-same-receipt-again. */
 export function SavedBefore({ again, onAnyway }: SavedBeforeProps) {
-  const { id, merchant, total, date, savedAt } = again;
+  const { id, merchant, total, date, count = 0, savedAt } = again;
   const savedDay = instantDayText(savedAt, "long");
   const day = dayText(date, "long");
   const what = [
     merchant,
     date !== null && day !== savedDay && day,
+    count > 0 && say("review.items", { count }),
     total !== null && moneyText(total),
   ].filter(Boolean);
   return (

@@ -1,10 +1,8 @@
 import { catalogueApi } from "@larder/contract/catalogue";
-import { placesApi } from "@larder/contract/places";
 import { withoutPackSize } from "@larder/rules/kitchen/pack-size";
 import { say } from "@larder/words/say";
 import { type ActionDispatch, useCallback, useMemo, useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
 import { useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { useMediaQuery } from "../ui/media-query.ts";
 import { showToast } from "../ui/overlays/toast.ts";
@@ -12,6 +10,7 @@ import type { MasterData } from "./master-data.ts";
 import type { Reviewing } from "./reviewing.ts";
 import { matchedTo, type ReviewRow } from "./review-rows.ts";
 import { FOLDED } from "./review-layout.ts";
+import type { Keeping } from "./row-kept.ts";
 import { questionsBy } from "./row-question.ts";
 import type { ScanChange } from "./scan-state.ts";
 
@@ -23,7 +22,7 @@ interface Alert {
 interface ReviewActions {
   readonly masterData: MasterData;
   readonly dispatch: ActionDispatch<[change: ScanChange]>;
-  readonly estimatesExpiry: boolean;
+  readonly keeping: Keeping;
 }
 
 /** Which rows wait for an answer of the server. */
@@ -38,11 +37,10 @@ function useBusyKeys() {
 }
 
 /** What is done to the rows of a review, and what they share. Rows are memoised: it stays the same from letter to letter. */
-export function useReviewActions({ masterData, dispatch, estimatesExpiry }: ReviewActions) {
+export function useReviewActions({ masterData, dispatch, keeping }: ReviewActions) {
   const { ingredients, units, matcher } = masterData;
   const { request } = useRequestIngredient();
   const { run: addOwn } = useAction(catalogueApi.addOwn);
-  const places = useRead(placesApi.list).data?.places;
   const isFolded = useMediaQuery(FOLDED);
   const [busyKeys, whileBusy] = useBusyKeys();
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -91,26 +89,14 @@ export function useReviewActions({ masterData, dispatch, estimatesExpiry }: Revi
           {name}
         </option>
       )),
-      places: places ?? [],
-      estimatesExpiry,
+      keeping,
       isFolded,
       onChange,
       onRequest,
       onAddOwn,
       onRemove,
     }),
-    [
-      ingredients,
-      units,
-      matcher,
-      places,
-      estimatesExpiry,
-      isFolded,
-      onChange,
-      onRequest,
-      onAddOwn,
-      onRemove,
-    ],
+    [ingredients, units, matcher, keeping, isFolded, onChange, onRequest, onAddOwn, onRemove],
   );
   return { reviewing, busyKeys, alert, setAlert };
 }

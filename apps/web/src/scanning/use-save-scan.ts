@@ -5,14 +5,14 @@ import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import { saveItemOf, type ReviewedRow } from "./review-rows.ts";
+import type { Keeping } from "./row-kept.ts";
 import type { ReadScan } from "./scan-state.ts";
 import { saveFailureText } from "./scan-texts.ts";
 
 interface Saving {
   readonly scan: ReadScan;
   readonly rows: readonly ReviewedRow[];
-  readonly purchaseDate: string;
-  readonly estimatesExpiry: boolean;
+  readonly keeping: Keeping;
 }
 
 /**
@@ -30,14 +30,13 @@ export function useSaveScan() {
   }
 
   async function saveAll(saving: Saving, onSaved: () => void): Promise<string | null> {
-    const { scan, rows, purchaseDate, estimatesExpiry } = saving;
+    const { scan, rows, keeping } = saving;
     const { merchant, total, picture } = scan.receipt;
     const outcome = await save.run({
       body: {
-        items: rows.map((row) => saveItemOf(row, estimatesExpiry)),
-        purchaseDate: parseIsoDate(purchaseDate),
-        // Days that are proposed are sent; the server would date a line too that somebody wants without one.
-        estimateExpiry: estimatesExpiry && rows.every(({ row }) => row.expiryDate !== ""),
+        items: rows.map((row) => saveItemOf(row, keeping)),
+        purchaseDate: parseIsoDate(keeping.purchaseDate),
+        estimateExpiry: keeping.estimatesExpiry,
         receipt: { merchant, total, picture },
       },
     });

@@ -64,7 +64,7 @@ function withCents(word: string): PrintedAmount | null {
 }
 
 function wholeMoney(word: string): PrintedAmount | null {
-  const match = WHOLE.exec(word);
+  const match = WHOLE.exec(MISREAD_THOUSANDS.test(word) ? withFigures(word) : word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", rest = ""] = match;
   if (!SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
@@ -77,6 +77,13 @@ function wholeMoney(word: string): PrintedAmount | null {
     hasCurrency: currency !== "",
     isWhole: true,
   };
+}
+
+/** "1O.000", "3l.900": letters in a figure that begins with one and has its mark. */
+const MISREAD_THOUSANDS = /^[(~-]*\D?[0-9][0-9oil]{0,2}(?:[.,'’][0-9oil]{3})+\D{0,3}$/i;
+
+function withFigures(word: string): string {
+  return word.replaceAll(/[o]/gi, "0").replaceAll(/[il]/gi, "1");
 }
 
 function isNegative(before: string, after: string): boolean {

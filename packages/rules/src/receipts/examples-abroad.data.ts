@@ -151,4 +151,83 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["Pane ticinese|1|290", "Luganighetta|0.345|845", "Formaggella|1|780"],
     totalCents: 1915,
   },
+  {
+    id: "de shop whose column titles end in the word for sum",
+    printed: `
+        Kornladen
+ Art.    Menge     Preis    Summe
+ Moehren lose
+      0,745 kg     2,49      1,86 2
+ Hafermilch 1l
+      2 St         1,99      3,98 2
+ Bergkaese
+ mild
+      0,212 kg    24,90      5,28 2
+ Papiertasche
+      1 St         0,25      0,25 1
+ Total EUR                  11,37`,
+    expected: [
+      "Moehren lose|0.745|186",
+      "Hafermilch 1l|2|398",
+      "mild|0.212|528",
+      "Papiertasche|1|25",
+    ],
+    totalCents: 1137,
+  },
+  {
+    id: "hu shop with the price of a kilo in its money",
+    printed: `
+     KISBOLT KFT.
+ C00 Kenyer feher 1kg          749
+ C00 Alma jonagold
+    1,120 kg x 449 Ft/kg       503
+ C00 Tejfol 330g               529
+ OSSZESEN:                   1 781 Ft
+ KESZPENZ:                   2 000 Ft
+ VISSZAJARO:                   219 Ft`,
+    expected: [
+      "C00 Kenyer feher 1kg|1|74900",
+      "C00 Alma jonagold|1.12|50300",
+      "C00 Tejfol 330g|1|52900",
+    ],
+    totalCents: 178100,
+  },
+  {
+    id: "cl shop with the number of its paper and goods brought down",
+    printed: `
+     ALMACEN DEL SUR
+   BOLETA ELECTRONICA N 112233
+   Santiago 17/03/2026 19:03
+ LECHE SOPR 1L                $1.090
+ ARROZ G2 1KG                 $1.390
+ DESCUENTO ARROZ               -$300
+ CLORO 1L                     $1.190
+ SUB TOTAL                    $3.370
+ TOTAL                        $3.370`,
+    expected: ["LECHE SOPR 1L|1|109000", "ARROZ G2 1KG|1|139000|30000", "CLORO 1L|1|119000"],
+    totalCents: 337000,
+    date: "2026-03-17",
+  },
+  {
+    id: "vn shop with titles and a discount with a letter in its figure",
+    printed: `
+      CUA HANG SEN
+   Ten hang   SL   Don gia   T.Tien
+ Sua tuoi 1L
+   2   36.500      73.000
+ Gao thom 5kg
+   1  112.000     112.000
+ Trung ga 10 qua
+   1   31.900      31.900
+ Giam gia         -1O.000
+ Tong cong        206.900
+ Tien mat         300.000
+ Tien thoi lai     93.100`,
+    expected: [
+      "Sua tuoi 1L|2|7300000",
+      "Gao thom 5kg|1|11200000",
+      "Trung ga 10 qua|1|3190000|1000000",
+    ],
+    totalCents: 20690000,
+  },
 ];

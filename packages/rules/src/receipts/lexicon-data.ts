@@ -30,7 +30,7 @@ export const LEXICON = {
     betaalpas giropay mastercredit visadebit debitmastercard vpay dankort
     numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji tienmat
     grynais kortele greidsla reidufe debetkort karti metrita platba platbou bankas banko octopus twint blik presto
-    bancontact payconiq interac eftposcard ticketrestaurant edenred`,
+    bancontact payconiq interac eftposcard ticketrestaurant edenred emv`,
   change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
     byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
     ostatok vratene devuelto vekselpenge vexel
@@ -46,7 +46,7 @@ export const LEXICON = {
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
     nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
-    zlavy slevy rebate`,
+    zlavy slevy rebate giamgia khuyenmai otstapka ekptwsh`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
     ersparnis sparen sparar sparer sparede economisez economisit economizou usteda ustedjeli prihranek prihranili
@@ -73,7 +73,9 @@ export const LEXICON = {
     articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc
     wartosc sno hsn mrp disc desc amt code kode nama barang harga sn itemname produkt pvp ean artikelbezeichnung
     kpl hinta vare navn nazev mnozstvi megnevezes mennyiseg ar quant descricao preco valor stk product prod
-    productos articulo codigo vl vlr vlunit vltotal uprc sprice exc excl hsnsac sac`,
+    productos articulo codigo vl vlr vlunit vltotal uprc sprice exc excl hsnsac sac
+    art anz bez naziv kol kolicina cijena vrednost fiyat urun pocet egysar ertek denumire pret valoare nimetus kogus hind
+    daudzums pavadinimas kiekis kaina lkm tenhang dongia soluong`,
   filler: `incl inclusive including included includes with of the de la le du des per and en et und in eur euro
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od

@@ -49,7 +49,7 @@ type LineText = Omit<ReceiptLine, "words">;
 const EACH_PRICE = /\s(?:a|à|je|@)\s?(\d{1,4}[.,]\d{2})$/i;
 /** "kr/kg" that stays behind a product. */
 const PER_UNIT_LAST = new RegExp(
-  `\\s(?:kr|eur|rm|usd|chf|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
+  `\\s(?:kr|eur|rm|usd|chf|ft|kc|zl|lei|tl|din|nok|sek|dkk|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
   "i",
 );
 

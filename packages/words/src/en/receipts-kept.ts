@@ -2,6 +2,7 @@
 export const words = {
   someShop: "Receipt",
   dayAndCount: "{day}, {count, plural, one {# item} other {# items}}",
+  namesAndMore: "{names} and {count} more",
   noneLeft: "No expenses belong to this receipt.",
   undoScan: "Undo This Scan",
   undoing: "Undoing...",

@@ -42,6 +42,7 @@ export const words = {
   linesNotRead: "{count, plural, one {# line} other {# lines}} without a price",
   mayMiss: "A line may be missing or misread.",
   savedBefore: "This receipt was saved on {day}: {what}.",
+  items: "{count, plural, one {# item} other {# items}}",
   openIt: "Open It",
   saveAgain: "Save Again Anyway",
   receipt: "Receipt",
