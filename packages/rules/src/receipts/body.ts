@@ -120,7 +120,8 @@ function roleOf(line: ReceiptLine): Role {
   if (amount === null) return roleWithoutAmount(line);
   if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
     return "stop";
-  if (label === "count") return "stop";
+  // "2 pcs @ 1.25  2.50" are goods, whose name stands above.
+  if (label === "count" && product === null) return "stop";
   if (label === "rounding" || label === "tax") return "skip";
   // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
   if (label === "info" && product === null && !isMoneyOff(line)) return "skip";

@@ -50,6 +50,7 @@ test.each([
   ["Rest", "change"],
   ["Grąža", "change"],
   ["Rounding Adj", "rounding"],
+  ["SOUS-TOTAL", "subtotal"],
   ["T = NDTAX 7.5000% on $15.79", "tax"],
   ["Service Charge 10%", "tax"],
   ["Svc Chg 10%", "tax"],
