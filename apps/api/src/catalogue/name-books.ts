@@ -1,6 +1,7 @@
 import { catalogueBook, type NameBook, ownBook } from "@larder/rules/receipt-names/name-book";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { FLAVOURS, SOLD_SINGLY } from "./categories.data.ts";
 import { listNamesBeside } from "./catalogue.store.ts";
 import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
@@ -30,8 +31,8 @@ const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
 
 const ids = [...inCatalogue.keys()];
 
-/** Much else tastes of these, and says so in its name: lemon soap, vanilla yogurt. */
-const FLAVOURS = new Set(["Fruit", "Herbs", "Nuts and seeds", "Spices and seasonings", "Baking"]);
+/** Whether one of it can be bought: fruit and vegetables. */
+export const isSoldSingly = (category: string): boolean => SOLD_SINGLY.has(category);
 
 let catalogue: NameBook | null = null;
 

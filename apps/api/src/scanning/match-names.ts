@@ -9,7 +9,7 @@ import { type LineAmount, lineAmount, weighsIn } from "@larder/rules/receipt-nam
 import { type NameMeaning, readNames } from "@larder/rules/receipt-names/read-names";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { measuresOf } from "../catalogue/measures.ts";
-import { type KnownNames, knownNames } from "../catalogue/name-books.ts";
+import { isSoldSingly, type KnownNames, knownNames } from "../catalogue/name-books.ts";
 import { unitIdOf, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -79,9 +79,6 @@ function foundOf(
   };
 }
 
-/** Fruit and vegetables are sold one by one. */
-const SOLD_SINGLY = new Set(["Fruit", "Vegetables"]);
-
 interface Habits {
   readonly last: UsualPurchase | null;
   readonly usual: Amount | null;
@@ -99,7 +96,6 @@ function saidAmount(
   { scales, habits: { last, usual } }: { scales: "kg" | "lb"; habits: Habits },
 ): LineAmount | null {
   const keptIn = unitOf(ingredient.defaultUnitId);
-  const isSoldSingly = SOLD_SINGLY.has(ingredient.category);
   const isKnown = last !== null && last.quantity > 0;
   return lineAmount({
     printedName,
@@ -108,7 +104,7 @@ function saidAmount(
     keptIn,
     usual,
     last: isKnown ? last : null,
-    isSoldSingly,
+    isSoldSingly: isSoldSingly(ingredient.category),
   });
 }
 

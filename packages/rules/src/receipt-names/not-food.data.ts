@@ -3,9 +3,9 @@ import { namesIn } from "./food-words.ts";
 /** What shops sell beside food, in the languages of tills; known by these words alone. Source: handbook/receipts.md#not-food. */
 export const NOT_FOOD: readonly string[] = [
   `soap shampoo conditioner body_wash detergent bleach softener fabric_softener dish_soap dishwashing dishwasher dishwash toothpaste toothbrush dental mouthwash deodorant razor shaving
-  toilet_paper toilet_roll toilet_tissue bath_tissue paper_towel kitchen_towel kitchen_roll tissue napkin serviette diaper nappy wipe garbage_bag trash_bag bin_bag bin_liner food_bag freezer_bag veggie_bag
+  toilet_paper toilet_roll toilet_tissue bath_tissue paper_towel ppr_twl pap_twl ppr_towel kitchen_towel kitchen_roll tissue napkin serviette diaper nappy wipe garbage_bag trash_bag bin_bag bin_liner food_bag freezer_bag veggie_bag
   sandwich_bag ziploc carrier_bag shopping_bag plastic_bag paper_bag reusable_bag bag_fee bag_charge bag_for_life battery duracell light_bulb candle lighter cigarette tobacco marlboro vape magazine newspaper
-  greeting_card gift_card giftcard voucher coupon top_up deposit bottle_deposit crv container_deposit bottle_return dog_food cat_food pet_food fish_food bird_food bird_seed cat_treat paper_plate plastic_cup wine_glass dog_treat cat_litter whiskas pedigree friskies purina iams sheba felix_cat pro_balance probalance
+  greeting_card gift_card giftcard voucher coupon top_up deposit bottle_deposit btl_dep bottle_dep crv container_deposit bottle_return dog_food cat_food pet_food fish_food bird_food bird_seed cat_treat paper_plate plastic_cup wine_glass dog_treat cat_litter whiskas pedigree friskies purina iams sheba felix_cat pro_balance probalance
   charcoal foil aluminium_foil cling_film parchment baking_paper sponge mop broom glove cotton_bud lipstick mascara nail_polish nailpolish compact_powder lotion moisturizer sunscreen paracetamol ibuprofen aspirin bandage
   tampon sanitary_pad flower bouquet stamp umbrella sock water_filter coffee_filter brita food_container canister envelope notebook gillette colgate oral_b lysol clorox febreze glade kleenex charmin bounty_towel pampers huggies tide ariel persil dettol
   hydrogel silk_logo laundry cleaner disinfectant insecticide matches prepaid lottery parking delivery_fee service_charge`,

@@ -23,6 +23,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   slmn:salmon salm:salmon shrmp:shrimp shrp:shrimp fil:fillet flt:fillet fllt:fillet fillt:fillet filet:fillet tndr:tender tndrln:tenderloin
   grn:green grns:green yel:yellow ylw:yellow yell:yellow blk:black wht:white wh:white brn:brown brwn:brown brw:brown rd:red
   mayo:mayonnaise must:mustard ketch:ketchup ktchp:ketchup srcstrshre:worcestershire wrcstr:worcestershire bbq:barbecue
+  sce:sauce dpst:deposit
   ww:whole+wheat swt:sweet sr:sour scrm:sour+cream icecrm:ice+cream pb:peanut+butter oj:orange+juice ap:apple
   `).map((pair) => {
     const [short = "", long = ""] = pair.split(":");

@@ -64,10 +64,12 @@ function withCents(word: string): PrintedAmount | null {
 }
 
 function wholeMoney(word: string): PrintedAmount | null {
-  const match = WHOLE.exec(word);
+  const match = WHOLE.exec(MISREAD_THOUSANDS.test(word) ? withFigures(word) : word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", rest = ""] = match;
   if (!SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
+  // "0326": the number of a house, a branch or a till.
+  if (/^0\d/.test(whole)) return null;
   return {
     cents: toNumber(whole) * 100,
     isNegative: isNegative(opening + sign, rest),
@@ -75,6 +77,13 @@ function wholeMoney(word: string): PrintedAmount | null {
     hasCurrency: currency !== "",
     isWhole: true,
   };
+}
+
+/** "1O.000", "3l.900": letters in a figure that begins with one and has its mark. */
+const MISREAD_THOUSANDS = /^[(~-]*\D?[0-9][0-9oil]{0,2}(?:[.,'’][0-9oil]{3})+\D{0,3}$/i;
+
+function withFigures(word: string): string {
+  return word.replaceAll(/[o]/gi, "0").replaceAll(/[il]/gi, "1");
 }
 
 function isNegative(before: string, after: string): boolean {
@@ -100,6 +109,7 @@ const MISREAD_AMOUNT = new RegExp(
   `^([(~*-]*)(${SIGN_BEFORE})(-?)(${MISREAD}{1,4}[.,:;·•'’_*-]{1,2}|[.,:;·•])(${MISREAD}{2})[.,;:]?(\\D.*)?$`,
   "i",
 );
+const SIZE = /^(?:g|gr|kg|ml|cl|dl|l|lt|st|stk|szt|un|er)$/i;
 const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,2})(\d{2})(\D.*)?$/;
 
 /**
@@ -112,6 +122,8 @@ export function amountInColumn(word: string, style: MoneyStyle): PrintedAmount |
   const match = MISREAD_AMOUNT.exec(word) ?? LOST_POINT.exec(word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
+  // "500G" that ends where the amounts do is the size of a pack.
+  if (!/\D/.test(whole) && SIZE.test(rest)) return null;
   const figures = (whole + decimals).replaceAll(/[^0-9a-z|!]/gi, "");
   const digits = figures.replaceAll(/[^0-9]/g, "").length;
   if (digits * 2 < figures.length || !SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;

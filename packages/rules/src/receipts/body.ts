@@ -34,6 +34,9 @@ export interface ReceiptParts {
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
+/** ">>>> FRUITS", "--- CREMERIE ---": the head of a section. */
+const SECTION = /^(?:[>*=#<~-] ?){2,}\p{L}/u;
+
 /** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
 export function isOfHead({ label, text, product }: ReceiptLine): boolean {
   return product === null && (label === "info" || NOISE.test(text));
@@ -111,7 +114,7 @@ function roleOf(line: ReceiptLine): Role {
   if (label === "count") return "stop";
   if (label === "rounding" || label === "tax") return "skip";
   // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
-  if (label === "info" && product === null) return "skip";
+  if (label === "info" && product === null && !isMoneyOff(line)) return "skip";
   if (label === "void") return "void";
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";
@@ -120,13 +123,18 @@ function roleOf(line: ReceiptLine): Role {
   return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
 }
 
+/** "10% Loyal Customer -2.40": who gets it is told, and that it is taken off. */
+function isMoneyOff({ amount, name }: ReceiptLine): boolean {
+  return amount !== null && amount.isNegative && amount.cents > 0 && letterCount(name) >= 3;
+}
+
 function roleWithoutAmount(line: ReceiptLine): Role {
   const { label, name, product, text } = line;
   if (label === "total" || label === "subtotal") return "stop";
   if (product !== null && letterCount(name) < 3) return "product";
   if (label === "header") return "header";
   if (label !== "goods" && label !== "deposit") return "skip";
-  if (NOISE.test(text) && product === null) return "skip";
+  if ((NOISE.test(text) || SECTION.test(text)) && product === null) return "skip";
   return looksLikeName(name) ? "name" : "skip";
 }
 

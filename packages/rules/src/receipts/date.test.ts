@@ -150,6 +150,15 @@ test.each([
   expect(dateOf(line, "20.02.2024")).toBe("2024-02-20");
 });
 
+test("a day before the words until when is when it was bought", () => {
+  expect(dateOf("12/19/2025 04:15 PM EXPIRES 03/19/2026")).toBe("2025-12-19");
+});
+
+test("the number of a till does not say until when", () => {
+  expect(dateOf("28.03.26 17:31 TILL 7 SLIP 2204")).toBe("2026-03-28");
+  expect(dateOf("Offer till 28.03.26")).toBeNull();
+});
+
 test("a day below the words until when is not when it was bought", () => {
   expect(dateOf("return before", "01/03/2024", "Date 20/02/2024")).toBe("2024-02-20");
 });

@@ -20,11 +20,13 @@ const DATE_WORD =
   /dat|fecha|\bday\b|\bdt\b|tgl|time|pvm|paiva|tarih|kuupaev|uhr|heure|\bhora|\bora\b|\bczas|saat|klock|\bkl\b|tanggal|kelt|dzien|trans/;
 /** Days of something else than the purchase: until when, since when, by which law, of which campaign. */
 const OTHER_DAY =
-  /exp[.: ]|expir|valid|until|\btill? \d|bis zum|\bbis\b|mhd|return|refund|award|birth|due date|jusqu|best before|use by|bbe|since|seit |desde|depuis|\bdal\b|gultig|gueltig|haltbar|umtausch|ruckgabe|member|mitglied|established|\best[.]|founded|licen[cs]e|lizenz|resolu|decret|\bley\b|\blaw\b|\bact \d|gesetz|autoriz|authori[sz]ed on|vence|vencim|valido|valida|caduca|scade|scadenza|valable|geldig|tot en met|\bt\/m\b|gyldig|giltig|voimassa|wazn|\bdo dnia|plati do|platnost|ervenyes|lejar|expira|valabil|vrijedi|velja|gecerli|berlaku|s\/d|opened|offer|angebot|aktion|promo|campaign|kampan|survey|before|prior|points|punkte|statement|from \d|\bsmlouv|delivery|liefer|pick.?up|next|reset|warranty|garantie|garan[tc]/;
+  /exp[.: ]|expir|valid|until|\btill? \d{1,2}(?:[./-]\d| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|bis zum|\bbis\b|mhd|return|refund|award|birth|due date|jusqu|best before|use by|bbe|since|seit |desde|depuis|\bdal\b|gultig|gueltig|haltbar|umtausch|ruckgabe|member|mitglied|established|\best[.]|founded|licen[cs]e|lizenz|resolu|decret|\bley\b|\blaw\b|\bact \d|gesetz|autoriz|authori[sz]ed on|vence|vencim|valido|valida|caduca|scade|scadenza|valable|geldig|tot en met|\bt\/m\b|gyldig|giltig|voimassa|wazn|\bdo dnia|plati do|platnost|ervenyes|lejar|expira|valabil|vrijedi|velja|gecerli|berlaku|s\/d|opened|offer|angebot|aktion|promo|campaign|kampan|survey|before|prior|points|punkte|statement|from \d|\bsmlouv|delivery|liefer|pick.?up|next|reset|warranty|garantie|garan[tc]/;
 const OTHER_DAY_WEIGHT = 3;
 /** "01.02. - 14.02.2024": the last of two days. */
 const PERIOD =
   /(?<!\d)\d{1,2}[./]\d{1,2}[./]?(?:\d{2,4})? ?(?:-|to|bis|au|al|do|ate|t\/m) ?\d{1,2}[./]\d{1,2}[./]\d{2}/;
+/** What stands before until when goods may be brought back: "12/19/2025 04:15 PM EXPIRES 03/19/2026". */
+const BEFORE_UNTIL = /(?<=\d.*) (?=(?:expires?|valid until|return by|best before)\b.*\d)/;
 /** From this weight on a reading of the figures counts with all that stands beside it. */
 const LIKELY = 0.5;
 
@@ -56,8 +58,8 @@ const DAY_FIRST =
  * Source: handbook/receipts.md#the-day.
  */
 export function receiptDate(lines: readonly ReceiptLine[], today: string): string | null {
-  const texts = lines.map((line) =>
-    plainText(line.text.slice(0, LONGEST)).replaceAll(SPLIT_YEAR, "$1"),
+  const texts = lines.flatMap((line) =>
+    plainText(line.text.slice(0, LONGEST)).replaceAll(SPLIT_YEAR, "$1").split(BEFORE_UNTIL),
   );
   return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
 }

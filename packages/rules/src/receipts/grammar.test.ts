@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ABROAD_EXAMPLES } from "./examples-abroad.data.ts";
 import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
+import { ENGLISH_EXAMPLES } from "./examples-english.data.ts";
 import { EXPLAINED_EXAMPLES } from "./examples-explained.data.ts";
 import { TOLD_EXAMPLES } from "./examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples.data.ts";
@@ -32,9 +34,14 @@ function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): strin
 
 describe("tills around the world", () => {
   test.each(
-    [...RECEIPT_EXAMPLES, ...MISREAD_EXAMPLES, ...TOLD_EXAMPLES, ...EXPLAINED_EXAMPLES].map(
-      (example) => [example.id, example] as const,
-    ),
+    [
+      ...RECEIPT_EXAMPLES,
+      ...MISREAD_EXAMPLES,
+      ...TOLD_EXAMPLES,
+      ...EXPLAINED_EXAMPLES,
+      ...ENGLISH_EXAMPLES,
+      ...ABROAD_EXAMPLES,
+    ].map((example) => [example.id, example] as const),
   )("%s", (_, example) => {
     const reading = readReceipt(printedWords(example.printed), TODAY);
     expect(reading.items.map(inShort)).toEqual(example.expected);

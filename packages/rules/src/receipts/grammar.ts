@@ -13,6 +13,7 @@ import type { ReceiptReading } from "./reading.ts";
 import { receiptRows } from "./rows.ts";
 import { settleDraft, sumOf, type Settled } from "./settle.ts";
 import { withShiftedNames } from "./shifted-names.ts";
+import { withoutBlankThousands } from "./thousands.ts";
 import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
 import type { ReceiptRow, ReceiptWord } from "./words.ts";
 
@@ -128,8 +129,11 @@ function straightened(way: Way): Way {
 
 /** The rows that the words stand on, taken apart. */
 function linesOf(words: readonly ReceiptWord[]) {
-  const rows = receiptRows(words);
-  const style = moneyStyle(rows.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))));
+  const printed = receiptRows(words);
+  const style = moneyStyle(
+    printed.map((row) => lastFigure(rowCells(row).map((cell) => cell.text))),
+  );
+  const rows = withoutBlankThousands(printed, style);
   return { rows, style, lines: receiptLines(rows, style) };
 }
 

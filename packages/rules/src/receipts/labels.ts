@@ -98,6 +98,8 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
   const words = plainText(label);
   const includes = /in[ck]l|with|mit|ttc|after|inc\b|comp/.test(words);
   if (has("info")) return "info";
+  // "GST included in total", "Total includes GST": the part of it that is tax.
+  if (has("tax") && /\bin[ck]l\w* in |\bincludes /.test(words)) return "tax";
   if (has("saving") || has("discount")) return "saving";
   if (has("tax") && !includes && !/ex[ck]l/.test(words)) return "tax";
   // "Total Qty: 3   8.20", "Total (3 articles)": mostly the sum of money, but not surely.
@@ -107,7 +109,7 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
 
 /** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
 const PHRASES =
-  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount)\b/g;
+  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma)\b/g;
 
 function tell(label: string): Told {
   const told: Told = {

@@ -9,19 +9,19 @@ export const LEXICON = {
     betala betale zaplaty uhrade maksettava maksta moketi tutar grandtotal nettotal totall
     vegosszeg importe complessivo plati somme totalsum totalbelopp totalbelop bayar belanja
     sveukupno celkom naleznosc tasuda kopa kopsumma apmaksai samaksai viso samtals odenecek genel synolo eynoao zynoao
-    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe`,
+    cyma kabuuan thanhtoan thanhtien tongcong tongtien tilgreidslu ialt apayer deplata zaplacilo zaplatiti nauhradu netapayer dueamount greidslu gesamttotal summa iznos platiti placilo placila platbe kvitosuma`,
   subtotal: `subtotal zwischensumme soustotal subtotale subtotaal delsumma delsum delsumme mellansumma valisumma
     mezisoucet czesciowa tussentotaal parziale subttl stotal subtot subtl medzisucet reszosszeg
     aratoplam goods merchandise millisumma vahesumma tarpine starpsumma medjuzbroj meduzbroj meduzbir
-    vmesna partiala`,
+    vmesna partiala hargajual`,
   count: `count sold qty quantity pcs pieces items articles articulos article artiklar varor aantal anzahl posten
     positionen pezzi articoli cuantity units artikelanzahl stuks artikelen lineas tetel
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
-  tax: `tax taxes vat gst hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
+  tax: `tax taxes vat gst tps tvq tvh hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
-    sprzed kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
+    sprzed spop kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
     afakulcs baza`,
-  payment: `cash card visa mastercard maestro debit credit eftpos amex paid payment tender tendered
+  payment: `cash card eft visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
     contanti contante bancomat cartao dinheiro multibanco pin pinnen kontant kort bankkort swish vipps
     mobilepay korttimaksu kateinen korttiosto gotowka karta platnosc hotovost hotove kartou keszpenz bankkartya
@@ -30,7 +30,7 @@ export const LEXICON = {
     betaalpas giropay mastercredit visadebit debitmastercard vpay dankort
     numerar gotovina gotovinska kartica kartice sularaha pangakaart kaardimakse kaart makse skaidra nauda grynieji tienmat
     grynais kortele greidsla reidufe debetkort karti metrita platba platbou bankas banko octopus twint blik presto
-    bancontact payconiq interac eftposcard ticketrestaurant edenred`,
+    bancontact payconiq interac eftposcard ticketrestaurant edenred emv`,
   change: `change ruckgeld zuruck wechselgeld rendu monnaie cambio vuelto troco resto wisselgeld vaxel tillbaka
     byttepenge vaihtoraha reszta vratit vraceno visszajaro kusur kembali kembalian baki rueckgeld terug kusuur
     ostatok vratene devuelto vekselpenge vexel
@@ -46,11 +46,11 @@ export const LEXICON = {
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
     nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
-    zlavy slevy rebate`,
+    zlavy slevy rebate giamgia khuyenmai otstapka ekptwsh`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
     ersparnis sparen sparar sparer sparede economisez economisit economizou usteda ustedjeli prihranek prihranili
-    sutaupete ietaupijat ietaupits saastsid saasto kazanciniz tasarruf tasarrufunuz megtakaritas zaoszczedzono uspora
+    epargne epargnez epargner sutaupete ietaupijat ietaupits saastsid saasto kazanciniz tasarruf tasarrufunuz megtakaritas zaoszczedzono uspora
     besparing bespaart bespaard jimat nakatipid risparmi`,
   deposit: `pfand leergut leerg deposit crv statiegeld consigne pant pantti kaucja zaloha betetdij depo tomgods
     pfandartikel einwegpfand mehrwegpfand dep emballage vuoto bottlecrv
@@ -67,13 +67,15 @@ export const LEXICON = {
     nif siret siren tva-nr kvk btwnr orgnr partita reg regn registration piva nip ico dic cvr abn acn bill barcode salesperson staff
     batch rrn arn acct account expiry exp merchant contact website email address pan miti remarks
     pokladna pokladni blagajna blagajnik kasir kasa kasjer kassapidaja kasininkas kasieris kassir bonfiscal cekis
-    kviitung bankonta terminalas chybi bitte danken`,
+    kviitung bankonta terminalas boleta chybi bitte danken`,
   header: `description item artikel bezeichnung price rate particulars unit uom uprice menge preis
     einzelpreis gesamtpreis cant cantidad descripcion precio producto unid prix designation libelle qte
     articolo descrizione prezzo importo omschrijving prijs beskrivning pris belopp nazwa cena ilosc
     wartosc sno hsn mrp disc desc amt code kode nama barang harga sn itemname produkt pvp ean artikelbezeichnung
     kpl hinta vare navn nazev mnozstvi megnevezes mennyiseg ar quant descricao preco valor stk product prod
-    productos articulo codigo vl vlr vlunit vltotal uprc sprice exc excl hsnsac sac`,
+    productos articulo codigo vl vlr vlunit vltotal uprc sprice exc excl hsnsac sac
+    art anz bez naziv kol kolicina cijena vrednost fiyat urun pocet egysar ertek denumire pret valoare nimetus kogus hind
+    daudzums pavadinimas kiekis kaina lkm tenhang dongia soluong`,
   filler: `incl inclusive including included includes with of the de la le du des per and en et und in eur euro
     usd gbp chf sek nok dkk pln czk huf ron idr inr sales sale value nett net gross brutto netto adj after before
     ttc mit inkl inkluderat rm rn rh sfr rp rs ab no nr num number for your this today at your a to zu te att do od

@@ -16,6 +16,8 @@ const OPERATOR_LAST = new RegExp(
 );
 /** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
 const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
+/** "BOLETA N 112233": the number of a paper. */
+const NUMBER_OF = /^(?:n|n[o°º]|nr|nro|num)[.:]?$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT = new RegExp(`(?:/|\\bper\\s|^)\\s*(?:${WEIGHED}|${COUNTED})\\.?$`, "i");
 /** The same said with a sign: "1.99/kg". Without one it may be a tax code, "1.99 G", or a word of the till. */
@@ -72,7 +74,10 @@ function amountPlace(
     const cell = cells[place];
     if (!cell) return null;
     const amount = read(cell);
-    if (amount && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return { amount, place };
+    if (amount && !(style !== "whole" && CLASS_DIGITS.test(cell.text)))
+      return amount.isWhole && NUMBER_OF.test(cells[place - 1]?.text ?? "")
+        ? null
+        : { amount, place };
     if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
     const isTail =
       TAIL.test(cell.text) ||

@@ -49,7 +49,7 @@ type LineText = Omit<ReceiptLine, "words">;
 const EACH_PRICE = /\s(?:a|à|je|@)\s?(\d{1,4}[.,]\d{2})$/i;
 /** "kr/kg" that stays behind a product. */
 const PER_UNIT_LAST = new RegExp(
-  `\\s(?:kr|eur|rm|usd|chf|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
+  `\\s(?:kr|eur|rm|usd|chf|ft|kc|zl|lei|tl|din|nok|sek|dkk|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
   "i",
 );
 
@@ -160,7 +160,7 @@ function lineWithAmount(parts: AmountParts): LineText {
   let columns = 0;
   if (product) {
     const behind = beforeText.slice(product.end).replace(/^(?:\s+\d+(?:[.,]\d+)?%?)+\s*$/, "");
-    rest = beforeText.slice(0, product.start) + " " + behind;
+    rest = withoutListPrice(beforeText.slice(0, product.start), product) + " " + behind;
     if (letterCount(rest) === 0) rest = nameInside(beforeText, product);
   } else {
     const kept = [...before];
@@ -206,6 +206,13 @@ function lineWithAmount(parts: AmountParts): LineText {
     amountRight: amountCell?.right ?? 0,
     confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
   };
+}
+
+/** "CURD 50.00  48.00  2": the price that the maker recommends stands in a column before the shop's. */
+function withoutListPrice(text: string, { unitCents }: Product): string {
+  const price = /\s(\d{1,5})[.,](\d{2})\s*$/.exec(text);
+  const isListed = price !== null && Number(`${price[1] ?? ""}${price[2] ?? ""}`) >= unitCents;
+  return isListed ? text.slice(0, price.index) : text;
 }
 
 /** "1  MILK  0.79" before 0.79: a short name between count and price is a name, unless it is no more than a unit. */
@@ -265,7 +272,9 @@ function splitCount(text: string): {
     const name = trimmed.slice(weightFirst[0].length);
     return { name, leading: null, written: Number((weightFirst[1] ?? "").replace(",", ".")) };
   }
-  const weightLast = /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed);
+  const weightLast =
+    /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed) ??
+    /\skgs?\.? ([\doO]{1,2}[.,]\d{3})$/i.exec(trimmed);
   if (weightLast) {
     const name = trimmed.slice(0, weightLast.index);
     const weight = (weightLast[1] ?? "").replaceAll(/[oO]/g, "0").replace(",", ".");

@@ -23,6 +23,7 @@ function words(lines: readonly string[], first: Partial<ReceiptWord> = {}): Rece
 }
 
 test.each([
+  ["Give us feedback at our web site", "BIG VALLEY CENTER", "BIG VALLEY CENTER"],
   ["99 SPEED MART S/B (519537-X)", "LOT P.T. 2811, JALAN ANGSA", "99 SPEED MART S/B"],
   ["4500 OAK AVE", "FRESH VALLEY FOODS", "FRESH VALLEY FOODS"],
   ["AEON CO. (M) BHD (126926-H)", "SHOPPING HOURS", "AEON CO. (M) BHD"],

@@ -3,7 +3,7 @@ import { letterCount, plainText } from "./text.ts";
 const UNIT_WORDS = new Set(
   `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und ud uds u pz pza pzas
   stuk stuks qty for at a x net wt tare eur rm usd euro lei ron czk pln nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
-  zro tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
+  zro ft huf kc zl tl din nok sek dkk chf tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
     /\s+/,
   ),
 );
@@ -43,7 +43,7 @@ export function tidyName(text: string): string {
     .map(withoutMisreadDigits)
     .join(" ")
     .replace(/_[A-Z]$/, "")
-    .replace(/^(?:\d{5,}|[*#.,:;|~'"_=+>-]+)\s*/, "");
+    .replace(/^(?:\d{5,}|[*#%.,:;|~'"_=+>-]+)\s*/, "");
   return withoutLast(withoutLast(name, "*#:;|~_=+<>(@$£€-"), ".,").trim();
 }
 

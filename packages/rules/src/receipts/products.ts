@@ -22,11 +22,12 @@ interface Figure {
 }
 
 /** Cents alone, ".59", are a price behind a sign only. */
-const FIGURE = /(?<![\d.,])(?:\d{1,6}(?:[.,]\d{1,4})?|(?<=[@/x*$]\s{0,8})[.,]\d{2})(?!\d)/g;
+const FIGURE =
+  /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,6}(?:[.,]\d{1,4})?|(?<=[@/x*$]\s{0,8})[.,]\d{2})(?!\d)/g;
 const UNIT = new RegExp(`^\\s*(${WEIGHED}|${COUNTED})?(?![a-z])`, "i");
 const MASS = new RegExp(`^(?:${WEIGHED})$`, "i");
 const BETWEEN = new RegExp(
-  `^[\\s.]*(?:${WEIGHED}|${COUNTED}|for|at)?[\\s.]*([x*@×a/]|at|for|per|je|at)?\\s*(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\\s.(]*$`,
+  `^[\\s.]*(?:${WEIGHED}|${COUNTED}|for|at)?[\\s.]*([x*@×a/]|at|for|per|je|at)?\\s*[(]?(?:rm|rn|rh|eur|usd|us|rs|rp|chf|sfr|kr|zl|kc|ft|[$£€¥fe])?[\\s.(]*$`,
   "i",
 );
 
@@ -72,10 +73,14 @@ export function explainAmount(
 
 /** "1  15.00  3.00" before 12.00: a column of discounts stands between price and amount. */
 function isDiscounted(text: string, product: Product, cents: number): boolean {
-  const off = /^\s+(\d+[.,]\d{2})\s*$/.exec(text.slice(product.end))?.[1];
+  const behind = text.slice(product.end);
+  const share = /^\s+-?(\d{1,2})(?:[.,]\d{1,2})?\s?%\s*$/.exec(behind)?.[1];
+  const gross = product.quantity * product.unitCents;
+  if (share !== undefined) return isSameAmount(gross * (1 - Number(share) / 100), cents);
+  const off = /^\s+(\d+[.,]\d{2})\s*$/.exec(behind)?.[1];
   if (off === undefined || product.isWeight) return false;
   const offCents = Math.round(Number(off.replace(",", ".")) * 100);
-  return isSameAmount(product.quantity * product.unitCents - offCents, cents);
+  return isSameAmount(gross - offCents, cents);
 }
 
 function productOf(
@@ -152,6 +157,14 @@ function figuresIn(text: string): Figure[] {
     const start = match.index;
     const end = start + match[0].length;
     const unit = UNIT.exec(text.slice(end))?.[1] ?? "";
-    return { value: Number(match[0].replace(",", ".")), text: match[0], start, end, unit };
+    return { value: valueOf(match[0]), text: match[0], start, end, unit };
   });
+}
+
+/** "1.450,00", "1,450.00" and "24,90" as numbers. */
+function valueOf(figure: string): number {
+  const point = Math.max(figure.lastIndexOf("."), figure.lastIndexOf(","));
+  return point < 0
+    ? Number(figure)
+    : Number(`${figure.slice(0, point).replaceAll(/[.,]/g, "")}.${figure.slice(point + 1)}`);
 }

@@ -2,4 +2,4 @@
 export const WEIGHED = "kgs?|gr?|lbs?|oz|ltr?|lt|l";
 /** What they call a piece, from Lisbon to Tallinn and Jakarta. */
 export const COUNTED =
-  "stk|stck|stuks?|stykki|st|each|ea|pcs?|pce|pc|kpl|szt|ks|db|uds?|un|unid|pza?s?|kom|kos|adet|ad|pkt|unit|qty|buc|vnt|gab|tk|cai|nos";
+  "stk|stck|stuks?|stykki|st|u|csom|tem|each|ea|pcs?|pce|pc|kpl|szt|ks|db|uds?|un|unid|pza?s?|kom|kos|adet|ad|pkt|unit|qty|buc|vnt|gab|tk|cai|nos";

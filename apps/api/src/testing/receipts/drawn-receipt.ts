@@ -1,4 +1,4 @@
-import { Buffer } from "node:buffer";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** How a receipt is printed, in pixels; what is not told is that of a usual till. */
@@ -13,6 +13,11 @@ interface Print {
   readonly paper?: string;
 }
 
+/** Capitals, figures and signs of a till side by side, white on black: a machine may have no fonts at all. */
+const SHEET = fileURLToPath(new URL("letters.png", import.meta.url));
+const ON_SHEET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:";
+/** Each of them in pixels of the sheet: how large it is, how wide and high its place, and where the line runs that it stands on. */
+const SHEET_LETTER = { size: 44, width: 28, height: 48, base: 38 };
 const MARGIN = 20;
 
 /** A receipt with these lines, names on the left and amounts flush right, as a picture. */
@@ -20,19 +25,51 @@ export async function drawnReceipt(
   lines: readonly (readonly [name: string, amount: string])[],
   { letter = 22, pitch = 14, line = 30, width = 600, ink = "#333", paper = "#f2f1ee" }: Print = {},
 ): Promise<Buffer> {
+  const scale = letter / SHEET_LETTER.size;
   const texts = lines.flatMap(([name, amount], row) => [
     { text: name, x: MARGIN, row },
     { text: amount, x: width - MARGIN - amount.length * pitch, row },
   ]);
-  // Each letter gets its own place, so that the fonts of the machine change little.
-  const letters = texts.map(({ text, x, row }) => {
-    const places = Array.from(text, (_, index) => x + index * pitch).join(" ");
-    return `<text x="${places}" y="${MARGIN + (row + 0.8) * line}">${text}</text>`;
-  });
+  const inked = new Map(
+    await Promise.all(
+      Array.from(
+        new Set(texts.flatMap(({ text }) => Array.from(text.replaceAll(" ", "")))),
+        async (text) => [text, await inkedLetter(text, { scale, ink })] as const,
+      ),
+    ),
+  );
+  const letters = texts.flatMap(({ text, x, row }) =>
+    Array.from(text, (each, index) => ({
+      input: inked.get(each),
+      left: Math.round(x + index * pitch),
+      top: Math.round(MARGIN + (row + 0.8) * line - SHEET_LETTER.base * scale),
+    })).flatMap(({ input, ...place }) => (input ? [{ input, ...place }] : [])),
+  );
   const height = 2 * MARGIN + lines.length * line;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${paper}"/>
-    <g font-family="DejaVu Sans Mono, monospace" font-size="${letter}" fill="${ink}">${letters.join("")}</g>
-  </svg>`;
-  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite(letters)
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+/** One letter in ink on nothing. */
+async function inkedLetter(
+  text: string,
+  { scale, ink }: { scale: number; ink: string },
+): Promise<Buffer> {
+  const place = ON_SHEET.indexOf(text);
+  if (place < 0) throw new Error(`letters.png holds no ${text}`);
+  const { width, height } = SHEET_LETTER;
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const shape = await sharp(SHEET)
+    .extract({ left: place * width, top: 0, width, height })
+    .resize(size.width, size.height, { fit: "fill" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: ink } })
+    .joinChannel(shape, { raw: { ...size, channels: 1 } })
+    .png()
+    .toBuffer();
 }

@@ -1,0 +1,233 @@
+import type { ReceiptExample } from "./examples.data.ts";
+
+/** What tills of the world outside English print in ways of their own. All made up. */
+export const ABROAD_EXAMPLES: ReceiptExample[] = [
+  {
+    id: "pl shop with sums of each tax in short",
+    printed: `
+     SKLEP POD LIPA
+ MASLO 200G          2 szt. x 7,99 = 15,98 D
+ KEFIR 400G          1 szt. x 3,19 =  3,19 D
+ WODA 1,5L           3 szt. x 2,49 =  7,47 A
+ Sp. op. D                        19,17
+ Sp. op. A                         7,47
+ Kwota A 23,00%                    1,40
+ Kwota D 5,00%                     0,91
+ SUMA PLN                         26,64`,
+    expected: ["MASLO 200G|2|1598", "KEFIR 400G|1|319", "WODA 1,5L|3|747"],
+    totalCents: 2664,
+  },
+  {
+    id: "cl shop with the number of its paper",
+    printed: `
+     ALMACEN DEL SUR
+   BOLETA ELECTRONICA N 112233
+ LECHE SOPR 1L                $1.090
+ PALTA HASS                   $4.480
+   2 x $2.240
+ CLORO 1L                     $1.190
+ TOTAL                        $6.760
+ TARJETA DEBITO               $6.760`,
+    expected: ["LECHE SOPR 1L|1|109000", "PALTA HASS|2|448000", "CLORO 1L|1|119000"],
+    totalCents: 676000,
+  },
+  {
+    id: "id shop that calls its sum the price of sale",
+    printed: `
+     TOKO MELATI
+ INDOMIE GRG 85G   5  3,100   15,500
+ BERAS RAMOS 5KG   1 74,500   74,500
+ KANTONG           1    500      500
+ HARGA JUAL :                90,500
+ TOTAL :                     90,500
+ TUNAI :                    100,000
+ KEMBALI :                    9,500`,
+    expected: ["INDOMIE GRG 85G|5|1550000", "BERAS RAMOS 5KG|1|7450000", "KANTONG|1|50000"],
+    totalCents: 9050000,
+  },
+  {
+    id: "hu shop with blanks between thousands",
+    printed: `
+     KISBOLT KFT.
+   2060 Bicske, Fo ut 0326
+ C00 Kenyer feher 1kg          749
+ C00 Trappista sajt           1 299
+ A00 Mosogatoszer
+    2 db x 599 Ft             1 198
+ C00 Tejfol 330g               529
+ RESZOSSZESEN                 3 775
+ OSSZESEN:                    3 775 Ft
+ KESZPENZ:                    4 000 Ft
+ VISSZAJARO:                    225 Ft`,
+    expected: [
+      "C00 Kenyer feher 1kg|1|74900",
+      "C00 Trappista sajt|1|129900",
+      "A00 Mosogatoszer|2|119800",
+      "C00 Tejfol 330g|1|52900",
+    ],
+    totalCents: 377500,
+  },
+  {
+    id: "br shop with sizes that end where the amounts do",
+    printed: `
+     MERCADO DA SERRA
+ 001 7891000100103 LEITE INT 1L
+     2 UN x 5,49            10,98
+ 002 2000120 BANANA PRATA
+     1,235 KG x 6,99         8,63
+ 003 7896005800010 CAFE TR 500G
+     1 UN x 18,90           18,90
+ VALOR TOTAL R$             38,51
+ Dinheiro                   38,51`,
+    expected: ["LEITE INT 1L|2|1098", "BANANA PRATA|1.235|863", "CAFE TR 500G|1|1890"],
+    totalCents: 3851,
+  },
+  {
+    id: "fr shop with heads of sections between goods",
+    printed: `
+      MARCHE DU LAC
+ >>>> FRUITS ET LEGUMES
+ BANANE CAVENDISH
+   1,105 kg x  1,99 EUR/kg   2,20 E
+ COURGETTE
+   0,620 kg x  2,49 EUR/kg   1,54 E
+ >>>> CREMERIE
+ LAIT 1/2 ECR 6X1L           5,70 E
+ BEURRE DOUX 250G
+   2 x   2,65                5,30 E
+ >>>> EPICERIE
+ PATES PENNE 500G            1,05 E
+ TOTAL A PAYER              15,79 EUR`,
+    expected: [
+      "BANANE CAVENDISH|1.105|220",
+      "COURGETTE|0.62|154",
+      "LAIT 1/2 ECR 6X1L|1|570",
+      "BEURRE DOUX 250G|2|530",
+      "PATES PENNE 500G|1|105",
+    ],
+    totalCents: 1579,
+  },
+  {
+    id: "ar shop with counts above and points between thousands",
+    printed: `
+      ALMACEN PAMPA
+ 2 u x 1.450,00
+ LECHE ENTERA SACHET (21,00)   2.900,00
+ YERBA MATE 1KG      (21,00)   4.350,00
+ 0,850 kg x 9.800,00
+ CARNE PICADA        (10,50)   8.330,00
+ TOTAL                        15.580,00`,
+    expected: [
+      "LECHE ENTERA SACHET|2|290000",
+      "YERBA MATE 1KG|1|435000",
+      "CARNE PICADA|0.85|833000",
+    ],
+    totalCents: 1558000,
+  },
+  {
+    id: "si shop with percents off in a column",
+    printed: `
+       TRGOVINA BOR
+ Kolicina  Cena   Popust   Vrednost
+ KRUH BELI 1KG
+  1 kos   2,49              2,49 B
+ MLEKO 3,5%
+  4 kos   1,35              5,40 B
+ CVICEK 1L
+  2 kos   3,99    10%       7,18 A
+ SKUPAJ EUR                15,07`,
+    expected: ["KRUH BELI 1KG|1|249", "MLEKO 3,5%|4|540", "CVICEK 1L|2|718"],
+    totalCents: 1507,
+  },
+  {
+    id: "ch shop with the weight behind the name",
+    printed: `
+      BOTTEGA LAGO
+ Pane ticinese          2.90 A
+ Luganighetta kg 0.345
+   0.345 x 24.50        8.45 A
+ Formaggella            7.80 A
+ TOTALE CHF            19.15`,
+    expected: ["Pane ticinese|1|290", "Luganighetta|0.345|845", "Formaggella|1|780"],
+    totalCents: 1915,
+  },
+  {
+    id: "de shop whose column titles end in the word for sum",
+    printed: `
+        Kornladen
+ Art.    Menge     Preis    Summe
+ Moehren lose
+      0,745 kg     2,49      1,86 2
+ Hafermilch 1l
+      2 St         1,99      3,98 2
+ Bergkaese
+ mild
+      0,212 kg    24,90      5,28 2
+ Papiertasche
+      1 St         0,25      0,25 1
+ Total EUR                  11,37`,
+    expected: [
+      "Moehren lose|0.745|186",
+      "Hafermilch 1l|2|398",
+      "mild|0.212|528",
+      "Papiertasche|1|25",
+    ],
+    totalCents: 1137,
+  },
+  {
+    id: "hu shop with the price of a kilo in its money",
+    printed: `
+     KISBOLT KFT.
+ C00 Kenyer feher 1kg          749
+ C00 Alma jonagold
+    1,120 kg x 449 Ft/kg       503
+ C00 Tejfol 330g               529
+ OSSZESEN:                   1 781 Ft
+ KESZPENZ:                   2 000 Ft
+ VISSZAJARO:                   219 Ft`,
+    expected: [
+      "C00 Kenyer feher 1kg|1|74900",
+      "C00 Alma jonagold|1.12|50300",
+      "C00 Tejfol 330g|1|52900",
+    ],
+    totalCents: 178100,
+  },
+  {
+    id: "cl shop with the number of its paper and goods brought down",
+    printed: `
+     ALMACEN DEL SUR
+   BOLETA ELECTRONICA N 112233
+   Santiago 17/03/2026 19:03
+ LECHE SOPR 1L                $1.090
+ ARROZ G2 1KG                 $1.390
+ DESCUENTO ARROZ               -$300
+ CLORO 1L                     $1.190
+ SUB TOTAL                    $3.370
+ TOTAL                        $3.370`,
+    expected: ["LECHE SOPR 1L|1|109000", "ARROZ G2 1KG|1|139000|30000", "CLORO 1L|1|119000"],
+    totalCents: 337000,
+    date: "2026-03-17",
+  },
+  {
+    id: "vn shop with titles and a discount with a letter in its figure",
+    printed: `
+      CUA HANG SEN
+   Ten hang   SL   Don gia   T.Tien
+ Sua tuoi 1L
+   2   36.500      73.000
+ Gao thom 5kg
+   1  112.000     112.000
+ Trung ga 10 qua
+   1   31.900      31.900
+ Giam gia         -1O.000
+ Tong cong        206.900
+ Tien mat         300.000
+ Tien thoi lai     93.100`,
+    expected: [
+      "Sua tuoi 1L|2|7300000",
+      "Gao thom 5kg|1|11200000",
+      "Trung ga 10 qua|1|3190000|1000000",
+    ],
+    totalCents: 20690000,
+  },
+];
