@@ -36,6 +36,9 @@ export interface ReceiptParts {
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
+/** Bread in Spanish; a taxpayer's PAN costs nothing. */
+const BREAD = /^pan(?: \d+(?:[.,]\d+)?(?: ?k?gr?)?| uds?)?$/i;
+
 /** ">>>> FRUITS", "--- CREMERIE ---": the head of a section. */
 const SECTION = /^(?:[>*=#<~-] ?){2,}\p{L}/u;
 
@@ -124,7 +127,7 @@ function roleOf(line: ReceiptLine): Role {
   if (label === "count" && product === null) return "stop";
   if (label === "rounding" || label === "tax") return "skip";
   // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
-  if (label === "info" && product === null && !isMoneyOff(line)) return "skip";
+  if (label === "info" && product === null && !isMoneyOff(line) && !BREAD.test(name)) return "skip";
   if (label === "void") return "void";
   if (amount.cents === 0) return "skip";
   if (amount.isNegative || label === "discount") return "discount";

@@ -330,4 +330,17 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["LECHE TARRO|6|2520", "ARROZ 5KG|1|2290", "BOLSA REUTIL|1|50"],
     totalCents: 4860,
   },
+  {
+    id: "cl shop that sells bread by its bare name",
+    printed: `
+   MINIMARKET EL SOL
+ PAN 1,2 KG          2.160
+ QUESO 200 GR        1.990
+ HUEVOS DOC          3.290
+ TOTAL               7.440
+ EFECTIVO           10.000
+ VUELTO              2.560`,
+    expected: ["PAN 1,2 KG|1|216000", "QUESO 200 GR|1|199000", "HUEVOS DOC|1|329000"],
+    totalCents: 744000,
+  },
 ];
