@@ -2,7 +2,7 @@ import { printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts.ts
 import { rowCells, type Cell } from "./cells.ts";
 import { labelKind, type LabelKind } from "./labels.ts";
 import { countBehindName, withoutUnitWord } from "./counted-names.ts";
-import { isNameless, tidyName } from "./names.ts";
+import { isNameless, tidyName, withoutListPrice } from "./names.ts";
 import { amountOf, isPriceOfOne, misreadAmountOf } from "./line-amount.ts";
 import { isLeftOfColumn, type PriceColumn } from "./price-column.ts";
 import { explainAmount, productsIn, type Product } from "./products.ts";
@@ -223,13 +223,6 @@ function lineWithAmount(parts: AmountParts): LineText {
     amountRight: amountCell?.right ?? 0,
     confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
   };
-}
-
-/** "CURD 50.00  48.00  2": the price that the maker recommends stands in a column before the shop's. */
-function withoutListPrice(text: string, { unitCents }: Product): string {
-  const price = /\s(\d{1,5})[.,](\d{2})\s*$/.exec(text);
-  const isListed = price !== null && Number(`${price[1] ?? ""}${price[2] ?? ""}`) >= unitCents;
-  return isListed ? text.slice(0, price.index) : text;
 }
 
 /** "1  MILK  0.79" before 0.79: a short name between count and price is a name, unless it is no more than a unit. */

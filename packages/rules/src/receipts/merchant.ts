@@ -1,5 +1,5 @@
 import type { ReceiptLine } from "./lines.ts";
-import { headKind, isCompany, isShopsOwn, mayBeStreet } from "./not-a-shop.ts";
+import { headKind, isCompany, isShopsOwn, mayBeStreet, withoutRegistration } from "./not-a-shop.ts";
 import { shopOfAddress, shopThatThanks } from "./shop-elsewhere.ts";
 import { isOneOff, letterCount, plainText } from "./text.ts";
 import { median, type ReceiptRow } from "./words.ts";
@@ -288,17 +288,4 @@ function startsWithItsNumber(plain: string): boolean {
 /** From 0 to 1. Print is read with a confidence above 0.95, what somebody wrote above it with less. */
 function sureness(confidence: number): number {
   return Math.min(1, Math.max(0, (confidence - 0.4) / 0.55));
-}
-
-/** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105": the register's or the telephone's number is no part of the name. */
-function withoutRegistration(text: string): string {
-  return (
-    text
-      .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
-      .replace(/ (?:\d{5,}-[a-z][)\]]|[a-z]{0,2}-?\d{6,}[a-z]?)$/i, "")
-      .replace(/\s+["“„].*$/, "")
-      // "PENNYWISE GENERAL STORE #11829": which of the shops it is.
-      .replace(/(?<=(?:[a-z].{0,3}){12}) #\d{2,6}$/i, "")
-      .trimEnd()
-  );
 }

@@ -89,3 +89,10 @@ function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   if (/^[aàx]$/.test(word)) return true;
   return isBehindCode && /^[A-Z]{1,2}$/.test(word);
 }
+
+/** "CURD 50.00  48.00  2": the price that the maker recommends stands in a column before the shop's. */
+export function withoutListPrice(text: string, { unitCents }: { unitCents: number }): string {
+  const price = /\s(\d{1,5})[.,](\d{2})\s*$/.exec(text);
+  const isListed = price !== null && Number(`${price[1] ?? ""}${price[2] ?? ""}`) >= unitCents;
+  return isListed ? text.slice(0, price.index) : text;
+}

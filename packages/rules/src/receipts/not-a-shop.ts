@@ -1,3 +1,5 @@
+import { letterCount } from "./text.ts";
+
 /** Languages of 25 countries; what is compared is lower case without accents, with ß perhaps read as B. */
 const STREET =
   /\b(?:street|road|rd|ave|avenue|blvd|boulevard|highway|hwy|parkway|pkwy|suite|floor|flr|lot|jalan|jln|jl|taman|tmn|lorong|lrg|bandar|calle|avda|avenida|carretera|rua|rodovia|travessa|rue|chemin|quai|viale?|corso|piazza|ul|ulica|aleja|aleje|str|strada|calea|sos|utca|krt|korut|namesti|nabrezi|trida|ulice|mah|mahallesi|cad|caddesi|sok|sokak|plot|sector|nagar|marg|barangay|brgy|kelurahan|kec|ruko)\b[.,:]?(?!$)/;
@@ -88,4 +90,17 @@ function isSentence(plain: string): boolean {
   )
     return plain.split(" ").length >= 3;
   return (plain.match(SENTENCE_WORD)?.length ?? 0) >= 2;
+}
+
+/** Letters from which on a line with a number behind it names a shop: "Store #14" does not. */
+const FEWEST_OF_A_NAME = 12;
+
+/** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105", "GENERAL STORE #11829": no number of a register, a telephone or a branch is part of the name. */
+export function withoutRegistration(text: string): string {
+  const named = text
+    .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
+    .replace(/ (?:\d{5,}-[a-z][)\]]|[a-z]{0,2}-?\d{6,}[a-z]?)$/i, "")
+    .replace(/\s+["“„].*$/, "")
+    .trimEnd();
+  return letterCount(named) >= FEWEST_OF_A_NAME ? named.replace(/ #\d{2,6}$/, "") : named;
 }
