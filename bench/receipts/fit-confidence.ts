@@ -15,6 +15,8 @@ interface FittedLine {
 const FITTED_ON = "shapes, open";
 const ROUNDS = 6000;
 const STEP = 0.5;
+/** Speaks for a line; everything else may only speak against it, whatever chance says of a few lines. */
+const FOR = "proven";
 /** Pulls weights to nothing where few lines tell of them. */
 const PULL = 0.001;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -50,6 +52,7 @@ for (const [group, lines] of judged) {
 /** Logistic regression by gradient ascent. */
 function fit(lines: readonly FittedLine[]): number[] {
   const found = lines[0]?.values.map(() => 0) ?? [];
+  const placeFor = [...names].indexOf(FOR) + 1;
   for (let round = 0; round < ROUNDS; round++) {
     const slope = found.map((weight, place) => (place === 0 ? 0 : -PULL * weight));
     for (const { values, isRight } of lines) {
@@ -58,7 +61,11 @@ function fit(lines: readonly FittedLine[]): number[] {
       for (const [place, value] of values.entries())
         slope[place] = (slope[place] ?? 0) + (off * value) / lines.length;
     }
-    for (const [place, each] of slope.entries()) found[place] = (found[place] ?? 0) + STEP * each;
+    for (const [place, each] of slope.entries()) {
+      const next = (found[place] ?? 0) + STEP * each;
+      const isFree = place === 0 || place === placeFor;
+      found[place] = isFree ? next : Math.min(0, next);
+    }
   }
   return found;
 }

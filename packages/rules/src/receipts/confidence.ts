@@ -28,8 +28,6 @@ export interface LineEvidence {
   readonly leftInName: number;
   /** The name stands above or below its price. */
   readonly nameElsewhere: number;
-  /** Name and price stand on one line only by a stretch: half a line off is 1. */
-  readonly offLine: number;
   readonly amountWorst: number;
   /** Letters in the amount were read as figures, or a figure as another to come to the sum. */
   readonly mended: number;
@@ -47,21 +45,21 @@ export interface LineEvidence {
  * Logistic weights, fitted by `bench/receipts/fit-confidence.ts` on composed receipts. Source: handbook/receipts.md#how-sure-a-line-is.
  */
 const WEIGHTS: LineEvidence = {
-  nameWorst: -1.08,
-  nameMean: -1.19,
-  oddName: -1.65,
-  noName: -1.46,
-  leftInName: -2.76,
-  nameElsewhere: -1.18,
-  offLine: -0.85,
-  amountWorst: -1.89,
-  mended: -1.38,
-  offColumn: -0.19,
-  proven: 0.81,
-  notExact: -0.63,
-  unexplained: -4.65,
+  nameWorst: -1.14,
+  nameMean: -1.2,
+  oddName: -1.26,
+  noName: -1.68,
+  leftInName: -2.72,
+  nameElsewhere: -0.38,
+  amountWorst: -2.91,
+  mended: -1.2,
+  offColumn: -1.33,
+  proven: 0.48,
+  notExact: -2.11,
+  unexplained: -1.91,
 };
-const BASE = 4.16;
+/** The fitted 4.85 would take a name that was hardly read for a sure one. */
+const BASE = 4.5;
 const LEFT = /\d[.,]\d{2}|\d{5}|\/ ?(?:kg|lb|st)|[xX@] ?\d+[.,]\d/;
 /** Where the lines come to no printed sum, seven of ten are right, however well each was read. */
 const MOST_NOT_EXACT = 0.7;
@@ -74,7 +72,6 @@ const OF_NAME: readonly (keyof LineEvidence)[] = [
   "noName",
   "leftInName",
   "nameElsewhere",
-  "offLine",
 ];
 const OF_PRICE: readonly (keyof LineEvidence)[] = [
   "amountWorst",
@@ -123,7 +120,6 @@ export function evidenceOf(items: readonly SettledItem[], receipt: Understood): 
       noName: letters < 3 ? 1 : 0,
       leftInName: LEFT.test(name) ? 1 : 0,
       nameElsewhere: nameLine !== amountLine ? 1 : 0,
-      offLine: nameLine === amountLine ? offLine(words.at(-1), amount[0]) : 0,
       amountWorst: clamp(Math.max(0, ...amount.map(({ confidence }) => 1 - confidence)) * 2),
       mended: amountLine.isMisread || cents !== amountLine.amount?.cents ? 1 : 0,
       offColumn: clamp((Math.abs(amountLine.amountRight - column) / width) * 5),
@@ -166,15 +162,6 @@ function nameWords(item: DraftItem): ReceiptWord[] {
   return (nameLine ?? amountLine).words.filter(
     (word) => /\p{L}/u.test(word.text) && !amount.has(word),
   );
-}
-
-/** How far the price stands off the line on which the name lies. */
-function offLine(name: ReceiptWord | undefined, amount: ReceiptWord | undefined): number {
-  if (!name || !amount) return 0;
-  const distance = (amount.left + amount.right - name.left - name.right) / 2;
-  const lean = (name.slope + amount.slope) / 2;
-  const off = Math.abs(amount.middleY - name.middleY - lean * distance);
-  return clamp((off / Math.max(1, (name.height + amount.height) / 2)) * 2);
 }
 
 function clamp(value: number): number {

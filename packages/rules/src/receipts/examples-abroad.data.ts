@@ -271,4 +271,63 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     expected: ["MELK LETT 1,75L|1|3390", "PAPRIKA ROD|0.31|1857", "BAREPOSE|1|490"],
     totalCents: 5737,
   },
+  {
+    id: "lv shop with what is left to pay behind the discount",
+    printed: `
+    VEIKALS EGLE
+ Maize Rudzu 700g
+   1 gab X 2,19 EUR       2,19 A
+ Piens 2,5% 1L
+   3 gab X 1,25 EUR       3,75 B
+   Atl.: -0,75   Gala cena: 3,00
+ Banani
+   0,786 kg X 1,35 EUR    1,06 B
+ Alus 0,5L
+   2 gab X 1,09 EUR       2,18 A
+ Kopa apmaksai EUR        8,43`,
+    expected: [
+      "Maize Rudzu 700g|1|219",
+      "Piens 2,5% 1L|3|375|75",
+      "Banani|0.786|106",
+      "Alus 0,5L|2|218",
+    ],
+    totalCents: 843,
+  },
+  {
+    id: "fr market with the weight before the name and the price of a kilo behind",
+    printed: `
+    LES HALLES DU LAC
+ 0,650 kg POIRE CONF  3,20 E/kg    2,08
+ 1,200 kg P.DE TERRE  1,50 E/kg    1,80
+ 2 pces SALADE BATAV  1,10 E/pce   2,20
+ A PAYER                           6,08`,
+    expected: ["POIRE CONF|0.65|208", "P.DE TERRE|1.2|180", "SALADE BATAV|2|220"],
+    totalCents: 608,
+  },
+  {
+    id: "hr bakery with the word for a piece before the count",
+    printed: `
+     PEKARA SUNCE
+ 1. Kruh kukuruzni  kom 1 x 2,10   2,10
+ 2. Burek sir       kom 2 x 2,00   4,00
+ 3. Kifla           kom 5 x 0,60   3,00
+ UKUPNO:                           9,10 EUR`,
+    expected: ["Kruh kukuruzni|1|210", "Burek sir|2|400", "Kifla|5|300"],
+    totalCents: 910,
+  },
+  {
+    id: "pe shop with taxed sums and a tax in short",
+    printed: `
+    BODEGA LOS ANDES
+ LECHE TARRO
+     6 UN X 4.20              25.20
+ ARROZ 5KG                    22.90
+ BOLSA REUTIL                  0.50
+ OP. GRAVADA         S/       41.19
+ I.G.V. 18%          S/        7.41
+ IMPORTE TOTAL       S/       48.60
+ TARJETA VISA        S/       48.60`,
+    expected: ["LECHE TARRO|6|2520", "ARROZ 5KG|1|2290", "BOLSA REUTIL|1|50"],
+    totalCents: 4860,
+  },
 ];

@@ -90,6 +90,9 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
   ];
 }
 
+/** A layout that names so many lines less than the best one is none, whatever sum it may be changed to. */
+const MOST_WORSE = 4;
+
 /** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
 function bestWay(ways: readonly Way[]): Best | undefined {
   const isExact = ({ reading }: Way) => reading.isExact;
@@ -97,6 +100,7 @@ function bestWay(ways: readonly Way[]): Best | undefined {
   if (exact) return straightened(exact);
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
+    if (way.draft.score < (ways[0]?.draft.score ?? 0) - MOST_WORSE) continue;
     const explained = explain(way.draft, way.reading, way);
     const cost = way.cost + (explained?.cost ?? 0);
     if (explained && (best === null || cost < best.cost))

@@ -114,7 +114,7 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
 
 /** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
 const PHRASES =
-  /\b(?:sous[ -]total|tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma|zwischen summe|sac (?:de )?caisse)\b/g;
+  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|sous[ -]total|op\.? ?(?:gravadas?|exoneradas?|inafectas?)|zwischen summe|sac (?:de )?caisse|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma)\b/g;
 
 function tell(label: string): Told {
   const told: Told = {
@@ -127,6 +127,8 @@ function tell(label: string): Told {
     titleWords: 0,
   };
   const words = plainText(label)
+    // "I.V.A.", "I.G.V."
+    .replaceAll(/\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g, (short) => short.replaceAll(".", ""))
     .replaceAll(PHRASES, (phrase) => phrase.replaceAll(/[^a-z]/g, ""))
     .split(/[^a-z0-9]+/);
   for (const word of words) {

@@ -19,7 +19,7 @@ export const LEXICON = {
     nombre varer pozycji polozek antal antall kolli lines itens qtd qtde quantidade artigos articulos`,
   tax: `tax taxes vat gst tps tvq tvh hst pst qst cgst sgst igst utgst mwst ust tva iva btw moms mva alv ptu dph afa kdv pdv ppn
     sst steuer igv itbis icms impuesto imposto mehrwertsteuer cess taxable vsk podatek inkm taxe opodatkowana opodatk opod sprzedaz zwolniona topkdv toplamkdv kdvtoplam
-    sprzed spop kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
+    sprzed spop opgravada opgravadas opexonerada opexoneradas opinafecta opinafectas kwota ddv pvm pvn kaibemaks kaibem fpa porez davek osnova osnovica gtgt verot vero merverdiavgift omsetningsavgift
     afakulcs baza`,
   payment: `cash card eft visa mastercard maestro debit credit eftpos amex paid payment tender tendered
     bar gegeben geg ec girocard karte kreditkarte kartenzahlung carte cb bancaire especes cheque efectivo tarjeta
@@ -45,7 +45,7 @@ export const LEXICON = {
     reducere markdown multibuy multisave mealdeal bogof prisnedsattning prisnedsat rabattkupong
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
-    nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
+    nuolaida atl atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
     zlavy slevy rebate avoir giamgia khuyenmai otstapka ekptwsh`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart

@@ -1,10 +1,12 @@
 import { printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts.ts";
 import { rowCells, type Cell } from "./cells.ts";
 import { labelKind, type LabelKind } from "./labels.ts";
+import { countBehindName, withoutUnitWord } from "./counted-names.ts";
 import { isNameless, tidyName, withoutListPrice } from "./names.ts";
 import { amountOf, isPriceOfOne, misreadAmountOf } from "./line-amount.ts";
 import { isLeftOfColumn, type PriceColumn } from "./price-column.ts";
 import { explainAmount, productsIn, type Product } from "./products.ts";
+import { splitCount } from "./split-count.ts";
 import { letterCount } from "./text.ts";
 import { COUNTED, WEIGHED } from "./unit-words.ts";
 import type { ReceiptRow, ReceiptWord } from "./words.ts";
@@ -53,13 +55,17 @@ const PER_UNIT_LAST = new RegExp(
   "i",
 );
 
+/** Words for the price after a discount, in the languages of the Baltic and around. */
+const PRICE_LEFT =
+  /^(?:gala|galutine|lopp|konecna|nowa|neuer?|new|final|uusi|ny) ?(?:cena|kaina|hind|preis|price|hinta|pris):? ?\d/i;
+
 /** Takes one row apart. With the column of prices also what was misread there is read. */
 export function receiptLine(
   row: ReceiptRow,
   style: MoneyStyle,
   column: PriceColumn | null = null,
 ): ReceiptLine {
-  const cells = withoutMisreadUnits(rowCells(row));
+  const cells = withoutPriceBehindDiscount(withoutMisreadUnits(rowCells(row)));
   const text = cells.map((cell) => cell.text).join(" ");
   const found = amountOf(cells, style) ?? (column && misreadAmountOf(cells, style, column));
   if (found === null) return { ...lineWithoutAmount(cells, text, style), words: row.words };
@@ -69,7 +75,7 @@ export function receiptLine(
   const isSigned = after[0]?.text === "-" || /^[-~]$/.test(cells[place - 1]?.text ?? "");
   if (isSigned) amount = { ...amount, isNegative: true };
   const before = withoutCurrency(cells.slice(0, place));
-  const beforeText = before.map((cell) => cell.text).join(" ");
+  const beforeText = countBehindName(before.map((cell) => cell.text).join(" "));
   const behind = `${amount.suffix} ${after.map((cell) => cell.text).join(" ")}`.trim();
   if (
     isPriceOfOne(cells[place], beforeText, behind) ||
@@ -91,6 +97,16 @@ export function receiptLine(
 /** "4 PCS 7.99" far left of the prices: what one costs, although no sign says so. */
 function isCounted(text: string, before: string, style: MoneyStyle): boolean {
   return isNameless(before) && productsIn(text, style === "whole").some((found) => found.isWritten);
+}
+
+/** "Atl.: -0,75  Gala cena: 3,00": what is left to pay stands behind what is taken off. */
+function withoutPriceBehindDiscount(cells: Cell[]): Cell[] {
+  const place = cells.findIndex(({ text }) => /^-\d{1,4}[.,]\d{2}$/.test(text));
+  const behind = cells
+    .slice(place + 1)
+    .map(({ text }) => text)
+    .join(" ");
+  return place > 0 && PRICE_LEFT.test(behind) ? cells.slice(0, place + 1) : cells;
 }
 
 /** "2.11 1b", "1.561b", "11b/ .59": the recogniser takes the l of a pound for a one. */
@@ -160,7 +176,8 @@ function lineWithAmount(parts: AmountParts): LineText {
   let columns = 0;
   if (product) {
     const behind = beforeText.slice(product.end).replace(/^(?:\s+\d+(?:[.,]\d+)?%?)+\s*$/, "");
-    rest = withoutListPrice(beforeText.slice(0, product.start), product) + " " + behind;
+    const ahead = withoutListPrice(beforeText.slice(0, product.start), product);
+    rest = `${product.isWritten ? withoutUnitWord(ahead) : ahead} ${behind}`;
     if (letterCount(rest) === 0) rest = nameInside(beforeText, product);
   } else {
     const kept = [...before];
@@ -241,52 +258,6 @@ function isOneWord(name: string): boolean {
 function withoutTaxLetter(name: string, suffix: string): string {
   const letter = /^[A-Z]/.exec(suffix)?.[0];
   return letter !== undefined && name.endsWith(` ${letter}`) ? name.slice(0, -2).trimEnd() : name;
-}
-
-function splitCount(text: string): {
-  name: string;
-  leading: number | null;
-  written: number | null;
-} {
-  const trimmed = text.trim();
-  const writtenFirst =
-    /^[(]?(\d{1,3})\s?(?:[x*×][)]?(?=\s|[A-Z]{2})|[)]|(?:st|stk|qty|pcs?|ea|nos)\b)\s*/i.exec(
-      trimmed,
-    );
-  if (writtenFirst) {
-    return {
-      name: trimmed.slice(writtenFirst[0].length),
-      leading: null,
-      written: Number(writtenFirst[1]),
-    };
-  }
-  const weightFirst = /^(\d{1,3}[.,]\d{2,3})\s?(?:kgs?|lbs?)\.?\s+/i.exec(trimmed);
-  if (weightFirst) {
-    const name = trimmed.slice(weightFirst[0].length);
-    return { name, leading: null, written: Number((weightFirst[1] ?? "").replace(",", ".")) };
-  }
-  const weightLast =
-    /\s([\doO]{1,2}[.,]\d{3})\s?kgs?\.?$/i.exec(trimmed) ??
-    /\skgs?\.? ([\doO]{1,2}[.,]\d{3})$/i.exec(trimmed);
-  if (weightLast) {
-    const name = trimmed.slice(0, weightLast.index);
-    const weight = (weightLast[1] ?? "").replaceAll(/[oO]/g, "0").replace(",", ".");
-    return { name, leading: null, written: Number(weight) };
-  }
-  // "EGGS X12" is a pack; "EGGS x 2" and "EGGS *2" are counts.
-  const writtenLast =
-    /(?:^|\s)[(]?(?:[*+]\s?(\d{1,3})|(?:^|(?<=\s))[x×]\s(\d{1,3})|(\d{1,3})\s?[x×])[)]?$|^[x×](\d{1,3})$/i.exec(
-      trimmed,
-    );
-  if (writtenLast) {
-    const name = trimmed.slice(0, writtenLast.index);
-    return { name, leading: null, written: Number(writtenLast.slice(1).find(Boolean)) };
-  }
-  const running = /^0\d{1,3}[.)]?\s+(?=\S)/.exec(trimmed);
-  if (running) return { name: trimmed.slice(running[0].length), leading: null, written: null };
-  const leading = /^(\d{1,4})[.)]?\s+(?=\S)/.exec(trimmed);
-  if (!leading) return { name: trimmed, leading: null, written: null };
-  return { name: trimmed.slice(leading[0].length), leading: Number(leading[1]), written: null };
 }
 
 function meanConfidence(cells: readonly Cell[]): number {

@@ -8,7 +8,7 @@ import { readBoxes, type Reading } from "./read-strips.ts";
 import { turnUpright, type UprightPicture } from "./turn-upright.ts";
 
 /** Less sure than this, a box is dirt or print that shines through from the back. */
-const LEAST_CONFIDENCE = 0.5;
+const LEAST_CONFIDENCE = 0.65;
 
 /** The words on a picture and the picture as it was turned for reading, in whose pixels they stand. */
 export interface WordsOnPicture {
