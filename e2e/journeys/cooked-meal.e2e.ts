@@ -1,3 +1,4 @@
+// At one size: each step is looked at on its own screen at both, by every-screen, put-away and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

@@ -3,11 +3,11 @@ import { expect, test } from "../fixtures.ts";
 import type { Person } from "../people.ts";
 import { screenViews } from "../screens.ts";
 
-/** Texts that a screen may take for something else, set in the wrong direction or be torn apart by. */
+/** Texts of at most 100 letters that a screen may take for something else, set in the wrong direction or be torn apart by. */
 const hostile: Readonly<Record<string, string>> = {
-  markup: `<img src=x onerror=alert(1)><script>alert(2)</script>"'&lt;{{7*7}}`,
-  direction:
-    "invoice \u202Egnp.exe \u2067שלום\u2069 مرحبا in\u200Bvis\u200Dible Zal\u0301\u0302\u0303\u0304go",
+  markupAndDirection:
+    "<img src=x onerror=alert(1)>\u202Egpj.x \u2067שלום\u2069 مرحبا i\u200Bn\u200Dv Zl\u0301\u0302\u0303o" +
+    `<script>alert(2)</script>"'&lt;{{7*7}}`,
   width: `${"W".repeat(70)}👩‍👩‍👧‍👦${"i".repeat(20)}`,
 };
 const longestUnit = 50;

@@ -59,11 +59,12 @@ async function open(page: Page, { path, prepare }: (typeof screenViews)[number])
 }
 
 /** What is wrong with the control that has the focus, "" when nothing is; null beyond the last one. */
-async function judgeFocus(
-  page: Page,
-): Promise<{ readonly isNew: boolean; readonly wrong: string } | null> {
+async function judgeFocus(page: Page): Promise<{ readonly wrong: string } | null> {
   return page.evaluate(
-    ([ring, points]) => {
+    async ([ring, points]) => {
+      // a dialog hands the focus on from its end to its beginning, one frame later
+      while (document.activeElement?.hasAttribute("data-base-ui-focus-guard") === true)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       const stop = document.activeElement;
       if (!(stop instanceof HTMLElement) || stop === document.body) return null;
       const wrong: string[] = [];
@@ -98,7 +99,7 @@ async function judgeFocus(
       );
       if (seen.length < points) wrong.push("is covered or out of view");
       const about = `${stop.outerHTML.slice(0, 120)}: ${wrong.join(", ")}`;
-      return { isNew, wrong: wrong.length === 0 ? "" : about };
+      return { wrong: wrong.length === 0 ? "" : about };
     },
     [ringPx, pointsSeen] as const,
   );
@@ -128,7 +129,7 @@ async function missedStops(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Tabs once through everything: each control once, in the order of reading, seen and named. */
+/** Tabs once through everything: each control once, in the order of reading and seen. Every-screen asks axe for their names. */
 async function walk(page: Page): Promise<readonly string[]> {
   const wrong: string[] = [];
   await page.evaluate(() => Object.assign(globalThis, { stops: [] }));
@@ -136,21 +137,16 @@ async function walk(page: Page): Promise<readonly string[]> {
   await judgeFocus(page);
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press("Tab");
-    // a dialog hands the focus on from its end to its beginning, one frame later
-    await page.waitForFunction(
-      () => document.activeElement?.hasAttribute("data-base-ui-focus-guard") !== true,
-    );
     const judged = await judgeFocus(page);
     if (judged === null)
       return [...wrong, ...(await missedStops(page)).map((one) => `missed ${one}`)];
     if (judged.wrong) wrong.push(judged.wrong);
-    if (judged.isNew) await expect(page.locator(":focus")).toHaveAccessibleName(/\S/);
   }
   return [...wrong, "Tab never comes to an end"];
 }
 
 for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Viewer[]) {
-  test(`every control of a ${viewer} is reached by Tab, in order, in sight and with a name`, async ({
+  test(`every control of a ${viewer} is reached by Tab, in order and in sight`, async ({
     visit,
     enter,
     api,

@@ -95,7 +95,8 @@ test(
   },
 );
 
-test("a hundred and fifty unread conversations have one figure, read as it stands there", async ({
+// where the figure stands is seen at both sizes above
+test("a hundred and fifty unread conversations have one figure, read as it stands there @one-size", async ({
   enter,
   api,
 }) => {

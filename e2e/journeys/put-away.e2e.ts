@@ -105,6 +105,9 @@ const A_SECOND = 1000;
 /** Of a thumb on glass, as people who type much have been measured; a tap takes as long as four of them. */
 const KEYS_A_SECOND = 4;
 
+/** So many of the things go through the form as well, for what it takes beside the others. */
+const BY_FORM = 5;
+
 /** The seconds of the person, and those for which the product kept them waiting. */
 const secondsOf = ({ taps, keys }: Effort, waitedMs: number): number =>
   Math.round(taps + keys / KEYS_A_SECOND + waitedMs / A_SECOND);
@@ -144,7 +147,7 @@ async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number])
 test("20 things of a week's shop take 90 seconds by line and less pasted @one-size", async ({
   enter,
 }) => {
-  // Sixty things go in.
+  // Forty-five things go in.
   test.slow();
   const { page } = await enter("/inventory");
   const efforts = {
@@ -173,7 +176,7 @@ test("20 things of a week's shop take 90 seconds by line and less pasted @one-si
 
   start = Date.now();
   await page.getByLabel("Ingredient", { exact: true }).click();
-  for (const [index, bought] of shop.entries()) {
+  for (const [index, bought] of shop.slice(0, BY_FORM).entries()) {
     await byForm(page, efforts.form, bought);
     await expect(page.getByText(`${index + 41} put away`)).toBeVisible();
   }
@@ -186,6 +189,6 @@ test("20 things of a week's shop take 90 seconds by line and less pasted @one-si
   expect(efforts.line.taps).toBe(1);
   expect(efforts.line.keys).toBeLessThan(350);
   expect(efforts.line.keys / KEYS_A_SECOND).toBeLessThan(90);
-  expect(efforts.form.taps).toBeGreaterThan(50);
+  expect(efforts.form.taps).toBeGreaterThan(50 / (shop.length / BY_FORM));
   expect(seconds.pasted).toBeLessThan(seconds.line);
 });

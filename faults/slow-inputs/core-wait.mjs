@@ -3,30 +3,34 @@ import { openSync, readSync } from "node:fs";
 const NANOSECONDS_A_MS = 1e6;
 const ENOUGH_FOR_A_LINE = 64;
 
+/** Where Linux tells nothing. */
+const untold = { ran: 0, waited: 0 };
+
 /**
- * How many milliseconds a thread was ready to run while others had the cores, since it began: this thread, or the main one of
- * a process. Only Linux tells; elsewhere it is always 0.
+ * How many milliseconds a thread ran since it began, and was ready to run while others had the cores: this thread, or the main
+ * one of a process. Only Linux tells; elsewhere both are always 0.
  *
  * @param {number | "this thread"} whose
- * @returns {() => number}
+ * @returns {() => { readonly ran: number, readonly waited: number }}
  */
-export function coreWaitOf(whose) {
+export function coreTimesOf(whose) {
   const folder = whose === "this thread" ? "/proc/thread-self" : `/proc/${whose}`;
   /** @type {number} */
   let file;
   try {
     file = openSync(`${folder}/schedstat`, "r");
   } catch {
-    return () => 0;
+    return () => untold;
   }
   const line = Buffer.alloc(ENOUGH_FOR_A_LINE);
   return () => {
     try {
       const length = readSync(file, line, 0, ENOUGH_FOR_A_LINE, 0);
-      return Number(line.toString("latin1", 0, length).split(" ")[1]) / NANOSECONDS_A_MS;
+      const [ran = 0, waited = 0] = line.toString("latin1", 0, length).split(" ").map(Number);
+      return { ran: ran / NANOSECONDS_A_MS, waited: waited / NANOSECONDS_A_MS };
     } catch {
       // the process is gone
-      return 0;
+      return untold;
     }
   };
 }

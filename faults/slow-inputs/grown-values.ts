@@ -86,6 +86,9 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
       .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
   if (/Date$|^(?:date|on)$/.test(name))
     return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
+  // a hash, of which there is one length
+  if (name === "picture" && shape.pattern !== undefined)
+    return fc.stringMatching(new RegExp(shape.pattern));
   if (name === "unit") return fc.oneof(fc.constantFrom(...units), grownText(shape.maxLength ?? 1));
   return grownText(shape.maxLength ?? LONGEST_UNLIMITED);
 }

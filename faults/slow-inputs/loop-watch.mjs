@@ -1,14 +1,17 @@
 /**
  * Runs inside the measured server, before it: `node --import loop-watch.mjs main.mjs`. Notes the longest time for which
  * the event loop was kept, and tells it to whoever connects to the socket that LARDER_LOOP_SOCKET names. The telling is a
- * thread of its own, so that it does not share the loop that it tells of.
+ * thread of its own, so that it does not share the loop that it tells of. What a garbage collection slept is left out: then it
+ * waits for threads of its own, which wait for cores that others have.
  */
 import { PerformanceObserver } from "node:perf_hooks";
 import { isMainThread, Worker } from "node:worker_threads";
-import { coreWaitOf } from "./core-wait.mjs";
+import { coreTimesOf } from "./core-wait.mjs";
 
 const socket = process.env["LARDER_LOOP_SOCKET"];
 const TICK_MS = 1;
+/** Of a garbage collection the loop is told some turns later. */
+const TURNS_LATER = 4;
 /** Places in the shared memory: turns of the loop so far, the longest in microseconds, the longest garbage collection. */
 const [TURNS, LONGEST, COLLECTION] = [0, 1, 2];
 
@@ -20,7 +23,7 @@ const teller = `
   createServer((asking) => {
     const since = Atomics.load(seen, ${TURNS});
     const look = setInterval(() => {
-      if (Atomics.load(seen, ${TURNS}) - since < 3) return;
+      if (Atomics.load(seen, ${TURNS}) - since < ${2 * TURNS_LATER}) return;
       clearInterval(look);
       const [longest, collection] = [${LONGEST}, ${COLLECTION}].map((at) => Atomics.exchange(seen, at, 0));
       asking.end(JSON.stringify({ longest: longest / 1000, collection: collection / 1000 }));
@@ -38,16 +41,36 @@ function watch(socket) {
     const found = Math.round(ms * 1000);
     if (found > Atomics.load(seen, at)) Atomics.store(seen, at, found);
   };
-  const waited = coreWaitOf("this thread");
-  let [lastAt, lastWaited] = [performance.now(), waited()];
+  const coreTimes = coreTimesOf("this thread");
+  const timesNow = () => ({ at: performance.now(), ...coreTimes() });
+  let last = timesNow();
+  /** @type {{ readonly from: number, readonly to: number, readonly kept: number, readonly slept: number }[]} */
+  const turns = [];
+  /** @type {{ readonly startTime: number, readonly duration: number }[]} */
+  let collections = [];
+  const noteOldest = () => {
+    const turn = turns.shift();
+    if (turn === undefined) return;
+    collections = collections.filter((one) => one.startTime + one.duration > turn.from);
+    const collected = collections
+      .filter((one) => one.startTime < turn.to)
+      .reduce((sum, { duration }) => sum + duration, 0);
+    note(LONGEST, turn.kept - Math.min(turn.slept, collected) - TICK_MS);
+  };
   setInterval(() => {
-    const [now, nowWaited] = [performance.now(), waited()];
-    note(LONGEST, now - lastAt - (nowWaited - lastWaited) - TICK_MS);
+    const now = timesNow();
+    const kept = now.at - last.at - (now.waited - last.waited);
+    const slept = now.ran === 0 ? 0 : Math.max(0, kept - (now.ran - last.ran));
+    turns.push({ from: last.at, to: now.at, kept, slept });
+    if (turns.length > TURNS_LATER) noteOldest();
     Atomics.add(seen, TURNS, 1);
-    [lastAt, lastWaited] = [now, nowWaited];
+    last = now;
   }, TICK_MS).unref();
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) note(COLLECTION, duration);
+    for (const { startTime, duration } of list.getEntries()) {
+      note(COLLECTION, duration);
+      collections.push({ startTime, duration });
+    }
   }).observe({ entryTypes: ["gc"] });
   new Worker(teller, { eval: true, execArgv: [], env: {}, workerData: { memory, socket } }).unref();
 }

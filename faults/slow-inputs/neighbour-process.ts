@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { coreWaitOf } from "./core-wait.mjs";
+import { coreTimesOf } from "./core-wait.mjs";
 import { newAgent, send } from "./wire.ts";
 
 /** Who looks, and at what. */
@@ -16,8 +16,8 @@ export interface Looked {
   readonly refused: number;
 }
 
-/** Between two small calls. */
-const EVERY_MS = 3;
+/** Between two small calls: often enough to meet a wait of half a second, and seldom enough not to be the load themselves. */
+const EVERY_MS = 25;
 const OK = 200;
 const smallCalls = ["/auth/me", "/health"].map((path) => ({ path, agent: newAgent() }));
 
@@ -31,8 +31,8 @@ class Looking {
 
   constructor(who: Looks, pid: number) {
     this.#who = who;
-    const waits = [coreWaitOf(pid), coreWaitOf("this thread")];
-    this.#waited = () => waits.reduce((sum, of) => sum + of(), 0);
+    const both = [coreTimesOf(pid), coreTimesOf("this thread")];
+    this.#waited = () => both.reduce((sum, timesOf) => sum + timesOf().waited, 0);
     this.#ended = Promise.all(smallCalls.map((call) => this.#look(call)));
   }
 

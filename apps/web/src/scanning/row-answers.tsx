@@ -34,7 +34,7 @@ export function RowAnswers(props: RowAnswersProps) {
   const text = question?.text ?? (isUnmatched ? say("review.forBudget") : null);
   if (text === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-2">
       <p
         role={question === null ? undefined : "status"}
         className={classes(

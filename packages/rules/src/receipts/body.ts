@@ -29,6 +29,8 @@ export interface ReceiptParts {
   /** A row of column titles stands right before the body: names before the first amount belong to it. */
   hasHeader: boolean;
   tail: ReceiptLine[];
+  /** It ends at what comes to all above it, and goods seem to follow that: these may cost as much by chance. */
+  isSupposed?: boolean;
 }
 
 const NOISE =
@@ -59,15 +61,22 @@ export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
     const from = passed;
     const named = roles.findIndex(({ role }, index) => role === "stop" && index > from);
     if (parts.length > 0 && (named < 0 || !roles.slice(from, named).some(isItem))) break;
-    parts.push(partsUpTo(roles, firstItem, named < 0 ? roles.length : named));
+    const end = named < 0 ? roles.length : named;
+    const sum = runningSumAt(roles, end);
+    const isSupposed = roles.slice(sum + 1, end).some(isItem);
+    parts.push({ ...partsUpTo(roles, firstItem, { named: end, sum }), isSupposed });
+    if (isSupposed) parts.push(partsUpTo(roles, firstItem, { named: end, sum: end }));
     if (named < 0) break;
     passed = named;
   }
   return parts;
 }
 
-function partsUpTo(roles: readonly BodyLine[], firstItem: number, named: number): ReceiptParts {
-  const sum = runningSumAt(roles, named);
+function partsUpTo(
+  roles: readonly BodyLine[],
+  firstItem: number,
+  { named, sum }: { named: number; sum: number },
+): ReceiptParts {
   // Tax that stands between the last item and the sum belongs to the foot.
   const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
   const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);
@@ -111,7 +120,8 @@ function roleOf(line: ReceiptLine): Role {
   if (amount === null) return roleWithoutAmount(line);
   if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
     return "stop";
-  if (label === "count") return "stop";
+  // "2 pcs @ 1.25  2.50" are goods, whose name stands above.
+  if (label === "count" && product === null) return "stop";
   if (label === "rounding" || label === "tax") return "skip";
   // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
   if (label === "info" && product === null && !isMoneyOff(line)) return "skip";

@@ -203,11 +203,12 @@ function countedChanges({ line, above, product }: Draft["unpriced"][number]): Ch
 
 /**
  * The one name whose amount was not read, with what the printed sum leaves for it. Null where several names have no amount, as
- * heads of sections have none.
+ * heads of sections have none, or an amount stands without a name, which would be that one.
  */
 export function filledGap(draft: Draft, missingCents: number): Change | null {
   const [name, ...others] = draft.unpriced.filter(({ above }) => above !== null);
   if (!name || others.length > 0 || missingCents <= 0) return null;
+  if (draft.items.some((item) => item.name === "")) return null;
   const item = itemOfLine(name.line, missingCents, null);
   const apply = ({ taken }: ChangedDraft) => taken.push({ above: name.above, item });
   return { part: "gap", cost: 2, delta: missingCents, apply };

@@ -230,4 +230,45 @@ export const ABROAD_EXAMPLES: ReceiptExample[] = [
     ],
     totalCents: 20690000,
   },
+  {
+    id: "fr shop with a sum before a credit, and a bag",
+    printed: `
+        EPICERIE DU PORT
+ FROMAGE BLANC 1KG          2,95 1
+ JAMBON SUP X4              3,80 1
+ SAC CAISSE                 0,15 2
+ SOUS TOTAL                 6,90
+ AVOIR                     -2,00
+ TOTAL                      4,90 E
+ Reglement CB               4,90`,
+    expected: ["FROMAGE BLANC 1KG|1|295", "JAMBON SUP X4|1|380", "SAC CAISSE|1|15"],
+    totalCents: 490,
+  },
+  {
+    id: "hu shop whose street has a number",
+    printed: `
+     KISBOLT BT.
+   1037 Budapest, Radl arok 6.
+ Vaj 82% 200g              1.199 A
+ Csirkemell filet kg
+  0,624 x 2.199            1.372 A
+ Zsemle   6 x 65             390 A
+ Osszesen HUF              2.961
+ Bankkartya                2.961`,
+    expected: ["Vaj 82% 200g|1|119900", "Csirkemell filet kg|0.624|137200", "Zsemle|6|39000"],
+    totalCents: 296100,
+  },
+  {
+    id: "no shop with crowns between sign and price",
+    printed: `
+     NABOBUTIKKEN
+ MELK LETT 1,75L 15%     33,90
+ PAPRIKA ROD 15%
+  0,310 kg x kr 59,90    18,57
+ BAREPOSE        25%      4,90
+ TOTALT  3 ARTIKLER      57,37
+ BANKKORT                57,37`,
+    expected: ["MELK LETT 1,75L|1|3390", "PAPRIKA ROD|0.31|1857", "BAREPOSE|1|490"],
+    totalCents: 5737,
+  },
 ];

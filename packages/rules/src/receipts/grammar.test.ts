@@ -150,3 +150,18 @@ test("lines that were read surely are not changed only to reach the total", () =
   expect(reading.items.map(inShort)).toEqual(["MILK|1|120", "BREAD|1|230", "CHEESE|1|545"]);
   expect(reading.sumMatchesTotal).toBe(false);
 });
+
+test("what a lost line leaves of the total is not the price of a name that has its own", () => {
+  const printed = [
+    "MILK 2L   2.35",
+    "BREAD    2.19",
+    "ROOSTER POTATO",
+    "0.985kg @ 1.99 per kg    1.96",
+  ];
+  const { items } = readReceipt(
+    printedWords([...printed, "RASHERS  4.50", "TOTAL    12.25"].join("\n")),
+    TODAY,
+  );
+  expect(items.map(inShort)).toContain("ROOSTER POTATO|0.985|196");
+  expect(items).toHaveLength(4);
+});

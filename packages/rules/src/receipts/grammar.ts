@@ -55,6 +55,7 @@ interface Way {
   reading: Settled;
   sums: PrintedSums;
   meaning: LeadingMeaning;
+  isSupposed: boolean;
   /** How much speaks against it, as changes cost. */
   cost: number;
 }
@@ -79,6 +80,7 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
     reading: settleDraft(draft, { sums, meaning }),
     sums,
     meaning,
+    isSupposed: parts.isSupposed === true,
     cost: cost + passed * COST.passed + COST.score * ((drafts[0]?.score ?? 0) - draft.score),
   });
   const hasLostPoints = style !== "whole" && parts.body.some(({ line }) => line.amount?.isWhole);
@@ -90,7 +92,8 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
 
 /** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
 function bestWay(ways: readonly Way[]): Best | undefined {
-  const exact = ways.find(({ reading }) => reading.isExact);
+  const isExact = ({ reading }: Way) => reading.isExact;
+  const exact = ways.find((way) => isExact(way) && !way.isSupposed) ?? ways.find(isExact);
   if (exact) return straightened(exact);
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {

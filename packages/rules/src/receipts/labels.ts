@@ -48,6 +48,10 @@ const MOST_UNKNOWN_BEFORE_SUM = 0.25;
 const FILLER_SUM =
   /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
 
+/** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": what is added at a rate. */
+const TAX_AT_RATE =
+  /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)/;
+
 interface Told {
   meanings: Set<Meaning>;
   first: Meaning[];
@@ -66,6 +70,7 @@ interface Told {
  */
 export function labelKind(label: string): LabelKind {
   if (tellsPrice(label)) return "saving";
+  if (TAX_AT_RATE.test(plainText(label))) return "tax";
   const told = tell(label);
   const letters = told.knownLetters + told.unknownLetters;
   if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";
@@ -109,7 +114,7 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
 
 /** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
 const PHRASES =
-  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma)\b/g;
+  /\b(?:sous[ -]total|tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma|sous total|zwischen summe|sac (?:de )?caisse)\b/g;
 
 function tell(label: string): Told {
   const told: Told = {

@@ -46,7 +46,7 @@ export const LEXICON = {
     sparcoupon treuerabatt mitarbeiterrabatt rabattaktion avantage immediate sparvorteil zlava akciovy
     stammkunderabatt extrapris medlemsrabatt bonusbuy
     nuolaida atlaide allahindlus soodustus afslattur afslatt kupong kupon engedmeny discont ekptosi opust diskaun popusta rabatu
-    zlavy slevy rebate giamgia khuyenmai otstapka ekptwsh`,
+    zlavy slevy rebate avoir giamgia khuyenmai otstapka ekptwsh`,
   saving: `saving savings saved save gespart gespaard voordeel economie economies ahorro ahorrado ahorros risparmio
     risparmiato sparat saastit oszczedzasz hemat erspart poupou poupanca usetrili besparelse spart
     ersparnis sparen sparar sparer sparede economisez economisit economizou usteda ustedjeli prihranek prihranili

@@ -16,6 +16,8 @@ const OPERATOR_LAST = new RegExp(
 );
 /** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
 const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
+/** "1037 Budapest, Radl arok 6.": where money has no cents, the number of the house could be an amount. */
+const TOWN_AND_HOUSE = /^\d{4,5} ?\p{L}[^,]{2,30}[,.] ?\p{L}[^,]{2,40} \d{1,3}\.?$/u;
 /** "BOLETA N 112233": the number of a paper. */
 const NUMBER_OF = /^(?:n|n[o°º]|nr|nro|num)[.:]?$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
@@ -32,6 +34,8 @@ export interface FoundAmount {
 
 /** The amount of the line: money with cents, or whole numbers that multiply out. */
 export function amountOf(cells: readonly Cell[], style: MoneyStyle): FoundAmount | null {
+  if (style === "whole" && TOWN_AND_HOUSE.test(cells.map(({ text }) => text).join(" ")))
+    return null;
   const inCents = amountPlace(cells, (cell) => printedAmount(cell.text, style), style);
   if (inCents) return { ...inCents, isMisread: false };
   const place = wholeAmountPlace(cells);

@@ -23,6 +23,7 @@ function words(lines: readonly string[], first: Partial<ReceiptWord> = {}): Rece
 }
 
 test.each([
+  ["PENNYWISE GENERAL STORE #11829", "410 S MAIN ST", "PENNYWISE GENERAL STORE"],
   ["Give us feedback at our web site", "BIG VALLEY CENTER", "BIG VALLEY CENTER"],
   ["99 SPEED MART S/B (519537-X)", "LOT P.T. 2811, JALAN ANGSA", "99 SPEED MART S/B"],
   ["4500 OAK AVE", "FRESH VALLEY FOODS", "FRESH VALLEY FOODS"],

@@ -292,9 +292,13 @@ function sureness(confidence: number): number {
 
 /** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105": the register's or the telephone's number is no part of the name. */
 function withoutRegistration(text: string): string {
-  return text
-    .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
-    .replace(/ (?:\d{5,}-[a-z][)\]]|[a-z]{0,2}-?\d{6,}[a-z]?)$/i, "")
-    .replace(/\s+["“„].*$/, "")
-    .trimEnd();
+  return (
+    text
+      .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")
+      .replace(/ (?:\d{5,}-[a-z][)\]]|[a-z]{0,2}-?\d{6,}[a-z]?)$/i, "")
+      .replace(/\s+["“„].*$/, "")
+      // "PENNYWISE GENERAL STORE #11829": which of the shops it is.
+      .replace(/(?<=(?:[a-z].{0,3}){12}) #\d{2,6}$/i, "")
+      .trimEnd()
+  );
 }

@@ -3,7 +3,7 @@ import { letterCount, plainText } from "./text.ts";
 const UNIT_WORDS = new Set(
   `kg kgs g gr lb lbs ib ibs oz l lt ltr ml stk stck st ea each pc pcs pce kpl szt ks db kom un und ud uds u pz pza pzas
   stuk stuks qty for at a x net wt tare eur rm usd euro lei ron czk pln nos no pkt pack ct cnt je per pro ab vat gst sr zr zrl srl sro
-  zro ft huf kc zl tl din nok sek dkk chf tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
+  zro ft huf kr kc zl tl din nok sek dkk chf tx txr os op es ds buc vnt gab tk kos stykki cai unid pce adet ad nr tare wgt weight manual gross rn rh rs rp s z n f t b h t1 t2`.split(
     /\s+/,
   ),
 );
@@ -17,6 +17,8 @@ const MOST_FLAG_LETTERS = 3;
 /** Whether the words are only units, tax letters, currency signs and codes: no name of goods. */
 export function isNameless(name: string): boolean {
   const words = plainText(name)
+    // "L&P", "M&S": letters that are one name.
+    .replaceAll(/(?<=[a-z])&(?=[a-z])/g, "and")
     .split(/[^a-z0-9]+/)
     .filter((word) => /[a-z]/.test(word) && !CODE.test(word));
   return words.every((word) => UNIT_WORDS.has(word.replaceAll(/\d/g, "")) || letterCount(word) < 2);
@@ -27,6 +29,8 @@ export function tidyName(text: string): string {
   const words = text
     // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
     .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
+    // Columns of a price and a count, one of which was misread: "IDLI 85.00 80.00 I".
+    .replace(/(?:\s[\dOIl]{1,5}[.,]\d{2}){2,}(?:\s[\dIl]{1,2})?$/, "")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
@@ -78,7 +82,7 @@ function zerosBetween(word: string): string {
 
 function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   if (/^[*#][A-Z]{0,2}$/i.test(word) || /^[^\p{L}\p{N})%]+$/u.test(word)) return true;
-  if (/^(?:RM|RN|RH|EUR|USD|CHF|[$€£])$/.test(word)) return true;
+  if (/^(?:RM|RN|RH|EUR|USD|CHF|WT|[$€£])$/.test(word)) return true;
   // Canadian tax codes.
   if (/^(?:GP)?H?MRJ$/.test(word)) return true;
   // "Gyros a 12,90" without its price.

@@ -30,7 +30,7 @@ const SENTENCE_WORD =
 
 /** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
 const SHOP =
-  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\brestoran|\btoko\b|\bpasar|\bsklep\b|delikatesy|piekarnia|potraviny|lekarna|obchod|kaufhaus|warenhaus|kiosk|alimentari|panificio|carniceria|panaderia|padaria|farmacia|kiralyi|pekseg|hypermarch|hipermarket|eleven\b|cash (?:&|and) carry/;
+  /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|fruteria|verduleria|ultramarinos|charcuteria|macelleria|salumeria|ortofrutta|boucherie|charcuterie|fromagerie|primeurs?\b|poissonnerie|fleischerei|hofladen|naturkost|reformhaus|slagerij|bakkerij|bageri\b|bakeri\b|leipomo|frutaria|acougue|mesnica|pekar[an]|warzywniak|cukiernia|\bmanav|\bkasap|\bfirin|brutaria|macelarie|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\brestoran|\btoko\b|\bpasar|\bsklep\b|delikatesy|piekarnia|potraviny|lekarna|obchod|kaufhaus|warenhaus|kiosk|alimentari|panificio|carniceria|panaderia|padaria|farmacia|kiralyi|pekseg|hypermarch|hipermarket|eleven\b|cash (?:&|and) carry/;
 const LEGAL =
   /\b(?:ltd|limited|llc|l[.]l[.]c|inc|corp|gmbh|gnbh|sdn|bhd|pvt|pty|plc|kft|zrt|nyrt|oyj?|aps|ltda|sprl|srl|sarl|sasu?|tbk|ohg|e[.] ?k|eood|doo|tic[.]|a[.]s|d[.]o[.]o|s[.] ?r[.] ?[lo]|s[.] ?p[.] ?a|sp[.] ?z|s[.]a|b[.]v|n[.]v|a[.]?b|s[.]k|co[.] ?kg)\b|\b[s5]\/b\b|^p[.]?t[.] ?\w|(?<=[a-z.] )(?:ag|as|asa|kg|sa|bv|nv|ab|spa|cv)[.]?$/;
 const NO_COMPANY = /^tax |invoice|welcome|thank|receipt/;
@@ -81,7 +81,11 @@ export function mayBeStreet(plain: string): boolean {
 }
 
 function isSentence(plain: string): boolean {
-  if (/[a-z]{3}[.!?] [a-z]{2}/.test(plain) || /[!?.]$/.test(plain) || plain.startsWith("#"))
+  if (
+    /[a-z]{3}(?<!\b(?:hnos|gebr|bros))[.!?] [a-z]{2}/.test(plain) ||
+    /[!?.]$/.test(plain) ||
+    plain.startsWith("#")
+  )
     return plain.split(" ").length >= 3;
   return (plain.match(SENTENCE_WORD)?.length ?? 0) >= 2;
 }

@@ -6,11 +6,16 @@ export interface PrintedSums {
   subtotals: number[];
   payments: number[];
   taxes: number[];
+  /** What the total was rounded by, up or down. */
+  rounding: number;
   /** Taken off after the list of goods. */
   discounts: { name: string; cents: number }[];
   cash: number | null;
   change: number | null;
 }
+
+/** No coin is so large that a total was rounded by more. */
+const MOST_ROUNDED = 250;
 
 /** Collects the sums below the goods. A label without an amount takes the one on the line below it. */
 export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
@@ -19,6 +24,7 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
     subtotals: [],
     payments: [],
     taxes: [],
+    rounding: 0,
     discounts: [],
     cash: null,
     change: null,
@@ -56,9 +62,11 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
         if (amount.isNegative && cents > 0 && line.amount && sums.payments.length === 0)
           sums.discounts.push({ name: line.name || line.text, cents });
         break;
+      case "rounding":
+        if (cents <= MOST_ROUNDED) sums.rounding ||= cents;
+        break;
       case "void":
       case "saving":
-      case "rounding":
       case "info":
       case "header":
         break;
@@ -98,7 +106,11 @@ export function explainsSum(sums: PrintedSums, sumOfLines: number): boolean {
 
 /** All sums of lines that a printed total or subtotal allows for. */
 export function explainedSums(sums: PrintedSums): Set<number> {
-  const accepted = new Set([...sums.totals, ...sums.subtotals]);
+  const { rounding } = sums;
+  const accepted = new Set([
+    ...sums.totals.flatMap((sum) => [sum, sum - rounding, sum + rounding]),
+    ...sums.subtotals,
+  ]);
   if (sums.cash !== null && sums.change !== null) accepted.add(sums.cash - sums.change);
   if (sums.totals.length === 0) for (const cents of sums.payments) accepted.add(cents);
   const added = explainable(sums, 0);
