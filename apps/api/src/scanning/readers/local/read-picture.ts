@@ -11,8 +11,8 @@ import { readWords, readWordsAgain } from "./read-words.ts";
 const MOST_BEFORE_NEXT_TRY_MS = 4000;
 
 /**
- * Reads the receipt on a picture. Where its lines do not come to its total it is tried again, on a picture with its print smoothed, then
- * on one of ink alone, and the best reading is taken. Throws when the picture cannot be decoded.
+ * Reads the receipt on a picture. Where its lines do not come to its total it is tried again, on a picture of ink alone, then on
+ * one with its print smoothed, and the best reading is taken. Throws when the picture cannot be decoded.
  */
 export async function readPicture(
   models: Models,
@@ -28,7 +28,7 @@ export async function readPicture(
     words.map((word) => word.height),
     0,
   );
-  for (const retouch of [smoothPrint, inkAlone]) {
+  for (const retouch of [inkAlone, smoothPrint]) {
     const { user, system } = process.cpuUsage(before);
     const isLate = (user + system) / 1000 > MOST_BEFORE_NEXT_TRY_MS;
     if (words.length === 0 || reading.sumMatchesTotal || isLate) break;
