@@ -20,6 +20,7 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
     "PNUT BTR CRMY 16OZ > Peanut butter > 16 oz",
     "HUNTS TOM PASTE 6OZ > Tomato paste > 6 oz",
     "OLD FASH OATS 42OZ > Rolled oats > 42 oz",
+    "SHRP CHEDDAR 8OZ > Cheddar > 8 oz",
     "DICED TOM 14.5OZ > Canned tomatoes > 14.5 oz",
     "SOY SCE 15OZ > Soy sauce > 15 fl oz",
     "TIDE PODS 42CT > -",

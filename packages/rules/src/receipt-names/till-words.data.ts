@@ -20,7 +20,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map(
   spag:spaghetti macar:macaroni ndl:noodle noodl:noodle nood:noodle ndls:noodle rce:rice rc:rice jasm:jasmine basm:basmati
   pnut:peanut pnt:peanut almd:almond almnd:almond csh:cashew choc:chocolate choco:chocolate chco:chocolate vnla:vanilla van:vanilla
   cfe:coffee coff:coffee wtr:water bev:beverage ceral:cereal cerl:cereal crk:cracker crkr:cracker crckr:cracker ckie:cookie cky:cookie cooki:cookie cks:cookie
-  slmn:salmon salm:salmon shrmp:shrimp shrp:shrimp fil:fillet flt:fillet fllt:fillet fillt:fillet filet:fillet tndr:tender tndrln:tenderloin
+  slmn:salmon salm:salmon shrmp:shrimp fil:fillet flt:fillet fllt:fillet fillt:fillet filet:fillet tndr:tender tndrln:tenderloin
   grn:green grns:green yel:yellow ylw:yellow yell:yellow blk:black wht:white wh:white brn:brown brwn:brown brw:brown rd:red
   mayo:mayonnaise must:mustard ketch:ketchup ktchp:ketchup srcstrshre:worcestershire wrcstr:worcestershire bbq:barbecue
   sce:sauce dpst:deposit
@@ -41,7 +41,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   usa aus nz chn cn china india malaysia holland danish german sliced slcd slc shredded shrd shred diced peeled grated whole half halves jumbo red green yellow white brown black purple golden
   mixed mix plain unsweet unsweetened unswt low lowfat fat free reduced light lite nonfat ff lf zero diet salted unsalted unsltd lightly roasted rstd smoked thick thin cut thn new baby bby mini tropical
   omega omg farm field trade range cage pasteurized vitamin vit enriched homogenised ultra long life uht esl grilled baked multi cooking whip ripe ready eat special seasonal
-  red yel ylw grn wht blk brn brw brwn demi selection range day style grass fed hvst harvest nd 2 raw spring hot cold creamy crunchy smooth mature mild medium extra virgin
+  red yel ylw grn wht blk brn brw brwn demi selection range day style grass fed hvst harvest nd 2 raw spring hot cold creamy crunchy smooth sharp shrp mature mild medium extra virgin
   bio eko oko ecologico biologico naturell natur nature frisch frische demeter haltungsform regional region deutsch deutsche spanien italien klein gross grosse mittel stuck stk packung schale netz beutel dose glas flasche
   vwfk festk mehligk vorw festkochend vorwiegend mehlig mager halbfett vollfett fettarm laktosefrei lf lfrei neut neutral jahrgang premium balance kalbs puten geschnitten gerieben scheiben am stuck
   nat entier entiere demi ecreme frais fraiche doux grill grille salee salees sale rape tranche tranches vrac filet barquette sachet boite bqt pce lot origine france
