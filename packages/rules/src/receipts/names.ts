@@ -30,7 +30,7 @@ export function tidyName(text: string): string {
     // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
     .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
     // Columns of a price and a count, one of which was misread: "IDLI 85.00 80.00 I".
-    .replace(/(?:\s[\dOIl]{1,5}[.,]\d{2}){2,}(?:\s[\dIl]{1,2})?$/, "")
+    .replace(/(?:\s[\dOIl]{1,5}[.,]\d{2}){2,4}(?:\s[\dIl]{1,2})?$/, "")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
     .split(" ")
