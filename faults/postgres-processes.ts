@@ -60,8 +60,11 @@ async function shareThrottles(urls: readonly string[]): Promise<number> {
       callApi(urls[index % urls.length] ?? "", "POST /auth/login", { body }),
     ),
   );
-  const tried = answers.filter(({ status }) => status === 401).length;
-  assert.equal(tried, TRIES_ALLOWED, "wrong passwords that were tried");
+  const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  const tried = withStatus(401);
+  // On a machine with much else to do, a try may wait too long for its turn at the processor, and is told to come again.
+  assert.ok(tried <= TRIES_ALLOWED, `${tried} wrong passwords were tried`);
+  assert.ok(tried + withStatus(503) >= TRIES_ALLOWED, `only ${tried} wrong passwords were tried`);
   for (const url of urls) {
     const { status } = await callApi(url, "POST /auth/login", { body: admin });
     assert.equal(status, 429, "a process that does not know of the failures at the others");
