@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { masterIngredients } from "@larder/api/catalogue/master-data/all";
-import { bookOfCatalogue } from "@larder/api/catalogue/name-books";
+import { bookOfCatalogue, isSoldSingly } from "@larder/api/catalogue/name-books";
 import { ownBook } from "@larder/rules/receipt-names/name-book";
 import { lineAmount, weighsIn } from "@larder/rules/receipt-names/line-amount";
 import { readNames } from "@larder/rules/receipt-names/read-names";
@@ -60,7 +60,7 @@ function amountOf(item: Label["items"][number], id: number, scales: "kg" | "lb")
     keptIn: readUnit(unit),
     usual: pack && { quantity: pack, unit: readUnit(usual.unit) },
     last: null,
-    isSoldSingly: category === "Fruit" || category === "Vegetables",
+    isSoldSingly: isSoldSingly(category),
   });
   return amount === null ? "" : `${amount.quantity / 1e6} ${amount.unit.name}`;
 }

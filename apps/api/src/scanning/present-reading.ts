@@ -10,19 +10,14 @@ import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
+import { cutText } from "./cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { Match, PrintedLine } from "./match-names.ts";
 
 /** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
 function nameOf(item: ReceiptItem): string {
-  const name = item.name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_ITEM_NAME)
-    // The cut may have gone through a pair of surrogates.
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trim();
+  const plain = item.name.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ");
+  const name = cutText(plain.trim(), LONGEST_ITEM_NAME);
   // what has no name could not be saved
   return name === "" ? say("answers.namelessItem") : name;
 }
@@ -81,7 +76,7 @@ export function presentReading(
   });
   const { merchant } = reading;
   const receipt = {
-    merchant: merchant?.toWellFormed().trim().slice(0, LONGEST_ITEM_NAME) || null,
+    merchant: cutText(merchant?.toWellFormed().trim() ?? "", LONGEST_ITEM_NAME) || null,
     date: dayOf(reading),
     total: dollarsOf(reading.totalCents),
     tax: dollarsOf(reading.taxCents ?? null),

@@ -16,6 +16,7 @@ import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { boughtLast } from "../inventory/proposed-lot.ts";
 import type { Bought } from "../inventory/stock-up.ts";
+import { cutText } from "./cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { LearnedName } from "./learned-name.store.ts";
 
@@ -110,17 +111,6 @@ function proposedDay(
   return fillExpiry({ last: lot, keeping: ingredient, place, today: purchaseDate });
 }
 
-/** A shop as a lot keeps it: the merchant, or as much of it as fits. */
-function shopOf(merchant: string | null): string | null {
-  // The cut may go through a pair of surrogates.
-  return (
-    merchant
-      ?.slice(0, LONGEST_SHOP)
-      .replace(/[\uD800-\uDBFF]$/, "")
-      .trim() || null
-  );
-}
-
 /** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
   const { purchaseDate, estimatesExpiry, merchant } = shopping;
@@ -137,7 +127,7 @@ export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping)
     placeId,
     dateKind,
     isExpiryProposed: isProposed ? (1 as const) : undefined,
-    shop: shopOf(merchant),
+    shop: cutText(merchant ?? "", LONGEST_SHOP) || null,
   };
   return { name: ingredient.name, priceCents, purchaseDate, lot };
 }
