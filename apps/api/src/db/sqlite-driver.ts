@@ -61,6 +61,8 @@ class SqliteConnection implements DatabaseConnection {
   #isInTransaction = false;
   /** Nobody tries to write before this: a try that meets the lock blocks the event loop for a moment. */
   #nextTryAt = 0;
+  /** What the last try that met the lock failed with. */
+  #lockedBy: unknown = null;
 
   constructor(handle: SqliteHandle, lender: Lender) {
     this.#handle = handle;
@@ -73,6 +75,8 @@ class SqliteConnection implements DatabaseConnection {
     for (;;) {
       const early = this.#nextTryAt - performance.now();
       if (early > 0) {
+        // beside many others one may not come to a try of its own in time
+        if (performance.now() > giveUpAt) throw this.#lockedBy;
         await this.#lender.stepAside(early);
         continue;
       }
@@ -83,6 +87,7 @@ class SqliteConnection implements DatabaseConnection {
         return;
       } catch (error) {
         if (!isLockedByAnother(error) || performance.now() > giveUpAt) throw error;
+        this.#lockedBy = error;
         this.#nextTryAt = performance.now() + TRY_EVERY_MS;
       }
     }
