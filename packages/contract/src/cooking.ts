@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull, answeredMoneyOrNull, id, idParams, spokenForms } from "./fields.ts";
+import {
+  answeredDayOrNull,
+  answeredMoneyOrNull,
+  id,
+  idParams,
+  newlyAnswered,
+  spokenForms,
+} from "./fields.ts";
+import { recipeFilterQuery } from "./recipe-filter.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 const missingComponent = z.object({
@@ -22,6 +30,14 @@ export const plannableMeal = z.object({
   costCalculationNotes: z.array(z.string()),
   /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
   saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
+  tags: newlyAnswered(z.array(z.string())),
+  prepMinutes: newlyAnswered(z.nullable(z.int())),
+  cookMinutes: newlyAnswered(z.nullable(z.int())),
+  averageRating: newlyAnswered(z.nullable(z.number())),
+  rating: newlyAnswered(z.nullable(z.int())),
+  isFavourite: newlyAnswered(z.boolean()),
+  /** Of its first picture, small; the caller's alone, for a day. */
+  thumbnailUrl: newlyAnswered(z.nullable(z.string())),
 });
 export type PlannableMeal = z.infer<typeof plannableMeal>;
 
@@ -48,6 +64,7 @@ export const cookingApi = {
     path: "/plannable-meals",
     access: "signedIn",
     summary: "What can be cooked from stock, wholly or partly",
+    query: recipeFilterQuery,
     data: z.object({
       fullyMakeable: z.array(plannableMeal),
       partiallyMakeable: z.array(plannableMeal),

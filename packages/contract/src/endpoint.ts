@@ -29,7 +29,8 @@ export type LimitName =
   | "ingredientRequests"
   | "messages"
   | "cookings"
-  | "scans";
+  | "scans"
+  | "recipeImports";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
 export interface UploadSpec {

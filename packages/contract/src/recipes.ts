@@ -7,55 +7,23 @@ import {
   instant,
   newlyAnswered,
   optionalText,
-  positiveQuantity,
   readAt,
   requiredNumber,
   requiredText,
-  spokenForms,
+  storable,
 } from "./fields.ts";
-import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
+import { recipeFilterQuery, recipeSortQuery } from "./recipe-filter.ts";
+import {
+  component,
+  componentBody,
+  recipeImage,
+  recipeLimits,
+  step,
+  stepBody,
+} from "./recipe-parts.ts";
+import { servingsQuery } from "./servings.ts";
 
-/** Longest texts of a recipe. Source: handbook/recipes.md#saving. */
-export const recipeLimits = {
-  name: 255,
-  description: 1000,
-  instructions: 5000,
-  ingredientName: 255,
-  unit: 50,
-  components: 100,
-  servings: MOST_SERVINGS,
-} as const;
-
-/** Why stock does or does not cover a component, in the reader's household. Source: handbook/cooking.md#what-cannot-be-turned. */
-export const availability = z.object({
-  reason: z.enum([
-    "enough",
-    "short",
-    "none_in_stock",
-    "only_expired",
-    "cannot_convert",
-    "unknown_ingredient",
-  ]),
-  /** What stock does not cover, in the component's unit; 0 when there is enough. */
-  shortBy: z.number(),
-  priceKnown: z.boolean(),
-  /** Whether that is because it is always there. */
-  isAlwaysThere: newlyAnswered(z.boolean()),
-});
-
-/** One line of a recipe. Source: handbook/recipes.md#lines. */
-export const component = z.object({
-  id,
-  ingredientName: z.string(),
-  /** What its name means to the reader's household; null for nothing. */
-  masterIngredientId: newlyAnswered(z.nullable(id)),
-  quantity: z.number(),
-  unit: z.string(),
-  calculatedCost: answeredMoneyOrNull,
-  availability,
-  /** Of pieces of what the line calls by its name alone, so that the name goes with the number; else null. */
-  forms: spokenForms,
-});
+export { component, componentBody, recipeLimits } from "./recipe-parts.ts";
 
 /**
  * A recipe, priced from the reader's stock. Asked for other servings than its own, costs and availability are for those;
@@ -75,18 +43,40 @@ export const recipe = z.object({
   makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
   /** False for a recipe read in somebody else's published book. */
   isOwn: z.boolean(),
+  /** Where only instructions were ever sent, one a paragraph. */
+  steps: newlyAnswered(z.array(step)),
+  prepMinutes: newlyAnswered(z.nullable(z.int())),
+  cookMinutes: newlyAnswered(z.nullable(z.int())),
+  yieldText: newlyAnswered(z.nullable(z.string())),
+  tags: newlyAnswered(z.array(z.string())),
+  sourceUrl: newlyAnswered(z.nullable(z.string())),
+  sourceName: newlyAnswered(z.nullable(z.string())),
+  /** The household's own; null to readers of a published book. */
+  notes: newlyAnswered(z.nullable(z.string())),
+  images: newlyAnswered(z.array(recipeImage)),
+  /** Mean of what the household's people gave; null to readers of a published book. */
+  averageRating: newlyAnswered(z.nullable(z.number())),
+  /** The caller's own. */
+  rating: newlyAnswered(z.nullable(z.int())),
+  isFavourite: newlyAnswered(z.boolean()),
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** One row of the recipe form. Source: handbook/recipes.md#saving. */
-export const componentBody = z.object({
-  ingredientName: requiredText(
-    { required: "calls.ingredientRequired", long: "calls.ingredientLong" },
-    recipeLimits.ingredientName,
+const minutes = z.optional(
+  z.nullable(
+    z
+      .int("calls.minutesInvalid")
+      .check(
+        z.minimum(0, "calls.minutesInvalid"),
+        z.maximum(recipeLimits.minutes, "calls.minutesLarge"),
+      ),
   ),
-  quantity: positiveQuantity("calls.quantityAboveZero"),
-  unit: requiredText({ required: "calls.unitRequired", long: "calls.unitLong" }, recipeLimits.unit),
-});
+);
+
+/** Whether a text is an address of the web that a link may lead to. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(text);
+}
 
 /** The recipe form and the body of its calls. Source: handbook/recipes.md#saving. */
 export const recipeBody = z.object({
@@ -113,6 +103,39 @@ export const recipeBody = z.object({
       z.minLength(1, "calls.componentRequired"),
       z.maxLength(recipeLimits.components, "calls.componentsMany"),
     ),
+  /** What follows keeps what is saved where it is absent, and is cleared by null or an empty list. */
+  steps: z.optional(
+    z.array(stepBody, "calls.stepsInvalid").check(
+      z.maxLength(recipeLimits.steps, "calls.stepsMany"),
+      z.refine(
+        (steps) => steps.reduce((sum, { text }) => sum + text.length, 0) <= recipeLimits.allSteps,
+        "calls.stepsLong",
+      ),
+    ),
+  ),
+  prepMinutes: minutes,
+  cookMinutes: minutes,
+  yieldText: optionalText("calls.yieldLong", recipeLimits.yieldText),
+  tags: z.optional(
+    z
+      .array(
+        requiredText({ required: "calls.tagRequired", long: "calls.tagLong" }, recipeLimits.tag),
+        "calls.tagsInvalid",
+      )
+      .check(z.maxLength(recipeLimits.tags, "calls.tagsMany")),
+  ),
+  sourceUrl: z.optional(
+    z.nullable(
+      z.string("calls.sourceUrlInvalid").check(
+        storable,
+        z.trim(),
+        z.maxLength(recipeLimits.sourceUrl, "calls.sourceUrlLong"),
+        z.refine((text) => text === "" || isWebAddress(text), "calls.sourceUrlInvalid"),
+      ),
+    ),
+  ),
+  sourceName: optionalText("calls.sourceNameLong", recipeLimits.sourceName),
+  notes: optionalText("calls.notesLong", recipeLimits.notes),
 });
 
 const oneRecipe = z.object({ recipe });
@@ -123,6 +146,7 @@ export const recipesApi = {
     path: "/recipes",
     access: "signedIn",
     summary: "The household's recipes, newest change first, priced from its stock",
+    query: z.extend(recipeFilterQuery, { sortBy: recipeSortQuery }),
     data: z.object({ recipes: z.array(recipe) }),
     fallback: "calls.fetchRecipes",
     unreachable: "calls.fetchRecipesUnreachable",
@@ -178,6 +202,31 @@ export const recipesApi = {
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deleteRecipe",
+    changes: ["recipes", "meals"],
+  }),
+  mine: endpoint({
+    method: "PUT",
+    path: "/recipes/{id}/mine",
+    access: "signedIn",
+    summary: "Say whether a recipe is a favourite of one's own, and rate it; what is absent stays",
+    params: idParams,
+    body: z.object({
+      isFavourite: z.optional(z.boolean("calls.favouriteInvalid")),
+      rating: z.optional(
+        z.nullable(
+          z
+            .int("calls.ratingInvalid")
+            .check(z.minimum(1, "calls.ratingInvalid"), z.maximum(5, "calls.ratingInvalid")),
+        ),
+      ),
+    }),
+    data: z.object({
+      isFavourite: z.boolean(),
+      rating: z.nullable(z.int()),
+      averageRating: z.nullable(z.number()),
+    }),
+    errors: ["not_found"],
+    fallback: "calls.unexpected",
     changes: ["recipes", "meals"],
   }),
 };

@@ -30,6 +30,13 @@ export function presentMeal(meal: PlannedMeal, description: string | null): Plan
     missingComponents: meal.missingComponents.map(presentMissing),
     costCalculationNotes: saidNotes(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
+    tags: [],
+    prepMinutes: null,
+    cookMinutes: null,
+    averageRating: null,
+    rating: null,
+    isFavourite: false,
+    thumbnailUrl: null,
   };
 }
 

@@ -31,6 +31,7 @@ export const limits = {
   ingredientRequests: { name: "request", most: 60, windowMs: HOUR_MS, by: "user" },
   messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
+  recipeImports: { name: "recipe-import", most: 30, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
 } as const satisfies Record<
   LimitName | "writes" | "failedLoginsByEmail" | "failedLoginsByAddress",

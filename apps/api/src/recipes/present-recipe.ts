@@ -16,7 +16,7 @@ function moneyOf(cost: Cents | null | undefined): number | null {
 /** What one and several of a line's food are called where it is counted and the line says no more than its name. */
 function formsOf({ name, unit, masterIngredientId }: SavedComponent): SpokenFood["forms"] {
   const forms = masterIngredientId === null ? null : spokenForms(masterIngredientId);
-  if (forms === null || readUnit(unit).name !== "piece") return null;
+  if (forms === null || readUnit(unit ?? "").name !== "piece") return null;
   const typed = name.toLowerCase();
   const isItsName = [forms.one, forms.other].some((form) => form.toLowerCase() === typed);
   return isItsName ? forms : null;
@@ -45,8 +45,15 @@ export function presentRecipe(
         id: line.id,
         ingredientName: line.name,
         masterIngredientId: line.masterIngredientId,
-        quantity: numberFromMicro(line.quantity),
+        quantity: line.quantity === null ? null : numberFromMicro(line.quantity),
         unit: line.unit,
+        quantityMax: null,
+        note: null,
+        group: null,
+        isOptional: false,
+        alternatives: [],
+        coveredBy: null,
+        text: null,
         calculatedCost: moneyOf(cost),
         availability: {
           reason: allocation?.availability ?? "none_in_stock",
@@ -62,6 +69,18 @@ export function presentRecipe(
     costCalculationNotes: saidNotes(plan.notes),
     makeability: plan.makeability,
     isOwn,
+    steps: [],
+    prepMinutes: null,
+    cookMinutes: null,
+    yieldText: null,
+    tags: [],
+    sourceUrl: null,
+    sourceName: null,
+    notes: null,
+    images: [],
+    averageRating: null,
+    rating: null,
+    isFavourite: false,
   };
 }
 

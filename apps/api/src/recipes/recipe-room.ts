@@ -22,7 +22,7 @@ export interface TakenRoom extends RecipeSize {
 /** How large a recipe is. */
 export function sizeOf({ name, description, instructions, components }: RecipeFacts): RecipeSize {
   let characters = name.length + (description?.length ?? 0) + (instructions?.length ?? 0);
-  for (const line of components) characters += line.name.length + line.unit.length;
+  for (const line of components) characters += line.name.length + (line.unit?.length ?? 0);
   return { lines: components.length, characters };
 }
 

@@ -25,8 +25,8 @@ export interface SavedRecipe extends PlannedRecipe {
 /** What a person says of one line. */
 export interface ComponentFacts {
   readonly name: string;
-  readonly quantity: Micro;
-  readonly unit: string;
+  readonly quantity: Micro | null;
+  readonly unit: string | null;
 }
 
 /** What a person says of a recipe. */

@@ -20,8 +20,8 @@ function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
     servings: body.servings,
     components: body.components.map(({ ingredientName, quantity, unit }) => ({
       name: ingredientName,
-      quantity: microFromNumberOrZero(quantity) ?? NOTHING,
-      unit,
+      quantity: quantity === null ? null : (microFromNumberOrZero(quantity) ?? NOTHING),
+      unit: quantity === null ? null : (unit ?? null),
     })),
   };
 }

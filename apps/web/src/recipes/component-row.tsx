@@ -58,6 +58,7 @@ export function ComponentRow({
         render={({ field }) => (
           <SuggestField
             {...field}
+            value={field.value ?? ""}
             label={say("recipes.unit")}
             hideLabel={!showsLabels}
             suggestions={units}

@@ -41,7 +41,7 @@ export function draftOf(recipe: Recipe | null): RecipeDraft {
 /** A draft in words, field by field, to be held against another one. */
 export function wordsOf({ name, description, instructions, servings, components }: RecipeDraft) {
   const lines = components.map(({ ingredientName, quantity, unit }) =>
-    `${enteredText(quantity, unit.trim())} ${ingredientName.trim()}`.trim(),
+    `${enteredText(quantity ?? 0, unit?.trim() ?? "")} ${ingredientName.trim()}`.trim(),
   );
   return {
     [say("recipes.recipeName")]: name.trim(),
@@ -71,6 +71,8 @@ export function linesOf(pasted: string): readonly DraftLine[] | null {
 /** Whether nothing has been typed into a row. */
 export function isEmptyLine(line: DraftLine): boolean {
   return (
-    line.ingredientName.trim() === "" && line.unit.trim() === "" && !Number.isFinite(line.quantity)
+    line.ingredientName.trim() === "" &&
+    (line.unit ?? "").trim() === "" &&
+    !Number.isFinite(line.quantity)
   );
 }

@@ -43,8 +43,9 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
 
 /** How much of what: "2 cups milk", and of pieces "2 eggs", whose unit is told beside it to those who listen. */
 function Measured({ line, scale }: { readonly line: Line; readonly scale: number }) {
-  const { unit, ingredientName, forms } = line;
-  const quantity = scaled(line.quantity, scale);
+  const { ingredientName, forms } = line;
+  const unit = line.unit ?? "";
+  const quantity = scaled(line.quantity ?? 0, scale);
   const [amount, name] = besideFood({ quantity, unit }, { name: ingredientName, forms });
   const [digits, said] = amountParts(quantity, unit);
   return (
@@ -59,7 +60,8 @@ function Measured({ line, scale }: { readonly line: Line; readonly scale: number
 }
 
 /** Why stock does not cover it; with enough, a quiet check. */
-function wordsOf({ availability, unit }: Line): string {
+function wordsOf({ availability, unit: named }: Line): string {
+  const unit = named ?? "";
   const { reason, shortBy, isAlwaysThere } = availability;
   if (isAlwaysThere === true) return say("staples.atHome");
   switch (reason) {

@@ -271,7 +271,7 @@ describe("whatever stock and recipe", () => {
             (sum, part) => sum + Number(part.top) / Number(part.bottom),
             0,
           );
-          const wanted = allocation.component.quantity;
+          const wanted = allocation.component.quantity ?? 0;
           // Emptying instead of leaving dust may differ by half a millionth of the coarsest unit.
           const coarsest = Math.max(
             1,

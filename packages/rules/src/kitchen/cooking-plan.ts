@@ -16,14 +16,26 @@ import { sizeIn, viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 
-/** One line of a recipe. */
-export interface RecipeComponent {
+/** So much of one thing, as a recipe asks for it. */
+export interface RecipeAmount {
   /** As it is written in the recipe. */
   readonly name: string;
   /** The master ingredient that the name means; null when it means none. */
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
   readonly unit: string;
+}
+
+/** One line of a recipe. */
+export interface RecipeComponent extends Omit<RecipeAmount, "quantity" | "unit"> {
+  /** Null for "to taste"; of a range the lower end. */
+  readonly quantity: Micro | null;
+  /** Null with `quantity`. */
+  readonly unit: string | null;
+  /** Never missing; taken and costed when it is wholly in stock after the lines that are required. */
+  readonly isOptional?: boolean;
+  /** Any one of them covers the line in its place. */
+  readonly alternatives?: readonly RecipeAmount[];
 }
 
 /** What came of looking for a component in stock. */
@@ -99,10 +111,10 @@ export function allocateStock(
   const lines = components.map((component): Line => {
     const { masterIngredientId: id, quantity } = component;
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
-    const unit = unitFor(unitOf(stock.units, component.unit), facts);
+    const unit = unitFor(unitOf(stock.units, component.unit ?? ""), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
-    const need = BigInt(quantity) * size * times;
+    const need = BigInt(quantity ?? NOTHING) * size * times;
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
     return { component, unit, size, scale: over, need, view, isAlwaysThere };
   });
@@ -189,9 +201,9 @@ export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
         byUnit: new Map(),
       };
       add(sum.ofLot, amount, ofLot);
-      const inUnit = sum.byUnit.get(component.unit) ?? { top: 0n, bottom: ofLine };
+      const inUnit = sum.byUnit.get(component.unit ?? "") ?? { top: 0n, bottom: ofLine };
       add(inUnit, amount, ofLine);
-      sum.byUnit.set(component.unit, inUnit);
+      sum.byUnit.set(component.unit ?? "", inUnit);
       sums.set(lot.lot, sum);
     }
   }

@@ -90,7 +90,8 @@ interface Assessment {
 function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
   const { component, availability, view, isAlwaysThere } = allocation;
   if (isAlwaysThere) return;
-  const { name, masterIngredientId, unit } = component;
+  const { name, masterIngredientId } = component;
+  const unit = component.unit ?? "";
   if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
   if (view?.expiredAmounts) {
     notes.push({ code: "expiredLeftOut", name, amounts: view.expiredAmounts });
@@ -108,7 +109,7 @@ export function shortfallOf(allocation: Allocation): MissingComponent | null {
   return {
     ingredientName: component.name,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
-    unit: component.unit,
+    unit: component.unit ?? "",
   };
 }
 

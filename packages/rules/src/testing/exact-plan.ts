@@ -148,7 +148,7 @@ export function planExactly(
 ): readonly ExactLine[] {
   const sorted = lots.toSorted(compareByUse);
   const lines = components.map((component) => {
-    const unit = unitFor(readUnit(component.unit), facts);
+    const unit = unitFor(readUnit(component.unit ?? ""), facts);
     const seen = sorted.flatMap((lot) => {
       const factor = factorOf(lot, unit, facts);
       return factor ? [[lot, factor] as const] : [];
@@ -156,7 +156,7 @@ export function planExactly(
     const own = ([lot]: readonly [StockLot, Fraction]) =>
       seenIn(lot, unit, facts).dimension === unit.dimension;
     const ownFirst = [...seen.filter(own), ...seen.filter((one) => !own(one))];
-    return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity)), scale) };
+    return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity ?? 0)), scale) };
   });
   type Line = (typeof lines)[number];
   const one = ({ need, seen }: Line): Omit<ExactLine, "cost"> => {

@@ -32,8 +32,9 @@ export interface RecipeComponentTable {
   recipe_id: number;
   position: number;
   ingredient_name: string;
-  quantity: Micro;
-  unit: string;
+  /** Null for "to taste". */
+  quantity: Micro | null;
+  unit: string | null;
   master_ingredient_id: number | null;
   /** The upper end of a range. */
   quantity_max: Micro | null;
