@@ -28,6 +28,7 @@ import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
 import type { ReceiptWord } from "./receipts/words.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
+import { paragraphsOf } from "./recipe-text/steps.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
 
@@ -78,6 +79,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
   "a heading": (text) => () => isNoIngredient(text),
+  "the steps of instructions": (text) => () => paragraphsOf(text),
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),
@@ -112,6 +114,8 @@ const REPEATED = [
   ",,,",
   "\t",
   "\n(",
+  "\n",
+  "\n \n",
   "sum",
   "fri ",
   "3.49 ",
