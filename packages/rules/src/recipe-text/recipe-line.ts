@@ -1,7 +1,7 @@
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
 
-/** What a printed line of a recipe's ingredients says. Source: handbook/recipes.md#lines-as-printed. */
+/** What a printed line of a recipe's ingredients says. Source: handbook/recipe-text.md#lines-as-printed. */
 export interface RecipeLine {
   /** As it was printed, without marks of a list before it. */
   readonly text: string;
