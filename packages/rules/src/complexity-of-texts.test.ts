@@ -28,6 +28,9 @@ import { receiptLine } from "./receipts/lines.ts";
 import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
 import type { ReceiptWord } from "./receipts/words.ts";
+import { readRecipeText } from "./recipe-text/pasted-recipe.ts";
+import { readMinutes } from "./recipe-text/said-minutes.ts";
+import { readYield } from "./recipe-text/said-yield.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
@@ -80,6 +83,8 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
   "a heading": (text) => () => isNoIngredient(text),
+  "a recipe as text": (text) => () => readRecipeText(text),
+  "a time and a yield": (text) => () => [readMinutes(text), readYield(text)],
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),

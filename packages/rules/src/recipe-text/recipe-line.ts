@@ -12,7 +12,7 @@ export interface LineAlternative {
   readonly unit: string;
 }
 
-/** What a printed line of a recipe's ingredients says. Source: handbook/recipes.md#lines-as-printed. */
+/** What a printed line of a recipe's ingredients says. Source: handbook/recipe-text.md#lines-as-printed. */
 export interface RecipeLine {
   /** As it was printed, without marks of a list before it. */
   readonly text: string;
@@ -165,7 +165,7 @@ function confidenceOf(reading: Reading): Confidence {
 /**
  * Quantity, unit, name and note of one printed line, in English, German, French, Spanish and Italian; marks of a list before it are
  * left out. What cannot be read stays as the name, without a quantity; a line of more than 500 characters is cut to a name.
- * Source: handbook/recipes.md#lines-as-printed.
+ * Source: handbook/recipe-text.md#lines-as-printed.
  */
 export function readRecipeLine(printed: string): RecipeLine {
   const text = withoutMarks(printed);
