@@ -63,8 +63,10 @@ function withoutRestated(sum: Sum): Sum {
   const amount = measure && microFromNumber(measure.quantity);
   if (amount) {
     const second = summed({ amount, least: amount, unit: measure.unit, rest: measure.rest });
-    const text = rest.slice(restated[0].length, rest.length - second.rest.length);
-    return { ...sum, rest: second.rest, again: saidAgain(sum, text) };
+    const end = second.again === undefined ? second.rest : measure.rest;
+    const text = rest.slice(restated[0].length, rest.length - end.length).trim();
+    const again = second.again === undefined ? text : `${text}, ${second.again}`;
+    return { ...sum, rest: second.rest, again: saidAgain(sum, again) };
   }
   const aside = ASIDE.exec(rest);
   const parts = aside?.[1]?.split(/(?<!\d\s?)\/|[;,]|\bor\b/i) ?? [];

@@ -37,12 +37,13 @@ interface Parts extends Omit<MeasuredLine, "name"> {
 }
 
 export const BEFORE_NAME =
-  /^(?:[\s,;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/;
+  /^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/u;
+const OR_MORE = /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})/iu;
 const HAS_LETTER = /\p{L}/u;
 
 function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {
   const [amount, low] = [microFromNumber(quantity), microFromNumber(least)];
-  const name = rest.replace(BEFORE_NAME, "").trim();
+  const name = rest.replace(OR_MORE, "").replace(BEFORE_NAME, "").trim();
   if (amount === null || low === null || !HAS_LETTER.test(name)) return null;
   return { ...others, quantity: numberFromMicro(amount), least: numberFromMicro(low), name };
 }
@@ -55,7 +56,8 @@ const CONTAINERS = new Set(
   ),
 );
 // What grows or is baked whole is a piece, whatever it weighs.
-const GROWN = /^\s*(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
+const GROWN =
+  /^\s*(?:(?:small|medium|large|big)\s+)?(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
 
 /** What is bought and emptied, at the start of a text: "tins", "pack". */
 export function readContainer(text: string): UnitText | null {
@@ -150,10 +152,14 @@ function sized(amount: AmountText): MeasuredLine | null {
   return longPiece(amount, behind ?? afterIt, behind === null ? typed(text, afterIt) : text.trim());
 }
 
-/** "2 cm piece of ginger" is one piece; a length before anything else says no quantity. */
+const SEVERAL = /^[\s-]*(?:\p{L}+\s)?(?:slices|pieces|strips|sticks|chunks|cubes|wedges)\b/iu;
+const ROOT = /^\s+(?:of\s+)?(?:fresh\s+|peeled\s+)?(?:ginger|galangal|turmeric|horseradish)\b/i;
+
+/** "2 cm piece of ginger", "1 inch ginger" are one piece; a length before anything else says no quantity. */
 function length(text: string, { rest }: AmountText): MeasuredLine | null {
   const behind = afterLength(rest);
-  return behind !== null && readUnitText(behind)
+  if (behind === null || SEVERAL.test(behind)) return null;
+  return readUnitText(behind) || ROOT.test(behind)
     ? longPiece({ quantity: 1, least: 1, rest: behind }, behind, typed(text, behind))
     : null;
 }
@@ -183,8 +189,17 @@ function measured(text: string, count: AmountText, { unit, rest }: UnitText): Me
   });
 }
 
-/** "2 cloves", "1 stick (113 g)", "1 can/400 g" */
-function counted({ quantity, least }: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+const OF_A_SIZE = /^\s*(?:of|de|da|à|von|zu|je)\s+(?=[\d½⅓⅔¼¾⅛])/iu;
+
+/** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g" */
+function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+  const { quantity, least } = amount;
+  const each = OF_A_SIZE.exec(rest);
+  const sizeOfEach = each && readSize(rest.slice(each[0].length));
+  if (each && sizeOfEach) {
+    const size = typed(rest.slice(each[0].length), sizeOfEach.rest);
+    return containers(amount, { ...sizeOfEach, rest: ` ${unit.name} ${sizeOfEach.rest}` }, size);
+  }
   const restated = RESTATED.exec(rest);
   const also = restated && readSize(rest.slice(restated[0].length));
   if (also) {
@@ -196,7 +211,7 @@ function counted({ quantity, least }: AmountText, { unit, rest }: UnitText): Mea
   if (!aside || !measure) return line({ quantity, least, unit, rest });
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
-  return (isOneMeasure && !GROWN.test(rest)) || unit.name === "stick"
+  return (isOneMeasure && !GROWN.test(amount.rest)) || unit.name === "stick"
     ? line({ quantity: measure.quantity, least: measure.least, unit: measure.unit, rest: behind })
     : line({ quantity, least, unit, rest: behind, size: aside[1] ?? "" });
 }
@@ -221,6 +236,7 @@ function pieces({ quantity, least }: AmountText, rest: string): MeasuredLine | n
 export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
 export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;
+const PART_OF_ONE = /^\s+an?\s+(?=\p{L})/iu;
 const HYPHEN = /^[-–](?=\s+\p{L})/u;
 
 function amountFirst(text: string): MeasuredLine | null {
@@ -230,7 +246,8 @@ function amountFirst(text: string): MeasuredLine | null {
   if (afterLength(amount.rest) !== null) return length(start, amount);
   const multiple = times(amount) ?? sized(amount);
   if (multiple) return multiple;
-  const rest = amount.rest.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
+  const bare = amount.quantity < 1 ? amount.rest.replace(PART_OF_ONE, " ") : amount.rest;
+  const rest = bare.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
   const unit = readUnitText(rest);
   if (!unit) return NAME_GOES_ON.test(rest) ? null : pieces(amount, rest);
   const read =

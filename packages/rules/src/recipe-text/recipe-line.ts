@@ -63,12 +63,22 @@ const OR_SO_MUCH =
   /,?\s+(?:or|oder|ou|oppure|o)\s+(?=(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s)/iu;
 const NO_NAME = /^(?:more|less|so|extra|other|another|few|combination|mix)/i;
 
+/** A text before "or", and what it says behind it. */
+interface OrText {
+  readonly before: string;
+  /** Null where it is no line of its own: "or 2 more". */
+  readonly line: MeasuredLine | null;
+  readonly behind: string;
+}
+
 /** The other whole line behind "or": "1 tbsp butter or 2 tsp oil". */
-function otherLine(name: string): { before: string; line: MeasuredLine } | null {
+function otherLine(name: string): OrText | null {
   const or = OR_SO_MUCH.exec(name.replaceAll(/\([^()]*\)/g, (aside) => " ".repeat(aside.length)));
   if (!or || or.index === 0) return null;
+  const behind = name.slice(or.index).replace(/^[,\s]+/, "");
   const line = readMeasuredLine(name.slice(or.index + or[0].length));
-  return line && !NO_NAME.test(line.name) ? { before: name.slice(0, or.index), line } : null;
+  const isNamed = line && !NO_NAME.test(line.name) && !/\d/.test(line.name);
+  return { before: name.slice(0, or.index), line: isNamed ? line : null, behind };
 }
 
 const ONE_OR_OTHER =
@@ -96,17 +106,17 @@ function withAmount(measured: MeasuredLine): Reading {
   const amount = amountOf(measured);
   const other = otherLine(measured.name);
   const own = readNamedText(other?.before ?? measured.name, true);
-  const second = other && readNamedText(other.line.name, true);
+  const second = other?.line && readNamedText(other.line.name, true);
   const both = other ? null : namesOf(own.name);
   const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
   const notes = said.filter((note) => note !== undefined);
   return {
     ...amount,
     name: both?.[0] ?? own.name,
-    note: noteOf([...notes, ...own.notes, ...(second?.notes ?? [])]),
+    note: noteOf([...notes, ...own.notes, ...(second?.notes ?? (other ? [other.behind] : []))]),
     isOptional: own.isOptional || (second?.isOptional ?? false),
     alternatives: [
-      ...(second && other ? [{ name: second.name, ...plain(amountOf(other.line)) }] : []),
+      ...(second && other?.line ? [{ name: second.name, ...plain(amountOf(other.line)) }] : []),
       ...(both ? [{ name: both[1], ...plain(amount) }] : []),
     ],
   };
@@ -131,7 +141,7 @@ function withoutAmount(text: string): Reading {
 }
 
 const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
-const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|s|es)\))(?!\p{L})/gu;
+const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
 
 /** Without marks of HTML, and without "(n)" for a plural. */
 function plainText(text: string): string {
