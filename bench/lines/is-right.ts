@@ -34,16 +34,15 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** "pinch of salt": the label has a unit without a number, which is one of it. */
-function labelQuantity({ quantity, unit }: LabelledLine): number | null {
-  return quantity ?? (unit === "pinch" || unit === "handful" ? 1 : null);
-}
-
 function isRightQuantity(label: LabelledLine, read: ReadAmounts): boolean {
-  const quantity = labelQuantity(label);
+  // "pinch of salt": a unit without a number is one of it.
+  const isOne = label.quantity === null && label.unit !== "" && read.quantity === 1;
+  if (isOne) return true;
   if (read.quantityMax === undefined)
-    return isClose(read.quantity, quantity) || isClose(read.quantity, label.quantityMax);
-  return isClose(read.quantity, quantity) && isClose(read.quantityMax, label.quantityMax);
+    return [label.quantity, label.quantityMax ?? label.quantity].some((end) =>
+      isClose(read.quantity, end),
+    );
+  return isClose(read.quantity, label.quantity) && isClose(read.quantityMax, label.quantityMax);
 }
 
 const STARTS_WITH_AMOUNT =
@@ -62,7 +61,7 @@ export function wrongParts(label: LabelledLine, read: ReadAmounts): Part[] {
   const labelWords = wordsOf(label.name);
   const unit = unitOf(read.unit);
   const hasUnitInName = label.unit === "" && labelWords.includes(ingredientKey(unit));
-  const isAmount = labelQuantity(label) !== null;
+  const isAmount = read.quantity !== null;
   if (isAmount && unit !== unitOf(label.unit) && !hasUnitInName) wrong.push("unit");
   const words = new Set([
     ...wordsOf(read.name),

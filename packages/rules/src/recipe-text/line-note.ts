@@ -48,6 +48,7 @@ const PHRASES = [
   DONE_WITH,
 ].join("|");
 const WITH_PHRASE = new RegExp(String.raw`^(.*?[^\s–-])[\s–-]+((?:${PHRASES}))$`, "iu");
+const STARTS_DONE = new RegExp(String.raw`^${DONE_WITH}(?![\p{L}-])`, "iu");
 const ONLY_DONE = new RegExp(
   String.raw`^(?:${HOW}\s+)?(?:${DONE}|\p{L}+ed)(?:\s+(?:and|or)\s+\p{L}+ed)*$`,
   "iu",
@@ -67,6 +68,16 @@ function trimmed(text: string): string {
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ")
     .replaceAll(EDGES, "")
     .trim();
+}
+
+/** Whether a text says only how something is, and names nothing: "freshly grated", "dried". */
+export function isOnlyHow(text: string): boolean {
+  return ONLY_ADJECTIVES.test(text) || ONLY_DONE.test(text);
+}
+
+/** Whether a note begins with what is done: "chopped", "finely diced or not". */
+export function saysWhatIsDone(note: string): boolean {
+  return STARTS_DONE.test(note) || isOnlyHow(note);
 }
 
 const ASIDE_MARK = "\u0001";
@@ -127,6 +138,9 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
 
 /** The notes as one text of at most 255 characters; null for none. */
 export function noteOf(notes: readonly string[]): string | null {
-  const note = notes.join(", ").replaceAll(/[()[\]]/g, "");
+  const note = notes
+    .join(", ")
+    .replaceAll(/[()[\]]/g, "")
+    .replaceAll(/\s*;\s*/g, ", ");
   return note === "" ? null : trimmed(note.slice(0, MOST_NOTES));
 }

@@ -29,6 +29,8 @@ export interface MeasuredLine {
   readonly again?: string | undefined;
   /** What of it is taken, as it was typed: "juice of". */
   readonly part?: string | undefined;
+  /** Whether the amount is counted from packs and their size: "2 (8-ounce) packages". */
+  readonly isPacked?: boolean;
 }
 
 interface Parts extends Omit<MeasuredLine, "name"> {
@@ -91,6 +93,7 @@ function containers(count: AmountText, measure: MeasureText, size: string): Meas
       least: least * measure.least,
       unit: measure.unit,
       rest: behindAside(container.rest),
+      isPacked: true,
     });
   const unit = container ?? readUnitText(measure.rest);
   return unit?.unit.dimension === "count"
@@ -212,7 +215,7 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
   return (isOneMeasure && !GROWN.test(amount.rest)) || unit.name === "stick"
-    ? line({ quantity: measure.quantity, least: measure.least, unit: measure.unit, rest: behind })
+    ? line({ ...measure, rest: behind, isPacked: true })
     : line({ quantity, least, unit, rest: behind, size: aside[1] ?? "" });
 }
 

@@ -1,5 +1,8 @@
+import { namesOf, otherLine } from "./line-alternatives.ts";
+import { confidenceOf } from "./line-confidence.ts";
 import { noteOf, readNamedText } from "./line-note.ts";
 import { type MeasuredLine, readMeasuredLine } from "./measured-line.ts";
+import { recipeLineText } from "./recipe-line-text.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
@@ -59,50 +62,11 @@ function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
   };
 }
 
-const OR_SO_MUCH =
-  /,?\s+(?:or|oder|ou|oppure|o)\s+(?=(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s)/iu;
-const NO_NAME = /^(?:more|less|so|extra|other|another|few|combination|mix)/i;
-
-/** A text before "or", and what it says behind it. */
-interface OrText {
-  readonly before: string;
-  /** Null where it is no line of its own: "or 2 more". */
-  readonly line: MeasuredLine | null;
-  readonly behind: string;
-}
-
-/** The other whole line behind "or": "1 tbsp butter or 2 tsp oil". */
-function otherLine(name: string): OrText | null {
-  const or = OR_SO_MUCH.exec(name.replaceAll(/\([^()]*\)/g, (aside) => " ".repeat(aside.length)));
-  if (!or || or.index === 0) return null;
-  const behind = name.slice(or.index).replace(/^[,\s]+/, "");
-  const line = readMeasuredLine(name.slice(or.index + or[0].length));
-  const isNamed = line && !NO_NAME.test(line.name) && !/\d/.test(line.name);
-  return { before: name.slice(0, or.index), line: isNamed ? line : null, behind };
-}
-
-const ONE_OR_OTHER =
-  /^(\p{L}[\p{L}\s'’-]*?)\s+(?:or|oder|ou|oppure)\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$/iu;
-// What cannot stand for a thing alone.
-const ADJECTIVE =
-  /(?:^|\s)(?:\p{L}+(?:ed|ly|less|free)|red|white|black|green|yellow|brown|dark|light|sweet|hot|mild|dry|fresh|frozen|ripe|raw|small|medium|large|low-fat|whole|fine|coarse|plain|all-purpose|regular|such|canned|chicken|beef|vegetable|lemon|orange|other|more|another|any|both|homemade|store-bought)$/iu;
-const WHOLE_NAME =
-  /\b(?:oil|juice|stock|broth|wine|vinegar|sauce|sugar|flour|milk|cream|butter|cheese|water|seeds|powder|paste|salt|pepper|yogurt|syrup|honey)$/i;
-
-/** Both names of "milk or cream"; null where they share a word ("black or green olives") or may. */
-function namesOf(name: string): readonly [string, string] | null {
-  const [, one = "", other = ""] = ONE_OR_OTHER.exec(name) ?? [];
-  const words = one.split(" ").length;
-  if (one === "" || words > 3 || /\b(?:or|and)\b/i.test(one) || ADJECTIVE.test(one)) return null;
-  if (ADJECTIVE.test(other)) return null;
-  return !other.includes(" ") || WHOLE_NAME.test(one) ? [one, other] : null;
-}
-
-type Reading = Omit<RecipeLine, "text" | "confidence">;
+type Reading = Omit<RecipeLine, "text">;
 
 const PART_ENDS = /\s+(?:of|from|von|de|di|d['’])$/i;
 
-function withAmount(measured: MeasuredLine): Reading {
+function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
   const amount = amountOf(measured);
   const other = otherLine(measured.name);
   const own = readNamedText(other?.before ?? measured.name, true);
@@ -126,7 +90,7 @@ function plain({ quantity, unit }: Amount) {
   return { quantity, unit };
 }
 
-function withoutAmount(text: string): Reading {
+function withoutAmount(text: string): Omit<Reading, "confidence"> {
   const { name, notes, isOptional } = readNamedText(text, false);
   const note = noteOf(notes);
   return {
@@ -156,20 +120,23 @@ function read(text: string): Reading | null {
   const reading = measured ? withAmount(measured) : withoutAmount(text);
   const isNamed = HAS_LETTER.test(reading.name) && reading.name.length <= LONGEST_NAME;
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
-    ? reading
+    ? {
+        ...reading,
+        confidence: confidenceOf({ ...reading, isPacked: measured?.isPacked ?? false }),
+      }
     : null;
 }
 
-const SIMPLE_NAME = /^[\p{L}\p{M}'’\- %&]+$/u;
-const DOUBTFUL = /\b(?:or|and|plus|with|and\/or|each|of)\b/i;
-const MOST_WORDS = 5;
-
-function confidenceOf(reading: Reading): Confidence {
-  const { name, quantity } = reading;
-  const words = name.split(" ").length;
-  if (words > MOST_WORDS * 2 || /\d/.test(name)) return "unsure";
-  const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
-  return isSimple && (quantity !== null || words < MOST_WORDS) ? "sure" : "likely";
+/** Whether the reading, written out again, says the same; what does not is misread. */
+function isSteady(reading: Reading): boolean {
+  const text = recipeLineText(reading);
+  const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
+  return (
+    again !== null &&
+    recipeLineText(again) === text &&
+    again.name === reading.name &&
+    again.note === reading.note
+  );
 }
 
 /**
@@ -180,7 +147,7 @@ function confidenceOf(reading: Reading): Confidence {
 export function readRecipeLine(printed: string): RecipeLine {
   const text = withoutMarks(printed);
   const reading = text.length > LONGEST_LINE ? null : read(plainText(text));
-  return reading ? { text, ...reading, confidence: confidenceOf(reading) } : unread(text);
+  return reading && isSteady(reading) ? { text, ...reading } : unread(text);
 }
 
 function unread(text: string): RecipeLine {
@@ -189,7 +156,7 @@ function unread(text: string): RecipeLine {
     quantity: null,
     quantityMax: null,
     unit: null,
-    name: text.slice(0, LONGEST_NAME).trim(),
+    name: plainText(text).slice(0, LONGEST_NAME).trim(),
     note: null,
     isOptional: false,
     alternatives: [],
