@@ -39,8 +39,6 @@ const ONLY_GLYPH = new RegExp(`^${GLYPH}`);
 const MIXED = new RegExp(`^(${DIGITS})${JOINED}(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`, "i");
 const FRACTION = new RegExp(`^(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`);
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3}){1,2}(?!\d)(?:\.\d{1,9})?/;
-// Nobody weighs to a thousandth of a gram.
-const THOUSANDS_WITH_POINT = /^([1-9]\d{0,2})\.(\d{3})(?=\s?(?:g|gr|gramm|ml)\b)/i;
 const DECIMAL = /^\d{0,9}[.,]\d{1,9}/;
 const WHOLE = new RegExp(`^${DIGITS}(?!\\d)`);
 
@@ -67,8 +65,6 @@ function inDigits(text: string): AmountText | null {
   if (fraction) return after(text, fraction, Number(fraction[1]) / Number(fraction[2]));
   const thousands = THOUSANDS.exec(text);
   if (thousands) return after(text, thousands, Number(thousands[0].replaceAll(",", "")));
-  const pointed = THOUSANDS_WITH_POINT.exec(text);
-  if (pointed) return after(text, pointed, Number(`${pointed[1]}${pointed[2]}`));
   const decimal = DECIMAL.exec(text);
   if (decimal) return after(text, decimal, Number(decimal[0].replace(",", ".")));
   const whole = WHOLE.exec(text);

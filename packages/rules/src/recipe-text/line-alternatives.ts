@@ -1,30 +1,40 @@
 import { isOnlyHow, readNamedText } from "./line-note.ts";
-import { type MeasuredLine, readMeasuredLine } from "./measured-line.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
 
 const OR_SO_MUCH =
-  /,?\s+(?:or|oder|ou|oppure|o)\s+(?=(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s)/iu;
-const NO_NAME = /^(?:more|less|so|extra|other|another|few|combination|mix)/i;
+  /(?<![\d½⅓⅔¼¾⅛,]),?\s+(?=(?:or|oder|ou|oppure|o)\s+(?:(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s))/giu;
+const OR = /^(?:or|oder|ou|oppure|o)\s+/i;
+const OR_ASIDE = /\s*\(((?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)/iu;
+const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix)/i;
 
-/** A text before "or", and what it says behind it. */
-export interface OrText {
-  readonly before: string;
-  /** Null where it is no line of its own: "or 2 more". */
-  readonly line: MeasuredLine | null;
-  readonly behind: string;
+/** A text behind an amount, and the whole lines that it offers in its place. */
+export interface OfferedText {
+  readonly own: string;
+  readonly others: readonly MeasuredLine[];
 }
 
-const OR_ASIDE = /\s*\(((?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)/iu;
+/** The line of "or 2 tsp oil"; null where it names nothing: "or 2 more", "or 1/2 teaspoon dried". */
+function offeredLine(text: string): MeasuredLine | null {
+  const line = readMeasuredLine(text.replace(OR, ""));
+  const name = line ? readNamedText(line.name, true).name : "";
+  return NO_NAME.test(name) || isOnlyHow(name) || !/^\P{N}*\p{L}\P{N}*$/u.test(name) ? null : line;
+}
 
-/** The other whole line behind "or": "1 tbsp butter or 2 tsp oil", "basil (or 1 tsp dried basil)". */
-export function otherLine(text: string): OrText | null {
+/** Takes apart "butter or 2 tsp oil", "basil (or 1 tsp dried basil)"; an "or" that names nothing stays a note. */
+export function offeredLines(text: string): OfferedText {
   const name = text.replace(OR_ASIDE, ", $1");
-  const or = OR_SO_MUCH.exec(name.replaceAll(/\([^()]*\)/g, (aside) => " ".repeat(aside.length)));
-  if (!or || or.index === 0) return null;
-  const behind = name.slice(or.index).replace(/^[,\s]+/, "");
-  const line = readMeasuredLine(name.slice(or.index + or[0].length));
-  const own = line ? readNamedText(line.name, true).name : "";
-  const isNamed = line && !NO_NAME.test(own) && !isOnlyHow(own) && !/\d/.test(own);
-  return { before: name.slice(0, or.index), line: isNamed ? line : null, behind };
+  const masked = name.replaceAll(/\([^()]*\)/g, (aside) => "x".repeat(aside.length));
+  const starts = [...masked.matchAll(OR_SO_MUCH)].map(({ index }) => index);
+  const [first = "", ...behind] = [0, ...starts].map((start, place) =>
+    name.slice(start, starts[place]).replace(/^[,\s]+/, ""),
+  );
+  const offers = behind.map((part) => ({ part, line: offeredLine(part) }));
+  const notes = offers.flatMap(({ part, line }) => (line ? [] : [part]));
+  return {
+    own: [first, ...notes].join(", "),
+    others: offers.flatMap(({ line }) => line ?? []),
+  };
 }
 
 const ONE_OR_OTHER =

@@ -54,10 +54,10 @@ const ONLY_DONE = new RegExp(
   "iu",
 );
 
-const ASIDE = /(?<!\p{L})[([]([^()[\]]*)[)\]]/gu;
+const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
 const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+/;
 const ONLY_ADJECTIVES =
-  /^(?:(?:and|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|[\p{L}-]+(?:ed|less|free|-in|-on)|[\p{L}]+ly)(?:\s+|$))+$/iu;
+  /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
 const TO_TASTE_FIRST = /^(?:n\.\s?b\.|q\.\s?b\.)\s+(?=\p{L})/iu;
 const LEADING_LITTLE =
   /^((?:some|a\s+little|a\s+bit\s+of|a\s+few|few|etwas|ein\s+(?:wenig|paar)|un\s+peu|un\s+poco|un\s+po['’]?|quelques|algun[oa]s)(?=\s))\s+((?:sprigs|drops|dashes|leaves|slices|pinches|strips)\s+)?(?:of\s+|de\s+|d['’]|di\s+)?(?=\p{L})/iu;

@@ -119,7 +119,7 @@ export function readMeasure(text: string): MeasureText | null {
     : null;
 }
 
-const AGAIN = /^\s*(?:[/|=,;]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
+const AGAIN = /^\s*(?:[/|=,;–-]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
 const MOST_AGAIN = 3;
 
 /** As `readMeasure`; behind it, what says the same in other units is passed over: "15-ounce/425-gram". */

@@ -1,7 +1,8 @@
-import { namesOf, otherLine } from "./line-alternatives.ts";
+import { namesOf, offeredLines } from "./line-alternatives.ts";
 import { confidenceOf } from "./line-confidence.ts";
 import { noteOf, readNamedText } from "./line-note.ts";
-import { type MeasuredLine, readMeasuredLine } from "./measured-line.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
 import { recipeLineText } from "./recipe-line-text.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
@@ -68,19 +69,19 @@ const PART_ENDS = /\s+(?:of|from|von|de|di|d['’])$/i;
 
 function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
   const amount = amountOf(measured);
-  const other = otherLine(measured.name);
-  const own = readNamedText(other?.before ?? measured.name, true);
-  const second = other?.line && readNamedText(other.line.name, true);
-  const both = other ? null : namesOf(own.name);
+  const offered = offeredLines(measured.name);
+  const own = readNamedText(offered.own, true);
+  const others = offered.others.map((line) => ({ line, ...readNamedText(line.name, true) }));
+  const both = others.length > 0 ? null : namesOf(own.name);
   const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
   const notes = said.filter((note) => note !== undefined);
   return {
     ...amount,
     name: both?.[0] ?? own.name,
-    note: noteOf([...notes, ...own.notes, ...(second?.notes ?? (other ? [other.behind] : []))]),
-    isOptional: own.isOptional || (second?.isOptional ?? false),
+    note: noteOf([...notes, ...own.notes, ...others.flatMap((other) => other.notes)]),
+    isOptional: own.isOptional || others.some((other) => other.isOptional),
     alternatives: [
-      ...(second && other?.line ? [{ name: second.name, ...plain(amountOf(other.line)) }] : []),
+      ...others.map(({ name, line }) => ({ name, ...plain(amountOf(line)) })),
       ...(both ? [{ name: both[1], ...plain(amount) }] : []),
     ],
   };
@@ -107,6 +108,9 @@ function withoutAmount(text: string): Omit<Reading, "confidence"> {
 const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
 const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
 
+const OPTIONAL_FIRST =
+  /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
+
 /** Without marks of HTML, and without "(n)" for a plural. */
 function plainText(text: string): string {
   return withoutMarks(text.replaceAll(HTML_TAG, " ").replaceAll(PLURAL_MARK, ""));
@@ -116,8 +120,10 @@ const LONGEST_LINE = 500;
 const HAS_LETTER = /\p{L}/u;
 
 function read(text: string): Reading | null {
-  const measured = readMeasuredLine(text);
-  const reading = measured ? withAmount(measured) : withoutAmount(text);
+  const rest = text.replace(OPTIONAL_FIRST, "");
+  const measured = readMeasuredLine(rest);
+  const said = measured ? withAmount(measured) : withoutAmount(rest);
+  const reading = { ...said, isOptional: said.isOptional || rest !== text };
   const isNamed = HAS_LETTER.test(reading.name) && reading.name.length <= LONGEST_NAME;
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
     ? {
@@ -127,16 +133,23 @@ function read(text: string): Reading | null {
     : null;
 }
 
-/** Whether the reading, written out again, says the same; what does not is misread. */
-function isSteady(reading: Reading): boolean {
-  const text = recipeLineText(reading);
-  const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
-  return (
-    again !== null &&
-    recipeLineText(again) === text &&
-    again.name === reading.name &&
-    again.note === reading.note
-  );
+const MOST_ROUNDS = 3;
+
+/** The reading that, written out again, says the same; null where that says something else, for it is misread. */
+function settled(first: Reading): Reading | null {
+  let reading = first;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const text = recipeLineText(reading);
+    const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
+    if (!again || !isSameAmount(again, reading)) return null;
+    if (recipeLineText(again) === text && again.note === reading.note) return reading;
+    reading = { ...again, confidence: reading.confidence };
+  }
+  return null;
+}
+
+function isSameAmount(one: Reading, other: Reading): boolean {
+  return one.quantity === other.quantity && one.unit === other.unit && one.name === other.name;
 }
 
 /**
@@ -146,8 +159,9 @@ function isSteady(reading: Reading): boolean {
  */
 export function readRecipeLine(printed: string): RecipeLine {
   const text = withoutMarks(printed);
-  const reading = text.length > LONGEST_LINE ? null : read(plainText(text));
-  return reading && isSteady(reading) ? { text, ...reading } : unread(text);
+  const first = text.length > LONGEST_LINE ? null : read(plainText(text));
+  const reading = first && settled(first);
+  return reading ? { text, ...reading } : unread(text);
 }
 
 function unread(text: string): RecipeLine {
