@@ -1,6 +1,6 @@
-import { mayAccess, type Person } from "@larder/rules/access";
 import { sql } from "kysely";
 import { namedRows } from "../db/named-rows.ts";
+import { isReadableBy, type RecipeReader } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
@@ -64,17 +64,9 @@ export async function findRecipe(
   return row === undefined ? null : { ...row, components: components.read(row.components) };
 }
 
-/** Who wants to read a recipe. */
-export interface RecipeReader extends Person {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-}
+export type { RecipeReader } from "../db/readable-recipe.ts";
 
-/**
- * A recipe that somebody may read: one of their household, or, for PRO and ADMIN, one of a published book, which stays
- * readable to its subscribers when the publisher goes back to FREE. Else null. One statement.
- * Source: handbook/recipes.md#who-may-read.
- */
+/** A recipe that somebody may read, `isReadableBy`; else null. One statement. Source: handbook/recipes.md#who-may-read. */
 export async function findReadableRecipe(
   db: Reader,
   reader: RecipeReader,
@@ -88,30 +80,7 @@ export async function findReadableRecipe(
       lines(db, reader.householdId).as("components"),
     ])
     .where("recipes.id", "=", id)
-    .where((where) => {
-      const isOwn = where("recipes.household_id", "=", reader.householdId);
-      if (!mayAccess(reader, "pro")) return isOwn;
-      const isPublished = where.exists(
-        where
-          .selectFrom("published_books as books")
-          .innerJoin("users as publishers", "publishers.id", "books.user_id")
-          .leftJoin("subscriptions", (join) =>
-            join
-              .onRef("subscriptions.book_id", "=", "books.id")
-              .on("subscriptions.user_id", "=", reader.id),
-          )
-          .select("books.id")
-          .whereRef("books.household_id", "=", "recipes.household_id")
-          .where((or) =>
-            or.or([
-              or("publishers.role", "=", "ADMIN"),
-              or("publishers.subscription_status", "=", "PRO"),
-              or("subscriptions.user_id", "is not", null),
-            ]),
-          ),
-      );
-      return where.or([isOwn, isPublished]);
-    })
+    .where((where) => isReadableBy(where, reader))
     .executeTakeFirst();
   if (row === undefined) return null;
   const { householdId, ...recipe } = row;
