@@ -1,8 +1,10 @@
+import { mayAccess, type Person } from "@larder/rules/access";
 import { sql } from "kysely";
-import { isReadableBy, type RecipeReader } from "../db/readable-recipe.ts";
+import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
+import type { ImageRow } from "./pictures.ts";
 
 /** A recipe of a household, by its id. */
 export interface RecipeKey {
@@ -195,21 +197,29 @@ export interface WantedImage {
   readonly size: PictureSize;
 }
 
+/** Who asks for a picture. */
+export interface ImageReader extends Person {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
 /**
  * A picture on a recipe that somebody may read: what it holds by its hash, and its bytes where they are in the database. Null for any
  * other. One statement. Source: handbook/recipe-images.md#addresses.
  */
 export async function findReadableImage(
   db: Reader,
-  reader: RecipeReader,
+  reader: ImageReader,
   { recipeId, imageId, size }: WantedImage,
 ): Promise<{ readonly hash: string; readonly body: Uint8Array | null } | null> {
+  const wanted = { id: recipeId, viewer: reader, mayReadBooks: mayAccess(reader, "pro") };
   const row = await db
-    .selectFrom("recipes")
+    .with("chosen", () => readableRecipe(db, wanted))
+    .selectFrom("chosen")
     .innerJoin("recipe_images", (join) =>
       join
-        .onRef("recipe_images.household_id", "=", "recipes.household_id")
-        .onRef("recipe_images.recipe_id", "=", "recipes.id"),
+        .onRef("recipe_images.household_id", "=", "chosen.household_id")
+        .onRef("recipe_images.recipe_id", "=", "chosen.id"),
     )
     .innerJoin("images", (join) =>
       join
@@ -223,37 +233,45 @@ export async function findReadableImage(
         .on("image_bodies.size", "=", size),
     )
     .select(["images.content_hash as hash", "image_bodies.body"])
-    .where("recipes.id", "=", recipeId)
     .where("images.id", "=", imageId)
-    .where((where) => isReadableBy(where, reader))
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Copies the pictures of a recipe to another household's, bytes in the database too. Three statements. */
+/** Which recipe's pictures are copied to which. */
+interface Copied {
+  /** By its id alone: it is another household's. */
+  readonly from: number;
+  readonly to: RecipeKey;
+  readonly now: number;
+}
+
+/** Copies the pictures of a recipe to another household's, and their bytes where they are in the database. Three statements. */
 export async function copyPictures(
   tx: Tx,
-  { from, to, now }: { readonly from: RecipeKey; readonly to: RecipeKey; readonly now: number },
-): Promise<void> {
-  await sql`insert into images (household_id, content_hash, width, height, byte_count, created_at)
-    select ${to.household}, content_hash, width, height, byte_count, ${now} from images
-    where household_id = ${from.household} and id in (select image_id from recipe_images
-      where household_id = ${from.household} and recipe_id = ${from.recipeId})
-    on conflict (household_id, content_hash) do update set created_at = excluded.created_at`.execute(
-    tx,
-  );
-  const ofBoth = sql`recipe_images as shown
-    join images as theirs on theirs.household_id = shown.household_id and theirs.id = shown.image_id
-    join images as copies on copies.household_id = ${to.household} and copies.content_hash = theirs.content_hash`;
-  const ofRecipe = sql`shown.household_id = ${from.household} and shown.recipe_id = ${from.recipeId}`;
+  { from, to, now }: Copied,
+): Promise<readonly ImageRow[]> {
+  const theirs = sql`(select household_id from recipes where id = ${from})`;
+  const shown = sql`recipe_images as shown join images as originals
+    on originals.household_id = shown.household_id and originals.id = shown.image_id`;
+  const ofOriginal = sql`shown.household_id = ${theirs} and shown.recipe_id = ${from}`;
+  const rows = await sql<ImageRow>`
+    insert into images (household_id, content_hash, width, height, byte_count, created_at)
+    select cast(${to.household} as bigint), content_hash, width, height, byte_count, cast(${now} as bigint)
+    from ${shown} where ${ofOriginal} order by shown.position
+    on conflict (household_id, content_hash) do update set created_at = excluded.created_at
+    returning id, width, height`.execute(tx);
+  const withCopies = sql`${shown} join images as copies
+    on copies.household_id = ${to.household} and copies.content_hash = originals.content_hash`;
   await sql`insert into recipe_images (household_id, recipe_id, image_id, position)
-    select ${to.household}, ${to.recipeId}, copies.id, shown.position from ${ofBoth} where ${ofRecipe}`.execute(
-    tx,
-  );
+    select cast(${to.household} as bigint), cast(${to.recipeId} as bigint), copies.id, shown.position
+    from ${withCopies} where ${ofOriginal}`.execute(tx);
   await sql`insert into image_bodies (household_id, image_id, size, body)
-    select ${to.household}, copies.id, bodies.size, bodies.body from ${ofBoth}
-    join image_bodies as bodies on bodies.household_id = theirs.household_id and bodies.image_id = theirs.id
-    where ${ofRecipe} on conflict do nothing`.execute(tx);
+    select cast(${to.household} as bigint), copies.id, bodies.size, bodies.body
+    from ${withCopies} join image_bodies as bodies
+      on bodies.household_id = originals.household_id and bodies.image_id = originals.id
+    where ${ofOriginal} on conflict do nothing`.execute(tx);
+  return rows.rows;
 }
 
 /** A picture that a sweep comes by. */
