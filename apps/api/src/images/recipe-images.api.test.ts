@@ -1,4 +1,6 @@
 import { recipeImagesApi } from "@larder/contract/recipe-images";
+import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
 import { authApi } from "@larder/contract/auth";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -161,5 +163,32 @@ describe("its address", () => {
     expect(await statusOf(image.url)).toBe(200);
     await nia.call(authApi.logout);
     expect(await statusOf(image.url)).toBe(404);
+  });
+
+  test("leads PRO readers to a published recipe's picture until it is published no more", async () => {
+    const author = await larder.aUser({ plan: "PRO" });
+    const { recipeId, image } = await aPictured(author);
+    await author.call(publishingApi.publish, { body: { name: "A book" } });
+    const address = async (reader: TestUser) =>
+      (await reader.call(recipesApi.get, { id: recipeId })).data.recipe.images?.[0]?.url ?? "";
+    const theirs = await address(stranger);
+    expect(theirs).not.toBe(image.url);
+    expect(await statusOf(theirs)).toBe(200);
+    const copied = await stranger.call(publishingApi.copyRecipe, { id: recipeId });
+    const [copy] = copied.data.recipe.images ?? [];
+    expect(copy).toMatchObject({ width: image.width, height: image.height });
+    expect(copied.data.recipe.id).not.toBe(recipeId);
+    const [ofBook] = (await stranger.call(publishingApi.usersRecipes, { id: author.id })).data
+      .recipes;
+    expect(ofBook?.images?.[0]?.url).toBe(theirs);
+    await author.call(publishingApi.unpublish);
+    expect(await statusOf(theirs)).toBe(404);
+    expect(await statusOf(image.url)).toBe(200);
+    // what was copied stays, whatever becomes of the original
+    await author.call(authApi.deleteAccount);
+    expect(await statusOf(image.url)).toBe(404);
+    expect(await statusOf(copy?.url ?? "")).toBe(200);
+    const { recipes } = (await stranger.call(recipesApi.list)).data;
+    expect(recipes.find(({ id }) => id === copied.data.recipe.id)?.images).toEqual([copy]);
   });
 });

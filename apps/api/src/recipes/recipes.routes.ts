@@ -3,6 +3,7 @@ import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
+import { sayOpinion } from "./say-opinion.ts";
 import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
@@ -37,6 +38,10 @@ export function recipesRoutes(server: Server): void {
       const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
       return replaceRecipe(tx, { ...saving, id: params.id, sent, readAt });
     },
+  });
+
+  serve(server, recipesApi.mine, {
+    write: (tx, { user, params, body }) => sayOpinion(tx, user, { ...body, recipeId: params.id }),
   });
 
   serve(server, recipesApi.remove, {

@@ -82,6 +82,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // what holds no picture is refused before the recipe is looked for
   "recipeImages.add": { ...signedIn, foreignId: { names: "recipe", status: 400 } },
   "recipeImages.remove": theirs(signedIn, "recipe"),
+  "recipes.mine": theirs(signedIn, "recipe"),
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
   "meals.cook": theirs(signedIn, "recipe"),
