@@ -13,6 +13,7 @@ import {
   type OpinionRow,
   recipesOf,
   type RecipeRow,
+  type RecipeRows,
   type StepRow,
   type TagRow,
 } from "./recipe-rows.ts";
@@ -68,14 +69,7 @@ interface Wanted {
 }
 
 /** What `pageOf` selects. */
-interface RecipePage {
-  readonly recipes: string;
-  readonly lines: string;
-  readonly steps: string;
-  readonly tags: string;
-  readonly images: string;
-  readonly opinions: string;
-}
+type RecipePage = Readonly<Record<keyof RecipeRows, string>>;
 
 /** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
@@ -115,7 +109,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
   const own = (column: string) =>
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
-  const parts = [
+  return [
     recipeRows
       .select(
         db,
@@ -162,7 +156,6 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
       )
       .as("opinions"),
   ] as const;
-  return parts;
 }
 
 /** The recipes of a page by their ids. */
@@ -205,7 +198,6 @@ const firstRow = (detail: RecipeDetail) =>
       select id, updated_at, ${size} as size,
         sum(${size}) over (order by updated_at desc, id desc) - (${size}) as before
       from recipes where household_id = ${household})`;
-    const newestFirst = sql`order by updated_at desc, id desc`;
     const ids = sql`select id from sized where before < ${sql.lit(MOST_AT_FIRST)}`;
     return db
       .with(
@@ -214,7 +206,9 @@ const firstRow = (detail: RecipeDetail) =>
       )
       .selectNoFrom([
         ...pageOf(db, { household, ids, detail, viewer: viewerOf(hole) }),
-        sizeRows.select(db, sql`select id, size from sized ${newestFirst}`).as("sizes"),
+        sizeRows
+          .select(db, sql`select id, size from sized order by updated_at desc, id desc`)
+          .as("sizes"),
       ]);
   });
 const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
@@ -235,16 +229,10 @@ export async function firstRecipes(
 }
 
 const nextRow = (detail: RecipeDetail) =>
-  prepared((db, hole: Hole<Values & { ids: string }>) =>
-    db.selectNoFrom(
-      pageOf(db, {
-        household: hole("household"),
-        ids: idsOfJson(db, hole("ids")),
-        detail,
-        viewer: viewerOf(hole),
-      }),
-    ),
-  );
+  prepared((db, hole: Hole<Values & { ids: string }>) => {
+    const [household, ids] = [hole("household"), idsOfJson(db, hole("ids"))];
+    return db.selectNoFrom(pageOf(db, { household, ids, detail, viewer: viewerOf(hole) }));
+  });
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
 /** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
