@@ -55,7 +55,7 @@ const ONLY_DONE = new RegExp(
 );
 
 const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
-const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+/;
+const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+(?!\d)/;
 const ONLY_ADJECTIVES =
   /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
 const TO_TASTE_FIRST = /^(?:n\.\s?b\.|q\.\s?b\.)\s+(?=\p{L})/iu;
@@ -140,7 +140,7 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
 export function noteOf(notes: readonly string[]): string | null {
   const note = notes
     .join(", ")
-    .replaceAll(/[()[\]]/g, "")
+    .replaceAll(/[()[\]*]/g, "")
     .replaceAll(/\s*;\s*/g, ", ");
   return note === "" ? null : trimmed(note.slice(0, MOST_NOTES));
 }

@@ -1,5 +1,8 @@
 import { readUnit, type Unit } from "../kitchen/units.ts";
 
+/** Metric measures that are no unit of the product. */
+export const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
+
 /** The units of printed recipes as other languages write them, in lower case and without points. */
 const WORDS: Readonly<Record<string, string>> = {
   g: "gramm gramo gramos grammo grammi",
