@@ -1,9 +1,9 @@
 import { saysWhatIsDone } from "./line-note.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
-/** What was read of a line, and whether its amount was counted from packs and their size. */
+/** What was read of a line, and whether its amount was reckoned from several. */
 interface Reading extends Omit<RecipeLine, "text" | "confidence"> {
-  readonly isPacked: boolean;
+  readonly isReckoned: boolean;
 }
 
 const SIMPLE_NAME = /^[\p{L}\p{M}'’\- %&]+$/u;
@@ -31,6 +31,6 @@ export function confidenceOf(reading: Reading): Confidence {
   const isSameAmount = alternatives.every(
     (each) => each.quantity === quantity && each.unit === unit,
   );
-  if (!isSimple || !isSameAmount || reading.isPacked || mayNameMore(reading)) return "likely";
+  if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";
 }

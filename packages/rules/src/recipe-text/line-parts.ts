@@ -15,12 +15,14 @@ export interface MeasuredLine {
   readonly name: string;
   /** Size of a can or a piece, as it was typed: "14-oz". */
   readonly size?: string | undefined;
+  /** Of packs of a size, what they hold together: "2 (8-ounce) packages" hold 16 oz. */
+  readonly content?: { readonly quantity: number; readonly unit: Unit };
   /** The amount again in other units, as it was typed: "180 g". */
   readonly again?: string | undefined;
   /** What of it is taken, as it was typed: "juice of". */
   readonly part?: string | undefined;
-  /** Whether the amount is counted from packs and their size: "2 (8-ounce) packages". */
-  readonly isPacked?: boolean;
+  /** Whether the amount was reckoned: of packs and their size, from two measures, or one piece of a length. */
+  readonly isReckoned?: boolean | undefined;
 }
 
 export interface Parts extends Omit<MeasuredLine, "name"> {
@@ -46,6 +48,9 @@ export const CONTAINERS = new Set(
     " ",
   ),
 );
+/** Of these the kitchen reads the size from the note, so that they stay what is printed. */
+export const PACKS = new Set("jar pack bottle bag box carton tub tube sachet".split(" "));
+
 /** What is bought and emptied, at the start of a text: "tins", "pack". */
 export function readContainer(text: string): UnitText | null {
   const container = readUnitText(text);
@@ -94,5 +99,6 @@ export function withAgain(amount: AmountText, { unit, rest }: UnitText): Parts |
     unit,
     rest: sum.rest,
     again: sum.again,
+    isReckoned: sum.isReckoned,
   };
 }

@@ -133,7 +133,7 @@ function read(text: string): Reading | null {
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
     ? {
         ...reading,
-        confidence: confidenceOf({ ...reading, isPacked: measured?.isPacked ?? false }),
+        confidence: confidenceOf({ ...reading, isReckoned: measured?.isReckoned ?? false }),
       }
     : null;
 }
