@@ -1,4 +1,5 @@
 import { saysWhatIsDone } from "./line-note.ts";
+import { readUnitText } from "./measure-text.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
 /** What was read of a line, and whether its amount was reckoned from several. */
@@ -26,7 +27,8 @@ function mayNameMore({ quantity, note }: Reading): boolean {
 export function confidenceOf(reading: Reading): Confidence {
   const { name, quantity, unit, alternatives } = reading;
   const words = name.split(" ").length;
-  if (words > MOST_WORDS * 2 || /\d/.test(name)) return "unsure";
+  const isUnit = readUnitText(name)?.rest === "";
+  if (words > MOST_WORDS * 2 || /\d/.test(name) || isUnit) return "unsure";
   const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
   const isSameAmount = alternatives.every(
     (each) => each.quantity === quantity && each.unit === unit,

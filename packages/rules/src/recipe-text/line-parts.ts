@@ -32,7 +32,8 @@ export interface Parts extends Omit<MeasuredLine, "name"> {
 
 export const BEFORE_NAME =
   /^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/u;
-const OR_MORE = /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})/iu;
+const OR_MORE =
+  /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:rases?|bombées?|rasas?|colmad[ao]s?|ras[oi]|colm[oi])(?=\s+d)/iu;
 const HAS_LETTER = /\p{L}/u;
 
 export function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {

@@ -224,11 +224,13 @@ function unitFirst(text: string): MeasuredLine | null {
 }
 
 const PART_OF =
-  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?|(?:saft|schale|abrieb|jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:von|de|di|d['’]))\s*(\S.*)$/i;
+  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?)\s+(\S.*)$/i;
+const PART_ELSEWHERE =
+  /^(?:(?:le|la|les|il|el|lo|der)\s+)?((?:(?:ab)?geriebene\s+)?(?:saft|schale|abrieb)(?:\s+von)?(?=\s)|(?:jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:de|di|d['’]))\s*(\S.*)$/i;
 
 /** "juice of 1 lemon" is one lemon, of which something is taken. */
 function partFirst(text: string): MeasuredLine | null {
-  const [, part, whole] = PART_OF.exec(text) ?? [];
+  const [, part, whole] = PART_OF.exec(text) ?? PART_ELSEWHERE.exec(text) ?? [];
   const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
   if (!amount || readUnitText(amount.rest)) return null;
   const read = pieces(amount, amount.rest);

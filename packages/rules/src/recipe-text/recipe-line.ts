@@ -5,7 +5,7 @@ import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { recipeLineText } from "./recipe-line-text.ts";
 import { withoutMarks } from "./recipe-text.ts";
-import { IN_MILLILITRES } from "./unit-words.ts";
+import { IN_GRAMS, IN_MILLILITRES } from "./unit-words.ts";
 
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
@@ -52,11 +52,13 @@ function rounded(quantity: number): number {
 
 /** In a unit that the product knows, where there is one; of a range both ends. */
 function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
-  const times = IN_MILLILITRES[unit?.name ?? ""] ?? 1;
+  const name = unit?.name ?? "piece";
+  const [millilitres, grams] = [IN_MILLILITRES[name], IN_GRAMS[name]];
+  const times = millilitres ?? grams ?? 1;
   return {
     quantity: rounded(least * times),
     quantityMax: quantity > least ? rounded(quantity * times) : null,
-    unit: times > 1 ? "ml" : (unit?.name ?? "piece"),
+    unit: millilitres !== undefined ? "ml" : grams !== undefined ? "g" : name,
   };
 }
 
