@@ -49,8 +49,11 @@ const open: Readonly<Record<string, readonly string[]>> = {
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
+    "find-duplicates",
     "plan-recipe",
     "present-recipe",
+    "recipe",
+    "recipe-facts",
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",

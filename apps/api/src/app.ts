@@ -18,6 +18,7 @@ import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
+import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
@@ -133,6 +134,7 @@ export async function buildApp(
   householdRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);
+  importingRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);
   receiptsRoutes(server);

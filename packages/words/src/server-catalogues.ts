@@ -2,4 +2,5 @@
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   failures: () => import("./en/failures.ts"),
+  importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

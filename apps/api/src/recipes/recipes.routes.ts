@@ -1,30 +1,10 @@
-import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
-import type { RecipeFacts } from "./recipe.ts";
+import { factsOf } from "./recipe-facts.ts";
 import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
-
-/** Empty text counts as none. */
-function textOf(text: string | null | undefined): string | null {
-  return text === undefined || text === "" ? null : text;
-}
-
-function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
-  return {
-    name: body.name,
-    description: textOf(body.description),
-    instructions: textOf(body.instructions),
-    servings: body.servings,
-    components: body.components.map(({ ingredientName, quantity, unit }) => ({
-      name: ingredientName,
-      quantity: quantity === null ? null : (microFromNumberOrZero(quantity) ?? NOTHING),
-      unit: quantity === null ? null : (unit ?? null),
-    })),
-  };
-}
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {

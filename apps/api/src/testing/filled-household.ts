@@ -7,6 +7,7 @@ import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
@@ -20,6 +21,7 @@ export type TextField =
   | "recipe-instructions"
   | "component-name"
   | "component-unit"
+  | "pasted-recipe"
   | "expense-description"
   | "removed-expense"
   | "book-name"
@@ -50,6 +52,7 @@ export interface HouseholdIds {
   readonly activity: number;
   readonly place: number;
   readonly recipe: number;
+  readonly recipeImport: number;
   readonly cooking: number;
   readonly expense: number;
   readonly removedExpense: number;
@@ -151,6 +154,9 @@ export async function fillHousehold(
     }),
   );
 
+  const pasted = `Supper\nIngredients\n2 cups water\n1 cup ${textOf("pasted-recipe")}`;
+  const imported = await made(owner.call(recipeImportsApi.text, { body: { text: pasted } }));
+
   await made(
     owner.call(budgetApi.saveSettings, {
       body: { amount: 250, period: "monthly", startDate: "2026-03-01" },
@@ -217,6 +223,7 @@ export async function fillHousehold(
     place,
     barcode,
     recipe: recipe.data.recipe.id,
+    recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,
     expense,
     removedExpense,
