@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { csvText } from "./calendar-and-money/csv.ts";
 import { readIngredientLine, readIngredientLines } from "./recipe-text/ingredient-line.ts";
+import { readRecipeLine } from "./recipe-text/recipe-line.ts";
 import {
   candidateKeys,
   foldText,
@@ -78,6 +79,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "how many a printed name says": (text) => () => packCount(text),
   "what a printed name means": (text) => () => readNames([text], books),
   "a line of a recipe": (text) => () => readIngredientLine(text),
+  "a printed line of a recipe": (text) => () => readRecipeLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
   "a heading": (text) => () => isNoIngredient(text),
