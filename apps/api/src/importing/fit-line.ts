@@ -1,10 +1,9 @@
 import { recipeLimits } from "@larder/contract/recipe-parts";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReadLine } from "@larder/rules/recipe-text/read-recipe";
-import type { RecipeLine } from "@larder/rules/recipe-text/recipe-line";
+import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 import { cutText } from "../cut-text.ts";
 import type { FittedComponent } from "./proposal.ts";
-import { readRecipeLine } from "./read-line.ts";
 
 const PIECE = "piece";
 const HAS_WORD = /[\p{L}\p{N}]/u;
