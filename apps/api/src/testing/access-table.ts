@@ -41,6 +41,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.login": publicCall,
   "auth.logout": signedIn,
   "auth.me": signedIn,
+  "auth.options": publicCall,
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,

@@ -27,6 +27,7 @@ const held: Readonly<Record<string, Held>> = {
   "auth.login": ["screens/login.test.tsx", "the banner has its own words for an answer such as %j"],
   "auth.logout": { unsaid: "The session here has ended by then; it is logged." },
   "auth.me": { unsaid: "Asked in the background: the session goes on as it is known." },
+  "auth.options": { unsaid: "No screen makes it yet." },
   "auth.changePassword": changes,
   "auth.promoteDemo": [
     "screens/login.test.tsx",
