@@ -52,8 +52,6 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "find-duplicates",
     "plan-recipe",
     "present-recipe",
-    "recipe",
-    "recipe-facts",
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",

@@ -1,6 +1,6 @@
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { ProposedRecipe, recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipeBody } from "@larder/contract/recipes";
+import { recipeBody, type recipesApi } from "@larder/contract/recipes";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sentenceOf } from "@larder/words/sentence";
 import { type Text, textOfIssue } from "@larder/words/text";
@@ -10,8 +10,6 @@ import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { addImported } from "../recipes/add-recipes.ts";
-import { factsOf } from "../recipes/recipe-facts.ts";
-import type { RecipeFacts } from "../recipes/recipe.ts";
 import {
   claimImport,
   deleteEntries,
@@ -53,20 +51,16 @@ function renamed(recipe: ProposedRecipe, renames: Saving["renames"]): ProposedRe
   return { ...recipe, components };
 }
 
+type SentRecipe = Body<typeof recipesApi.add>;
+
 /** A proposal as a person would send it, or why it cannot be saved: the limits of a recipe have one home. */
-function factsOfProposal(
+function sentOf(
   { recipe }: Proposal,
   renames: Saving["renames"],
-): RecipeFacts | { readonly reason: Text } {
-  const { instructions, steps, ...rest } = renamed(recipe, renames);
-  // Where there are steps, what an old client would read is made of them.
-  const told = steps.length > 0 ? { instructions, steps } : { instructions };
-  const parsed = recipeBody.safeParse({
-    ...rest,
-    ...told,
-    servings: recipe.servings ?? SERVINGS_UNSAID,
-  });
-  if (parsed.success) return factsOf(parsed.data);
+): SentRecipe | { readonly reason: Text } {
+  const servings = recipe.servings ?? SERVINGS_UNSAID;
+  const parsed = recipeBody.safeParse({ ...renamed(recipe, renames), servings });
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   return { reason: issue === undefined ? "importing.entryUnreadable" : textOfIssue(issue) };
 }
@@ -89,18 +83,18 @@ async function saveBatch(
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;
-      return { index: position, proposal, facts: factsOfProposal(proposal, renames) };
+      return { index: position, proposal, sent: sentOf(proposal, renames) };
     });
-    const fit = taken.flatMap(({ index, facts }) => ("reason" in facts ? [] : [{ index, facts }]));
-    const recipes = fit.map(({ facts }) => facts);
+    const fit = taken.flatMap(({ index, sent }) => ("reason" in sent ? [] : [{ index, sent }]));
+    const recipes = fit.map(({ sent }) => sent);
     const added =
       recipes.length === 0 ? ok([]) : await addImported(tx, key.household, { recipes, now });
     if (!added.ok) return added;
     return ok({
       isThere: true,
       created: fit.map(({ index }, at) => ({ index, id: added.value[at] ?? 0 })),
-      failed: taken.flatMap(({ proposal, facts }) =>
-        "reason" in facts ? [failedOf(proposal, facts.reason)] : [],
+      failed: taken.flatMap(({ proposal, sent }) =>
+        "reason" in sent ? [failedOf(proposal, sent.reason)] : [],
       ),
     });
   });
