@@ -30,7 +30,9 @@ export async function addRecipes(
   const present = await findRecipeNames(tx, household, recipes);
   const absent = recipes.filter(({ name }) => !present.has(foldText(name)));
   if (absent.length === 0) return ok(0);
-  const names = absent.flatMap(({ components }) => components.map(({ name }) => name));
+  const names = absent.flatMap(({ components }) =>
+    components.map(({ name, unit }) => ({ name, unit })),
+  );
   const meant = await resolveNames(tx, { household }, names);
   const { ids, whyNoRoom } = await insertRecipes(tx, household, { recipes: absent, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });

@@ -199,9 +199,9 @@ export async function insertComponents(
     .returning("id")
     .execute();
   const ids = idsInOrder(rows);
-  const unresolved = lines.flatMap(({ name, meant }, index) =>
+  const unresolved = lines.flatMap(({ name, unit, meant }, index) =>
     meant === null
-      ? candidateKeys(name).map((key) => ({
+      ? candidateKeys({ name, unit }).map((key) => ({
           match_key: key,
           household_id: household,
           component_id: ids[index] ?? 0,

@@ -35,7 +35,7 @@ async function ingredientsOf(
   return resolveNames(
     tx,
     { household },
-    facts.components.map(({ name }) => name),
+    facts.components.map(({ name, unit }) => ({ name, unit })),
   );
 }
 
@@ -111,8 +111,8 @@ export async function copyRecipe(
   const known = await resolveNames(
     tx,
     { household: reader.householdId },
-    facts.components.map(({ name, masterIngredientId }) =>
-      masterIngredientId === null ? name : "",
+    facts.components.map(({ name, unit, masterIngredientId }) =>
+      masterIngredientId === null ? { name, unit } : "",
     ),
   );
   const meant = facts.components.map(
