@@ -40,6 +40,16 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array | DocumentFault> {
 /** Names that promise JSON: what of it cannot be read is broken. */
 const IS_JSON = /\.(?:json|melarecipe|paprikarecipe)$/i;
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
 function recipesOfText(
   text: string,
   { name, neighbours }: RecipeDocument,
@@ -47,7 +57,8 @@ function recipesOfText(
   const start = text.trimStart().slice(0, 500);
   if (/^[[{]/.test(start)) {
     const value = readLooseJson(text);
-    return (value === undefined ? null : recipesOfJson(value, neighbours)) ?? "no_recipe";
+    const recipes = value === undefined ? null : recipesOfJson(value, neighbours);
+    return recipes ?? (isJson(text) ? "no_recipe" : "unreadable");
   }
   if (IS_JSON.test(name)) return "unreadable";
   if (/^<\?xml|^<cookbook/i.test(start)) {
