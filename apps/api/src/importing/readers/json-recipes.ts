@@ -68,9 +68,9 @@ export function recipesOfJson(value: unknown, neighbours: Neighbours): RecipesOf
   if (isNode(value) && isMealieDatabase(value))
     return { source: "mealie", recipes: recipesOfMealie(value, neighbours) };
   const listed = isNode(value) ? (value["recipes"] ?? value["data"] ?? value) : value;
-  const nodes = (Array.isArray(listed) ? (listed as unknown[]) : [listed]).filter((one) =>
-    isNode(one),
-  );
+  const nodes = (Array.isArray(listed) ? (listed as unknown[]) : [listed])
+    .slice(0, MOST_RECIPES)
+    .filter((one) => isNode(one));
   const reader = READERS.find(({ knows }) => nodes.some((node) => knows(node)));
   if (reader !== undefined)
     return {

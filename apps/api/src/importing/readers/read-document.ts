@@ -15,6 +15,9 @@ const MOST_RATIO = 100;
 /** The longest text that is looked at as a page or as JSON. */
 const MOST_TEXT_BYTES = 100 * MEBIBYTE;
 
+/** A recipe that somebody wrote as a text. */
+const LONGEST_TEXT = 1_000_000;
+
 /** Why a file gives no recipes. */
 export type DocumentFault = "bomb" | "unreadable" | "no_recipe";
 
@@ -72,6 +75,7 @@ function recipesOfText(
     return recipesOfHtml(text, neighbours) ?? "no_recipe";
   const table = recipesOfTable(text, neighbours);
   if (table !== null) return table;
+  if (text.length > LONGEST_TEXT) return "no_recipe";
   if (/\.cook$/i.test(name) || (!start.startsWith("---") && isCooklang(text)))
     return recipesOfCooklang(text, name, neighbours);
   return (
