@@ -34,6 +34,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
+  images: ["add-recipe-image", "copy-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",
@@ -49,6 +50,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
+    "find-duplicates",
     "plan-recipe",
     "present-recipe",
     "recipes-in-slices",

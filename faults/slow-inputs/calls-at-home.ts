@@ -51,6 +51,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
   ],
   "auth.me": [read("a person with everything", "glutton", "/auth/me")],
+  "auth.options": [read("anybody", "glutton", "/auth/options")],
   "auth.changePassword": [
     write("auth.changePassword", {
       grown: `${caps.sessions} sessions to end`,
@@ -113,6 +114,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "glutton",
       path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}`,
       body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+  ],
+  "recipes.mine": [
+    write("recipes.mine", {
+      grown: "5,000 recipes",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}/mine`,
+      body: (kitchen) => ({ rating: 1 + (kitchen.next() % 5) }),
     }),
   ],
   "recipes.remove": [

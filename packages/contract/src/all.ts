@@ -11,6 +11,8 @@ import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { receiptsApi } from "./receipts.ts";
+import { recipeImagesApi } from "./recipe-images.ts";
+import { recipeImportsApi } from "./recipe-imports.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
 import { staplesApi } from "./staples.ts";
@@ -25,6 +27,8 @@ export const allApis = {
   staples: staplesApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
+  recipeImages: recipeImagesApi,
+  recipeImports: recipeImportsApi,
   meals: cookingApi,
   budget: budgetApi,
   publishing: publishingApi,

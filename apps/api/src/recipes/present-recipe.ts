@@ -1,10 +1,13 @@
 import type { Recipe } from "@larder/contract/recipes";
+import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
 import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
+import { paragraphsOf } from "@larder/rules/recipe-text/steps";
 import type { SpokenFood } from "@larder/words/amount";
+import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 import { saidNotes } from "../said-notes.ts";
@@ -22,13 +25,23 @@ function formsOf({ name, unit, masterIngredientId }: SavedComponent): SpokenFood
   return isItsName ? forms : null;
 }
 
+function presentAlternative({ name, masterIngredientId, quantity, unit }: RecipeAmount) {
+  return { ingredientName: name, masterIngredientId, quantity: numberFromMicro(quantity), unit };
+}
+
+/** How a recipe is shown to one caller. */
+interface Shown {
+  readonly isOwn: boolean;
+  readonly showImage: PresentImage;
+}
+
 /**
  * A recipe held against the reader's stock, as answers show it.
  * Source: handbook/recipes.md#what-it-does, handbook/cooking.md#cost.
  */
 export function presentRecipe(
   recipe: SavedRecipe,
-  { plan, isOwn }: { readonly plan: MealPlan; readonly isOwn: boolean },
+  { plan, isOwn, showImage }: Shown & { readonly plan: MealPlan },
 ): Recipe {
   return {
     id: recipe.id,
@@ -47,18 +60,18 @@ export function presentRecipe(
         masterIngredientId: line.masterIngredientId,
         quantity: line.quantity === null ? null : numberFromMicro(line.quantity),
         unit: line.unit,
-        quantityMax: null,
-        note: null,
-        group: null,
-        isOptional: false,
-        alternatives: [],
-        coveredBy: null,
-        text: null,
+        quantityMax: line.quantityMax === null ? null : numberFromMicro(line.quantityMax),
+        note: line.note,
+        group: line.group,
+        isOptional: line.isOptional,
+        alternatives: line.alternatives.map(presentAlternative),
+        coveredBy: allocation?.coveredBy ?? null,
+        text: line.text,
         calculatedCost: moneyOf(cost),
         availability: {
           reason: allocation?.availability ?? "none_in_stock",
           shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
-          priceKnown: cost !== null,
+          priceKnown: cost !== null || allocation?.isSetAside === true,
           isAlwaysThere: allocation?.isAlwaysThere ?? false,
         },
         forms: formsOf(line),
@@ -69,26 +82,24 @@ export function presentRecipe(
     costCalculationNotes: saidNotes(plan.notes),
     makeability: plan.makeability,
     isOwn,
-    steps: [],
-    prepMinutes: null,
-    cookMinutes: null,
-    yieldText: null,
-    tags: [],
-    sourceUrl: null,
-    sourceName: null,
-    notes: null,
-    images: [],
-    averageRating: null,
-    rating: null,
-    isFavourite: false,
+    steps: recipe.steps.length > 0 ? [...recipe.steps] : [...paragraphsOf(recipe.instructions)],
+    prepMinutes: recipe.prepMinutes,
+    cookMinutes: recipe.cookMinutes,
+    yieldText: recipe.yieldText,
+    tags: [...recipe.tags],
+    sourceUrl: recipe.sourceUrl,
+    sourceName: recipe.sourceName,
+    notes: recipe.notes,
+    images: recipe.images.map((image) => showImage(recipe.id, image)),
+    ...recipe.opinion,
   };
 }
 
 /** Recipes held against the reader's stock, each when it is taken, in the order in which they came. */
 export async function* presentRecipes(
   recipes: AsyncIterable<SavedRecipe>,
-  { stock, isOwn }: { readonly stock: PreparedStock; readonly isOwn: boolean },
+  { stock, ...shown }: Shown & { readonly stock: PreparedStock },
 ): AsyncGenerator<Recipe> {
   for await (const recipe of recipes)
-    yield presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn });
+    yield presentRecipe(recipe, { plan: planRecipe(recipe, stock), ...shown });
 }

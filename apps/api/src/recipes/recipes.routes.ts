@@ -1,57 +1,47 @@
-import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
-import type { RecipeFacts } from "./recipe.ts";
+import { sayOpinion } from "./say-opinion.ts";
 import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
-
-/** Empty text counts as none. */
-function textOf(text: string | null | undefined): string | null {
-  return text === undefined || text === "" ? null : text;
-}
-
-function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
-  return {
-    name: body.name,
-    description: textOf(body.description),
-    instructions: textOf(body.instructions),
-    servings: body.servings,
-    components: body.components.map(({ ingredientName, quantity, unit }) => ({
-      name: ingredientName,
-      quantity: quantity === null ? null : (microFromNumberOrZero(quantity) ?? NOTHING),
-      unit: quantity === null ? null : (unit ?? null),
-    })),
-  };
-}
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, pictures } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ household, today, pace }) =>
-      ok({ recipes: await readRecipes(db, household, { today, pace }) }),
+    stream: async ({ user, today, pace, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return ok({ recipes: await readRecipes(db, user, { today, pace, showImage }) });
+    },
   });
 
   serve(server, recipesApi.get, {
-    read: ({ user, params, query, today }) => {
+    read: ({ user, params, query, today, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
       const servings = query.servings === undefined ? null : microFromNumber(query.servings);
-      return readRecipe(db, { reader: user, id: params.id, servings, today });
+      return readRecipe(db, { reader: user, id: params.id, servings, today, showImage });
     },
   });
 
   serve(server, recipesApi.add, {
-    write: (tx, { household, body, today, now }) =>
-      addRecipe(tx, { household, facts: factsOf(body), today, now }),
+    write: (tx, { user, body, today, now, request }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return addRecipe(tx, { viewer: user, sent: body, today, now, showImage });
+    },
   });
 
   serve(server, recipesApi.update, {
-    write: (tx, { household, params, body, today, now }) => {
-      const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
-      return replaceRecipe(tx, { household, id: params.id, ...save });
+    write: (tx, { user, params, body, today, now, request }) => {
+      const { updatedAt: readAt, ...sent } = body;
+      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
+      return replaceRecipe(tx, { ...saving, id: params.id, sent, readAt });
     },
+  });
+
+  serve(server, recipesApi.mine, {
+    write: (tx, { user, params, body }) => sayOpinion(tx, user, { ...body, recipeId: params.id }),
   });
 
   serve(server, recipesApi.remove, {

@@ -41,6 +41,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.login": publicCall,
   "auth.logout": signedIn,
   "auth.me": signedIn,
+  "auth.options": publicCall,
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,
@@ -74,11 +75,23 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
+  "recipeImports.parse": signedIn,
+  "recipeImports.url": signedIn,
+  "recipeImports.text": signedIn,
+  "recipeImports.file": signedIn,
+  "recipeImports.photo": pro,
+  "recipeImports.get": theirs(signedIn, "recipeImport"),
+  "recipeImports.save": theirs(signedIn, "recipeImport"),
+  "recipeImports.cancel": theirs(signedIn, "recipeImport"),
   "recipes.list": signedIn,
   "recipes.get": theirs(signedIn, "recipe"),
   "recipes.add": signedIn,
   "recipes.update": theirs(signedIn, "recipe"),
   "recipes.remove": theirs(signedIn, "recipe"),
+  // what holds no picture is refused before the recipe is looked for
+  "recipeImages.add": { ...signedIn, foreignId: { names: "recipe", status: 400 } },
+  "recipeImages.remove": theirs(signedIn, "recipe"),
+  "recipes.mine": theirs(signedIn, "recipe"),
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
   "meals.cook": theirs(signedIn, "recipe"),
@@ -120,4 +133,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
 };
 
 /** Routes that no feature's contract describes, open to everybody. */
-export const systemRoutes = ["GET /api/health", "GET /api/openapi.json", "GET /api/docs"];
+export const systemRoutes = [
+  "GET /api/health",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/recipes/:id/images/:imageId/:size",
+];

@@ -7,6 +7,7 @@ import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
@@ -20,6 +21,15 @@ export type TextField =
   | "recipe-instructions"
   | "component-name"
   | "component-unit"
+  | "line-note"
+  | "line-group"
+  | "line-text"
+  | "other-name"
+  | "recipe-tag"
+  | "recipe-yield"
+  | "recipe-source"
+  | "recipe-notes"
+  | "pasted-recipe"
   | "expense-description"
   | "removed-expense"
   | "book-name"
@@ -50,6 +60,7 @@ export interface HouseholdIds {
   readonly activity: number;
   readonly place: number;
   readonly recipe: number;
+  readonly recipeImport: number;
   readonly cooking: number;
   readonly expense: number;
   readonly removedExpense: number;
@@ -145,11 +156,28 @@ export async function fillHousehold(
         servings: 4,
         components: [
           { ingredientName: textOf("component-name"), quantity: 1, unit: textOf("component-unit") },
-          { ingredientName: "flour", quantity: 100, unit: "g" },
+          {
+            ingredientName: "flour",
+            quantity: 100,
+            unit: "g",
+            note: textOf("line-note"),
+            group: textOf("line-group"),
+            text: textOf("line-text"),
+            alternatives: [{ ingredientName: textOf("other-name"), quantity: 1, unit: "g" }],
+          },
         ],
+        tags: [textOf("recipe-tag")],
+        yieldText: textOf("recipe-yield"),
+        sourceName: textOf("recipe-source"),
+        notes: textOf("recipe-notes"),
       },
     }),
   );
+
+  const opinion = { isFavourite: true, rating: 4 };
+  await made(owner.call(recipesApi.mine, { id: recipe.data.recipe.id, body: opinion }));
+  const pasted = `Supper\nIngredients\n2 cups water\n1 cup ${textOf("pasted-recipe")}`;
+  const imported = await made(owner.call(recipeImportsApi.text, { body: { text: pasted } }));
 
   await made(
     owner.call(budgetApi.saveSettings, {
@@ -217,6 +245,7 @@ export async function fillHousehold(
     place,
     barcode,
     recipe: recipe.data.recipe.id,
+    recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,
     expense,
     removedExpense,

@@ -1,7 +1,22 @@
+import { namesOf, offeredLines } from "./line-alternatives.ts";
+import { confidenceOf } from "./line-confidence.ts";
+import { noteOf, readNamedText } from "./line-note.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
+import { recipeLineText } from "./recipe-line-text.ts";
+import { withoutMarks } from "./recipe-text.ts";
+
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
 
-/** What a printed line of a recipe's ingredients says. Source: handbook/recipes.md#lines-as-printed. */
+/** What may stand in the place of a line's ingredient. */
+export interface LineAlternative {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+/** What a printed line of a recipe's ingredients says. Source: handbook/recipe-text.md#lines-as-printed. */
 export interface RecipeLine {
   /** As it was printed, without marks of a list before it. */
   readonly text: string;
@@ -16,10 +31,149 @@ export interface RecipeLine {
   readonly note: string | null;
   readonly isOptional: boolean;
   /** "1 tbsp butter or 2 tsp oil": what may stand in its place. */
-  readonly alternatives: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly unit: string;
-  }[];
+  readonly alternatives: readonly LineAlternative[];
   readonly confidence: Confidence;
+}
+
+const LONGEST_NAME = 255;
+const IN_MILLILITRES: ReadonlyMap<string, number> = new Map([
+  ["dl", 100],
+  ["cl", 10],
+]);
+
+interface Amount {
+  readonly quantity: number;
+  readonly quantityMax: number | null;
+  readonly unit: string;
+}
+
+const MILLION = 1_000_000;
+
+function rounded(quantity: number): number {
+  return Math.round(quantity * MILLION) / MILLION;
+}
+
+/** In a unit that the product knows, where there is one; of a range both ends. */
+function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
+  const times = IN_MILLILITRES.get(unit?.name ?? "") ?? 1;
+  return {
+    quantity: rounded(least * times),
+    quantityMax: quantity > least ? rounded(quantity * times) : null,
+    unit: times > 1 ? "ml" : (unit?.name ?? "piece"),
+  };
+}
+
+type Reading = Omit<RecipeLine, "text">;
+
+const PART_ENDS = /\s+(?:of|from|von|de|di|d['’])$/i;
+
+function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
+  const amount = amountOf(measured);
+  const offered = offeredLines(measured.name);
+  const own = readNamedText(offered.own, true);
+  const others = offered.others.map((line) => ({ line, ...readNamedText(line.name, true) }));
+  const both = others.length > 0 ? null : namesOf(own.name);
+  const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
+  const notes = said.filter((note) => note !== undefined);
+  return {
+    ...amount,
+    name: both?.[0] ?? own.name,
+    note: noteOf([...notes, ...own.notes, ...others.flatMap((other) => other.notes)]),
+    isOptional: own.isOptional || others.some((other) => other.isOptional),
+    alternatives: [
+      ...others.map(({ name, line }) => ({ name, ...plain(amountOf(line)) })),
+      ...(both ? [{ name: both[1], ...plain(amount) }] : []),
+    ],
+  };
+}
+
+function plain({ quantity, unit }: Amount) {
+  return { quantity, unit };
+}
+
+function withoutAmount(text: string): Omit<Reading, "confidence"> {
+  const { name, notes, isOptional } = readNamedText(text, false);
+  const note = noteOf(notes);
+  return {
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    name,
+    note,
+    isOptional,
+    alternatives: [],
+  };
+}
+
+const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
+
+const OPTIONAL_FIRST =
+  /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
+
+/** Without marks of HTML, and without "(n)" for a plural. */
+function plainText(text: string): string {
+  return withoutMarks(text.replaceAll(HTML_TAG, " ").replaceAll(PLURAL_MARK, ""));
+}
+
+const LONGEST_LINE = 500;
+const HAS_LETTER = /\p{L}/u;
+
+function read(text: string): Reading | null {
+  const rest = text.replace(OPTIONAL_FIRST, "");
+  const measured = readMeasuredLine(rest);
+  const said = measured ? withAmount(measured) : withoutAmount(rest);
+  const reading = { ...said, isOptional: said.isOptional || rest !== text };
+  const isNamed = HAS_LETTER.test(reading.name) && reading.name.length <= LONGEST_NAME;
+  return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
+    ? {
+        ...reading,
+        confidence: confidenceOf({ ...reading, isPacked: measured?.isPacked ?? false }),
+      }
+    : null;
+}
+
+const MOST_ROUNDS = 3;
+
+/** The reading that, written out again, says the same; null where that says something else, for it is misread. */
+function settled(first: Reading): Reading | null {
+  let reading = first;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const text = recipeLineText(reading);
+    const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
+    if (!again || !isSameAmount(again, reading)) return null;
+    if (recipeLineText(again) === text && again.note === reading.note) return reading;
+    reading = { ...again, confidence: reading.confidence };
+  }
+  return null;
+}
+
+function isSameAmount(one: Reading, other: Reading): boolean {
+  return one.quantity === other.quantity && one.unit === other.unit && one.name === other.name;
+}
+
+/**
+ * Quantity, unit, name and note of one printed line, in English, German, French, Spanish and Italian; marks of a list before it are
+ * left out. What cannot be read stays as the name, without a quantity; a line of more than 500 characters is cut to a name.
+ * Source: handbook/recipe-text.md#lines-as-printed.
+ */
+export function readRecipeLine(printed: string): RecipeLine {
+  const text = withoutMarks(printed);
+  const first = text.length > LONGEST_LINE ? null : read(plainText(text));
+  const reading = first && settled(first);
+  return reading ? { text, ...reading } : unread(text);
+}
+
+function unread(text: string): RecipeLine {
+  return {
+    text,
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    name: plainText(text).slice(0, LONGEST_NAME).trim(),
+    note: null,
+    isOptional: false,
+    alternatives: [],
+    confidence: "unsure",
+  };
 }
