@@ -24,6 +24,7 @@ const parts: readonly Part[] = [
   { table: "thread_reads", of: "user", key: "thread_id" },
   { table: "recipe_components", of: "household", key: "id" },
   { table: "recipes", of: "household", key: "id" },
+  { table: "images", of: "household", key: "id" },
   { table: "expenses", of: "household", key: "id" },
   { table: "stock_events", of: "household", key: "id" },
   { table: "lots", of: "household", key: "id" },
