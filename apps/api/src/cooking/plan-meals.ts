@@ -6,6 +6,7 @@ import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { once } from "../once.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
@@ -28,6 +29,7 @@ interface Planning {
   readonly today: IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Planning {
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, pace, filter }: Planning,
+  { today, pace, filter, showImage }: Planning,
 ): Promise<MealLists> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
@@ -57,13 +59,14 @@ export async function planMeals(
     if (meal.makeability === "not_makeable") continue;
     planned.push(meal);
     const { description, tags, prepMinutes, cookMinutes, opinion } = recipe;
-    said.set(recipe.id, { description, tags, prepMinutes, cookMinutes, opinion });
+    const [image] = recipe.images;
+    said.set(recipe.id, { description, tags, prepMinutes, cookMinutes, opinion, image });
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
   async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
     for (const meal of meals) {
       const saidOf = said.get(meal.id);
-      if (saidOf !== undefined) yield presentMeal(meal, saidOf);
+      if (saidOf !== undefined) yield presentMeal(meal, saidOf, showImage);
     }
   }
   return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };

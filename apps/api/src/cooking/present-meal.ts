@@ -4,6 +4,7 @@ import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-p
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
+import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import type { KitchenLot } from "../inventory/kitchen.ts";
 import { saidNotes } from "../said-notes.ts";
 
@@ -24,10 +25,16 @@ export interface SaidOfMeal {
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
   readonly opinion: Pick<PlannableMeal, "averageRating" | "rating" | "isFavourite">;
+  /** Its first picture. */
+  readonly image: ImageRow | undefined;
 }
 
 /** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
-export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal {
+export function presentMeal(
+  meal: PlannedMeal,
+  said: SaidOfMeal,
+  showImage: PresentImage,
+): PlannableMeal {
   return {
     id: meal.id,
     name: meal.name,
@@ -43,7 +50,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,
     ...said.opinion,
-    thumbnailUrl: null,
+    thumbnailUrl: said.image === undefined ? null : showImage(meal.id, said.image).thumbnailUrl,
   };
 }
 
