@@ -199,7 +199,9 @@ export async function saveImport(
     ok(await claimImport(tx, key, { now, abandonedBefore: now - SILENT_FOR_MS })),
   );
   if (!claimed.ok) return claimed;
-  if (!claimed.value) return refusalOf("saved");
+  // Somebody was quicker: with the saving, or with the cancelling.
+  if (!claimed.value)
+    return (await findImport(db, key)) === null ? fail("not_found") : refusalOf("saved");
   const indexes = row.status === "ready" ? chosen.value : await proposedIndexes(db, key);
   const renames = new Map((body.names ?? []).map(({ from, to }) => [foldText(from), to]));
   return finish(deps, { key, renames, pace }, indexes);
