@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { receiptsRoutes } from "./receipts/receipts.routes.ts";
@@ -20,8 +21,10 @@ import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
+import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
+import { imagesRoutes } from "./images/images.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -120,6 +123,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
+  deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
   const server = {
     app,
     deps,
@@ -134,6 +138,7 @@ export async function buildApp(
   householdRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);
+  imagesRoutes(server);
   importingRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);

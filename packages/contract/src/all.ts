@@ -11,6 +11,7 @@ import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { receiptsApi } from "./receipts.ts";
+import { recipeImagesApi } from "./recipe-images.ts";
 import { recipeImportsApi } from "./recipe-imports.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
@@ -26,6 +27,7 @@ export const allApis = {
   staples: staplesApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
+  recipeImages: recipeImagesApi,
   recipeImports: recipeImportsApi,
   meals: cookingApi,
   budget: budgetApi,

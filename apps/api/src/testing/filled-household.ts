@@ -21,6 +21,14 @@ export type TextField =
   | "recipe-instructions"
   | "component-name"
   | "component-unit"
+  | "line-note"
+  | "line-group"
+  | "line-text"
+  | "other-name"
+  | "recipe-tag"
+  | "recipe-yield"
+  | "recipe-source"
+  | "recipe-notes"
   | "pasted-recipe"
   | "expense-description"
   | "removed-expense"
@@ -148,12 +156,26 @@ export async function fillHousehold(
         servings: 4,
         components: [
           { ingredientName: textOf("component-name"), quantity: 1, unit: textOf("component-unit") },
-          { ingredientName: "flour", quantity: 100, unit: "g" },
+          {
+            ingredientName: "flour",
+            quantity: 100,
+            unit: "g",
+            note: textOf("line-note"),
+            group: textOf("line-group"),
+            text: textOf("line-text"),
+            alternatives: [{ ingredientName: textOf("other-name"), quantity: 1, unit: "g" }],
+          },
         ],
+        tags: [textOf("recipe-tag")],
+        yieldText: textOf("recipe-yield"),
+        sourceName: textOf("recipe-source"),
+        notes: textOf("recipe-notes"),
       },
     }),
   );
 
+  const opinion = { isFavourite: true, rating: 4 };
+  await made(owner.call(recipesApi.mine, { id: recipe.data.recipe.id, body: opinion }));
   const pasted = `Supper\nIngredients\n2 cups water\n1 cup ${textOf("pasted-recipe")}`;
   const imported = await made(owner.call(recipeImportsApi.text, { body: { text: pasted } }));
 

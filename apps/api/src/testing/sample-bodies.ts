@@ -32,6 +32,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,
     "recipes.update": recipe,
+    "recipes.mine": { isFavourite: true, rating: 4 },
     "recipeImports.parse": { text: "Soup\n2 cups water" },
     "recipeImports.url": { url: "https://127.0.0.1/soup" },
     "recipeImports.text": { text: "Soup\n2 cups water" },
