@@ -32,6 +32,7 @@ import { readRecipeText } from "./recipe-text/pasted-recipe.ts";
 import { readMinutes } from "./recipe-text/said-minutes.ts";
 import { readYield } from "./recipe-text/said-yield.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
+import { paragraphsOf } from "./recipe-text/steps.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
 
@@ -85,6 +86,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a heading": (text) => () => isNoIngredient(text),
   "a recipe as text": (text) => () => readRecipeText(text),
   "a time and a yield": (text) => () => [readMinutes(text), readYield(text)],
+  "the steps of instructions": (text) => () => paragraphsOf(text),
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),
@@ -119,6 +121,8 @@ const REPEATED = [
   ",,,",
   "\t",
   "\n(",
+  "\n",
+  "\n \n",
   "sum",
   "fri ",
   "3.49 ",

@@ -65,7 +65,7 @@ export async function listRecipesAfter(
   const lines = sql`select (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
     quantity, unit from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id`;
+    where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null`;
   const rows = await db
     .selectFrom("recipes")
     .select([
