@@ -6,6 +6,7 @@ import { arrowUUpLeftIcon, caretDownIcon, caretUpIcon, trashIcon } from "../ui/a
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { SuggestField } from "../ui/controls/suggest-field.tsx";
 import { classes } from "../ui/styles/classes.ts";
+import { isToTaste } from "./draft-line.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LineSummary } from "./line-summary.tsx";
 import type { DraftForm } from "./recipe-draft.ts";
@@ -69,6 +70,7 @@ export function ComponentRow({
               }}
               label={say("recipes.ingredientName")}
               placeholder={say("recipes.ingredientName")}
+              className="md:placeholder:text-transparent"
               hideLabel={!showsLabels}
               fieldClassName={onRemove ? "max-md:col-span-3" : "max-md:col-span-4"}
               suggestions={ingredients}
@@ -79,7 +81,8 @@ export function ComponentRow({
         <NumberField
           label={say("recipes.quantity")}
           hideLabel={!showsLabels}
-          placeholder={say("recipes.quantity")}
+          placeholder={isToTaste(line.unit) ? "" : say("recipes.quantity")}
+          className="md:placeholder:text-transparent"
           fieldClassName="max-md:row-start-2"
           error={errors?.quantity?.message}
           {...form.register(`${path}.quantity`, numberValue)}
@@ -98,6 +101,7 @@ export function ComponentRow({
               label={say("recipes.unit")}
               hideLabel={!showsLabels}
               placeholder={say("recipes.unit")}
+              className="md:placeholder:text-transparent"
               fieldClassName="max-md:row-start-2"
               suggestions={units}
               error={errors?.unit?.message}

@@ -34,8 +34,8 @@ export function InstructionsPart({ form }: InstructionsPartProps) {
   const [isStepwise, setStepwise] = useRememberedSwitch(STEPWISE);
   const error = useInstructionsError(form);
   return (
-    <div className="relative grid gap-1.5">
-      <div className="absolute -top-3 right-0">
+    <div className="relative">
+      <div className="absolute top-0 right-0">
         <ViewSwitch
           legend={say("recipeform.howSteps")}
           name="recipe-steps"
@@ -50,6 +50,8 @@ export function InstructionsPart({ form }: InstructionsPartProps) {
         <TextareaField
           label={say("recipes.instructions")}
           optional
+          // as high as what stands beside it
+          fieldClassName="[&>label]:min-h-[50px] [&>label]:content-center"
           hint={say("recipeform.stepsHint")}
           rows={ROWS}
           limit={recipeLimits.instructions}

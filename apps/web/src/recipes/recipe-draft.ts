@@ -5,7 +5,7 @@ import { type Recipe, recipeBody, type recipesApi } from "@larder/contract/recip
 import * as z from "zod/mini";
 import { MISSING } from "../ui/format.ts";
 import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine, printedLine } from "./draft-line.ts";
-import { instructionsOf, sentInstructions } from "./step-text.ts";
+import { sentInstructions, textOfRecipe } from "./step-text.ts";
 
 type RecipeBody = BodyInput<typeof recipesApi.add>;
 
@@ -63,7 +63,7 @@ export function draftOf(recipe: Recipe | null): RecipeDraft {
   return {
     name,
     description: description ?? "",
-    instructions: instructionsOf(recipe),
+    instructions: textOfRecipe(recipe),
     servings,
     components: recipe.components.map(draftLineOf),
     prepMinutes,

@@ -264,10 +264,10 @@ test("lines are read beside the box as they are typed, and are the rows of the o
   await person.click(create);
   await card("Spaghetti");
   expect((await saved())[0]?.components).toMatchObject([
-    { ingredientName: "garlic", quantity: 2 },
-    { ingredientName: "sugar" },
+    { ingredientName: "garlic", quantity: 2, note: "minced", group: "For the sauce" },
+    { ingredientName: "sugar", isOptional: true },
     { ingredientName: "salt", quantity: null },
-    { ingredientName: "spaghetti", quantity: 300 },
+    { ingredientName: "spaghetti", quantity: 300, group: "To serve" },
   ]);
 });
 
@@ -323,6 +323,41 @@ test("steps have a box each: an empty line begins the next, and keys move them",
   await person.click(dialog.getByRole("button", { name: "Remove step 1" }));
   await person.click(dialog.getByRole("radio", { name: "Text" }));
   expect(dialog.getByLabelText(/^Instructions/)).toHaveValue("Serve.\n\nFry.");
+});
+
+test("times, tags, source and notes are out of sight until somebody wants them, and stay after a save", async () => {
+  const { person, dialog, row } = await openForm();
+  expect(dialog.queryByLabelText("Tags")).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Times, tags, source, notes" }));
+  await person.type(dialog.getByLabelText("Cooking, minutes"), "40");
+  await person.type(dialog.getByLabelText("Tags"), "soup{Enter}winter,");
+  await person.click(dialog.getByRole("button", { name: "Remove tag winter" }));
+  await person.type(dialog.getByLabelText("Source address"), "example.org");
+  await person.tab();
+  await dialog.findByText(/address/i, { selector: "p span" });
+  await person.clear(dialog.getByLabelText("Source address"));
+  await person.type(dialog.getByLabelText("Source address"), "https://example.org/soup");
+  await person.type(dialog.getByLabelText("Notes"), "Better on the second day.");
+  await person.type(dialog.getByLabelText("Recipe name"), "Soup");
+  await person.type(row(1).getByLabelText(NAME), "1 l water{Enter}");
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  await person.click((await card("Soup")).getByRole("button", { name: "Edit Soup" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
+  expect(edit.getByLabelText("Notes")).toHaveValue("Better on the second day.");
+  await person.type(edit.getByLabelText("Recipe name"), " of water");
+  await person.click(edit.getByRole("button", { name: "Save Changes" }));
+  await card("Soup of water");
+  expect(await saved()).toMatchObject([
+    {
+      cookMinutes: 40,
+      prepMinutes: null,
+      tags: ["soup"],
+      sourceUrl: "https://example.org/soup",
+      notes: "Better on the second day.",
+    },
+  ]);
 });
 
 test("names every row on a phone", async () => {

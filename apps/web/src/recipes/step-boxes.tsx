@@ -69,8 +69,10 @@ export function StepBoxes({ form, error }: StepBoxesProps) {
   }
   return (
     <div role="group" aria-label={say("recipes.instructions")} className="grid gap-2">
-      <h3 className="font-sans text-base font-bold">{say("recipes.instructions")}</h3>
-      <ol ref={list} className="grid gap-2 pt-2">
+      <h3 className="min-h-[50px] content-center font-sans text-base font-bold">
+        {say("recipes.instructions")}
+      </h3>
+      <ol ref={list} className="grid gap-2">
         {steps.map((step, place) => (
           // Boxes have no ids: they are their places.
           // oxlint-disable-next-line react/no-array-index-key -- see above

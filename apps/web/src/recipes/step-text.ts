@@ -1,5 +1,6 @@
 import type { BodyInput } from "@larder/contract/endpoint";
 import { type Recipe, recipeLimits, type recipesApi } from "@larder/contract/recipes";
+import { instructionsOf, paragraphsOf } from "@larder/rules/recipe-text/steps";
 
 /** A step as it is sent. */
 export type DraftStep = NonNullable<BodyInput<typeof recipesApi.add>["steps"]>[number];
@@ -10,12 +11,12 @@ const HEADING = /^[^\n]{1,60}:$/;
 const OF_ALL = /^(?:instructions?|method|directions?|steps?|preparation)$/i;
 const OF_ALL_TEXT = "Method:";
 
-/** Steps from one text: an empty line begins the next; a line of its own with a colon heads a group. Source: handbook/recipes.md#steps. */
+/**
+ * Steps from one text, as the server tells them apart; a line of its own with a colon heads the group of those after it.
+ * Source: handbook/recipes.md#the-form.
+ */
 export function stepsOf(text: string): DraftStep[] {
-  const paragraphs = text
-    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
+  const paragraphs = paragraphsOf(text).map((paragraph) => paragraph.text);
   let group: string | null = null;
   const steps: DraftStep[] = [];
   for (const [place, paragraph] of paragraphs.entries()) {
@@ -42,7 +43,7 @@ export function textOfSteps(steps: readonly DraftStep[]): string {
 }
 
 /** The instructions of a saved recipe as one text. */
-export function instructionsOf({ steps, instructions }: Recipe): string {
+export function textOfRecipe({ steps, instructions }: Recipe): string {
   return steps && steps.some(({ group }) => group !== null)
     ? textOfSteps(steps)
     : (instructions ?? "");
@@ -53,10 +54,10 @@ export function instructionsOf({ steps, instructions }: Recipe): string {
  * several paragraphs, the steps alone are sent.
  */
 export function sentInstructions(text: string, recipe: Recipe | null) {
-  const isUnchanged = recipe !== null && recipe.steps && text === instructionsOf(recipe);
+  const isUnchanged = recipe !== null && recipe.steps && text === textOfRecipe(recipe);
   const steps = isUnchanged ? (recipe.steps ?? []) : stepsOf(text);
   const hasGroups = steps.some(({ group }) => group);
-  const joined = hasGroups ? steps.map((step) => step.text).join("\n\n") : text;
+  const joined = hasGroups ? (instructionsOf(steps) ?? "") : text;
   const isTooLong = joined.trim().length > recipeLimits.instructions && steps.length > 1;
   return isTooLong ? { steps } : { instructions: joined, steps };
 }

@@ -4,6 +4,7 @@ export const words = {
   howWritten: "How to write them",
   rows: "Rows",
   lines: "Lines",
+  rowsHint: "A whole line and Enter fills a row: 2 cloves garlic, minced. A list can be pasted.",
   linesHint: "One line each: 2 cloves garlic, minced",
   readAs: "Read as",
   proposed: "proposed",
