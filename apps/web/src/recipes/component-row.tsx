@@ -43,7 +43,6 @@ export function ComponentRow({
   const line = useWatch({ control: form.control, name: path });
   const reading = useRowReading(form, place, line);
   const [isOpen, setIsOpen] = useState(false);
-  const name = { place: place + 1 };
   return (
     <fieldset
       onKeyDown={(event) => {
@@ -56,7 +55,7 @@ export function ComponentRow({
       }}
       className="grid gap-1 max-md:border-b max-md:border-line max-md:pb-[3px]"
     >
-      <legend className="sr-only">{say("recipes.ingredientPlace", name)}</legend>
+      <legend className="sr-only">{say("recipes.ingredientPlace", { place: place + 1 })}</legend>
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
         <Controller
           control={form.control}
@@ -124,7 +123,11 @@ export function ComponentRow({
           )}
           <IconButton
             icon={isOpen ? caretUpIcon : caretDownIcon}
-            label={say(isOpen ? "recipeform.lessAbout" : "recipeform.moreAbout", name)}
+            label={
+              isOpen
+                ? say("recipeform.lessAbout", { place: place + 1 })
+                : say("recipeform.moreAbout", { place: place + 1 })
+            }
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
             className="text-ink-2"
@@ -133,7 +136,7 @@ export function ComponentRow({
         {onRemove && (
           <IconButton
             icon={trashIcon}
-            label={say("recipes.removeIngredient", name)}
+            label={say("recipes.removeIngredient", { place: place + 1 })}
             onClick={onRemove}
             className={classes(
               "text-ink-2 max-md:col-start-4 max-md:row-start-1",

@@ -85,7 +85,9 @@ function composed(line: DraftLine): string {
   const range = quantityMax ? `${quantity}-` : "";
   const amount =
     few || quantity === null ? "" : `${range}${amountText(quantityMax ?? quantity, unit)} `;
-  const others = (alternatives ?? []).map((one) => ` or ${alternativeText(one)}`).join("");
+  const others = (alternatives ?? [])
+    .map((one) => ` ${say("recipeform.orAlso", { food: alternativeText(one) })}`)
+    .join("");
   return [
     `${amount}${ingredientName.trim()}${others}`,
     note ? `, ${note.trim()}` : "",

@@ -26,6 +26,12 @@ function firstOf(errors: LineErrors): string | undefined {
   )?.message;
 }
 
+const homeWords: Readonly<Record<NonNullable<AtHome>, () => string>> = {
+  alwaysThere: () => say("recipeform.alwaysThere"),
+  atHome: () => say("recipeform.atHome"),
+  notAtHome: () => say("recipeform.notAtHome"),
+};
+
 /** Of each line the place of its ingredient among the ingredients. */
 function placesOf(lines: readonly TypedLine[]): readonly number[] {
   let next = 0;
@@ -99,7 +105,7 @@ const ReadLine = memo(function ReadLine({
               atHome === "notAtHome" ? "text-ink-2" : "text-say-fresh",
             )}
           >
-            {say(`recipeform.${atHome}`)}
+            {homeWords[atHome]()}
           </span>
         )}
       </p>

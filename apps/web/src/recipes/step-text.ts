@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { type Recipe, recipeLimits, type recipesApi } from "@larder/contract/recipes";
 import { instructionsOf, paragraphsOf } from "@larder/rules/recipe-text/steps";
@@ -9,7 +10,6 @@ export type DraftStep = NonNullable<BodyInput<typeof recipesApi.add>["steps"]>[n
 const HEADING = /^[^\n]{1,60}:$/;
 /** Ends a group: what follows belongs to the dish as a whole. */
 const OF_ALL = /^(?:instructions?|method|directions?|steps?|preparation)$/i;
-const OF_ALL_TEXT = "Method:";
 
 /**
  * Steps from one text, as the server tells them apart; a line of its own with a colon heads the group of those after it.
@@ -35,7 +35,7 @@ export function textOfSteps(steps: readonly DraftStep[]): string {
   for (const step of steps) {
     if ((step.group ?? null) !== group) {
       group = step.group ?? null;
-      paragraphs.push(group === null ? OF_ALL_TEXT : `${group}:`);
+      paragraphs.push(group === null ? `${say("recipeform.method")}:` : `${group}:`);
     }
     paragraphs.push(step.text);
   }

@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { isNoIngredient, withoutMarks } from "@larder/rules/recipe-text/recipe-text";
 import { type DraftLine, draftOfReading, isEmptyLine, printedLine } from "./draft-line.ts";
 import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
@@ -11,7 +12,6 @@ export type TypedLine = { readonly text: string } & (
 
 /** A heading of all ingredients is no group's. */
 const OF_ALL = /^ingredients?$/i;
-const OF_ALL_TEXT = "Ingredients:";
 const AROUND_A_HEADING = /^[#*_\s]+|[*_:\s]+$/g;
 
 function headingIn(text: string): string | null {
@@ -76,7 +76,11 @@ export function typedLinesOfRows(rows: readonly DraftLine[]): readonly TypedLine
     if (isEmptyLine(row)) continue;
     if ((row.group || null) !== group) {
       group = row.group || null;
-      lines.push({ kind: "heading", group, text: group === null ? OF_ALL_TEXT : `${group}:` });
+      lines.push({
+        kind: "heading",
+        group,
+        text: group === null ? `${say("recipes.ingredients")}:` : `${group}:`,
+      });
     }
     lines.push({ kind: "ingredient", line: row, reading: null, text: printedLine(row) });
   }

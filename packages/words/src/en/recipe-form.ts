@@ -29,6 +29,7 @@ export const words = {
   howSteps: "How to write the steps",
   text: "Text",
   steps: "Steps",
+  method: "Method",
   stepsHint: "An empty line begins the next step.",
   step: "Step {place}",
   stepUp: "Move step {place} up",
