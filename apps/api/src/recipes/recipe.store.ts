@@ -45,10 +45,11 @@ const PLANNED_OF_LINE = [
   "masterIngredientId",
   "alternativeOf",
   "isOptional",
+  "note",
 ] as const;
 const lineRows = {
   planned: namedRows<LineRow>(PLANNED_OF_LINE),
-  whole: namedRows<LineRow>([...PLANNED_OF_LINE, "quantityMax", "note", "group", "text"]),
+  whole: namedRows<LineRow>([...PLANNED_OF_LINE, "quantityMax", "group", "text"]),
 };
 const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
 const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
@@ -102,7 +103,6 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     ...(isWhole
       ? [
           named("quantity_max", "quantityMax"),
-          sql`note`,
           named("group_name", "group"),
           named("source_text", "text"),
         ]
@@ -122,7 +122,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     lineRows[detail]
       .select(
         db,
-        sql`select id, quantity, unit, ${sql.join(lineColumns)} from recipe_components
+        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components
           ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
