@@ -10,6 +10,7 @@ import { useIsPhone } from "../ui/media-query.ts";
 import { ComponentRow } from "./component-row.tsx";
 import { EMPTY_LINE, isEmptyLine, SPARE_LINE } from "./draft-line.ts";
 import type { DraftForm } from "./recipe-draft.ts";
+import { stayInField } from "./stay-in-field.ts";
 import { ingredientsOf, typedLinesOf } from "./typed-lines.ts";
 
 interface ComponentRowsProps {
@@ -48,6 +49,10 @@ export function ComponentRows({ form }: ComponentRowsProps) {
       return focusName(fields.length - 1);
     }
     append(EMPTY_LINE, { focusName: `components.${fields.length}.ingredientName` });
+  }
+  /** Enter at the end may have been the last one. */
+  function addSpare() {
+    append(SPARE_LINE, { focusName: `components.${fields.length}.ingredientName` });
   }
   function goOn(place: number, isByEnter: boolean) {
     if (place === fields.length - 1) append(SPARE_LINE, { shouldFocus: false });
@@ -89,7 +94,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
     ];
     const next = inputs[inputs.indexOf(event.target) + 1];
     if (next) next.focus();
-    else add();
+    else addSpare();
   }
 
   return (
@@ -118,7 +123,12 @@ export function ComponentRows({ form }: ComponentRowsProps) {
           </Fragment>
         ))}
       </div>
-      <Button icon={plusIcon} onClick={add} className="justify-self-start">
+      <Button
+        icon={plusIcon}
+        onMouseDown={stayInField}
+        onClick={add}
+        className="justify-self-start"
+      >
         {say("recipes.addAnother")}
       </Button>
     </>

@@ -8,6 +8,7 @@ import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import type { DraftForm, RecipeDraft } from "./recipe-draft.ts";
+import { stayInField } from "./stay-in-field.ts";
 import { TagsField } from "./tags-field.tsx";
 
 interface MorePartProps {
@@ -39,6 +40,7 @@ export function MorePart({ form }: MorePartProps) {
         kind="quiet"
         className="justify-self-start"
         aria-expanded={isShown}
+        onMouseDown={stayInField}
         endIcon={isShown ? caretUpIcon : caretDownIcon}
         onClick={() => setIsOpen(!isShown)}
       >

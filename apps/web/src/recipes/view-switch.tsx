@@ -1,3 +1,5 @@
+import { stayInField } from "./stay-in-field.ts";
+
 interface ViewSwitchProps {
   /** What is chosen, for who hears it. */
   readonly legend: string;
@@ -13,7 +15,7 @@ export function ViewSwitch({ legend, name, views, isOther, onSwitch }: ViewSwitc
   return (
     <fieldset className="ml-auto flex-none">
       <legend className="sr-only">{legend}</legend>
-      <div className="segment">
+      <div role="presentation" className="segment" onMouseDown={stayInField}>
         {views.map((view, place) => (
           <label key={view} className="segment-part">
             <input
