@@ -4,6 +4,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
@@ -15,6 +16,7 @@ interface Reading {
   readonly ownerId: number;
   readonly today: IsoDate;
   readonly pace: Pace;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Reading {
 export async function readBook(
   db: Reader,
   reader: BookReader,
-  { ownerId, today, pace }: Reading,
+  { ownerId, today, pace, showImage }: Reading,
 ): Promise<Outcome<{ recipes: AsyncIterable<Recipe> }>> {
   const household = await findReadableBook(db, reader, ownerId);
   if (household === null) return fail("not_found");
@@ -35,5 +37,7 @@ export async function readBook(
     readKitchen(db, reader.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return ok({ recipes: presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn }) });
+  return ok({
+    recipes: presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn, showImage }),
+  });
 }

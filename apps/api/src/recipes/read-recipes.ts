@@ -6,11 +6,19 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import type { RecipeViewer } from "./recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
+
+/** How a list is read. */
+interface Listing {
+  readonly today: IsoDate;
+  readonly pace: Pace;
+  readonly showImage: PresentImage;
+}
 
 /**
  * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary
@@ -19,14 +27,14 @@ import { recipesInSlices } from "./recipes-in-slices.ts";
 export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer,
-  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
+  { today, pace, showImage }: Listing,
 ): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     readKitchen(db, viewer.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });
+  return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true, showImage });
 }
 
 /** Who asks for which recipe. */
@@ -36,6 +44,7 @@ interface Wanted {
   /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
   readonly today: IsoDate;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -44,7 +53,7 @@ interface Wanted {
  */
 export async function readRecipe(
   db: Reader,
-  { reader, id, servings, today }: Wanted,
+  { reader, id, servings, today, showImage }: Wanted,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
@@ -53,5 +62,5 @@ export async function readRecipe(
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
   const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
-  return ok({ recipe: presentRecipe(recipe, { plan, isOwn }) });
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) });
 }
