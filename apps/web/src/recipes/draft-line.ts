@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import type { BodyInput } from "@larder/contract/endpoint";
 import type { recipesApi } from "@larder/contract/recipes";
-import { enteredText } from "../ui/amount-text.ts";
+import { recipeLineText } from "@larder/rules/recipe-text/recipe-line-text";
 import { EMPTY_NUMBER } from "../ui/controls/number-field.tsx";
 import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 
@@ -67,33 +67,30 @@ export function isProposal(reading: RecipeLine): boolean {
   return reading.confidence !== "sure" || (reading.quantity === null && !saysToTaste(reading));
 }
 
-const amountText = (quantity: number, unit: string | null | undefined): string =>
-  unit === "piece" || !unit ? String(quantity) : enteredText(quantity, unit);
-
 /** What may stand in a line's place, as one would type it. */
 export function alternativeText({
-  ingredientName,
-  quantity,
-  unit,
+  ingredientName: name,
+  ...amount
 }: NonNullable<DraftLine["alternatives"]>[number]): string {
-  return `${amountText(quantity, unit)} ${ingredientName}`;
+  return recipeLineText({ ...NOTHING_MORE, ...amount, name });
 }
 
+const NOTHING_MORE = { quantityMax: null, note: null, isOptional: false, alternatives: [] };
+
 function composed(line: DraftLine): string {
-  const { ingredientName, quantity, quantityMax, unit, note, isOptional, alternatives } = line;
-  const few = isToTaste(unit) ? unit : null;
-  const range = quantityMax ? `${quantity}-` : "";
-  const amount =
-    few || quantity === null ? "" : `${range}${amountText(quantityMax ?? quantity, unit)} `;
-  const others = (alternatives ?? [])
-    .map((one) => ` ${say("recipeform.orAlso", { food: alternativeText(one) })}`)
-    .join("");
-  return [
-    `${amount}${ingredientName.trim()}${others}`,
-    note ? `, ${note.trim()}` : "",
-    few ? ` ${few}` : "",
-    isOptional ? ` (${say("recipeform.isOptional")})` : "",
-  ].join("");
+  const isFew = isToTaste(line.unit);
+  return recipeLineText({
+    quantity: isFew ? null : line.quantity,
+    quantityMax: isFew ? null : (line.quantityMax ?? null),
+    unit: isFew ? null : (line.unit ?? null),
+    name: line.ingredientName.trim(),
+    note: line.note?.trim() || null,
+    isOptional: line.isOptional ?? false,
+    alternatives: (line.alternatives ?? []).map(({ ingredientName: name, ...amount }) => ({
+      ...amount,
+      name,
+    })),
+  });
 }
 
 const essence = (line: DraftLine): string =>
