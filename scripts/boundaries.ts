@@ -50,7 +50,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
+    "find-duplicates",
     "plan-recipe",
+    "plan-recipes",
     "present-recipe",
     "recipes-in-slices",
     "resolve-again",
