@@ -28,6 +28,8 @@ import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
 import type { ReceiptWord } from "./receipts/words.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
+import { stepMentions } from "./recipe-text/step-amounts.ts";
+import { stepTimes } from "./recipe-text/step-times.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
 
@@ -77,6 +79,12 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a line of a recipe": (text) => () => readIngredientLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
+  "the times of a step": (text) => () => stepTimes(text),
+  "what a step names": (text) => () =>
+    stepMentions(
+      [{ text, group: null }],
+      [{ ingredientName: `${text} of rice`, group: null, hasAmount: true }],
+    ),
   "a heading": (text) => () => isNoIngredient(text),
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
@@ -117,6 +125,9 @@ const REPEATED = [
   "3.49 ",
   "500 g ",
   "totaleur",
+  "1 to 2 min and ",
+  "for about ",
+  "half of the rice ",
   "é",
 ];
 

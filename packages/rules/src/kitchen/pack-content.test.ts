@@ -236,7 +236,9 @@ test("what a line takes weighs or counts what it covers, and all together take n
         for (const { lot: from, amount } of usesOf(one)) held += numberOf(amount) * content(from);
         // What is half a millionth of a can or a gram is let go of, once a lot.
         const dust = unit === "can" ? 4 : 4 * 2000;
-        expect(Math.abs(held + numberOf(uncoveredOf(one)) - (quantity ?? 0))).toBeLessThanOrEqual(dust);
+        expect(Math.abs(held + numberOf(uncoveredOf(one)) - (quantity ?? 0))).toBeLessThanOrEqual(
+          dust,
+        );
       }
       for (const from of lots) {
         const uses = allocations.flatMap(usesOf).filter((use) => use.lot === from);
