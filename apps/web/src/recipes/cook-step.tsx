@@ -1,0 +1,57 @@
+import type { Recipe } from "@larder/contract/recipes";
+import type { StepMention } from "@larder/rules/recipe-text/step-amounts";
+import { say } from "@larder/words/say";
+import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
+import { Sticker } from "../ui/art/sticker.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import type { Step } from "./recipe-steps.ts";
+import { StepText } from "./step-text.tsx";
+
+interface CookStepProps {
+  readonly step: Step;
+  /** From 1. */
+  readonly place: number;
+  readonly steps: number;
+  readonly mentions: readonly StepMention[];
+  readonly recipe: Recipe;
+  readonly scale: number;
+}
+
+/** Longer ones are set smaller, so that a step is read without scrolling. */
+const LONG_TEXT = 320;
+
+/** One step, to be read from where one stands. Source: handbook/recipes.md#cook-mode. */
+export function CookStep({ step, place, steps, mentions, recipe, scale }: CookStepProps) {
+  const named = mentions.map(({ line }) => recipe.components[line]?.ingredientName ?? "");
+  const drawn = drawnFoodsOf(named);
+  return (
+    <>
+      <p className="mb-1.5 text-md font-semibold text-ink-2 tabular-nums">
+        {say("cookmode.stepOf", { step: place, steps })}
+        {step.group !== null && ` · ${step.group}`}
+      </p>
+      <p
+        className={classes(
+          "leading-[1.38] whitespace-pre-line wrap-anywhere",
+          step.text.length > LONG_TEXT ? "text-xl" : "text-[1.875rem] tracking-[-.01em]",
+        )}
+      >
+        <StepText
+          text={step.text}
+          mentions={mentions}
+          lines={recipe.components}
+          scale={scale}
+          isLarge
+        />
+      </p>
+      {drawn.length > 0 && (
+        <p className="mt-5 flex items-center gap-1 text-md text-ink-2">
+          {drawn.map((food) => (
+            <Sticker key={food} drawing={drawingOf(food)} className="-mr-1.5 size-8" />
+          ))}
+          <span className="ml-3">{say("cookmode.inThisStep")}</span>
+        </p>
+      )}
+    </>
+  );
+}
