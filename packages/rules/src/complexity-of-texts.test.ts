@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { csvText } from "./calendar-and-money/csv.ts";
 import { readIngredientLine, readIngredientLines } from "./recipe-text/ingredient-line.ts";
+import { readRecipeLine } from "./recipe-text/recipe-line.ts";
 import {
   candidateKeys,
   foldText,
@@ -27,9 +28,13 @@ import { receiptLine } from "./receipts/lines.ts";
 import { tidyName } from "./receipts/names.ts";
 import { productsIn } from "./receipts/products.ts";
 import type { ReceiptWord } from "./receipts/words.ts";
+import { readRecipeText } from "./recipe-text/pasted-recipe.ts";
+import { readMinutes } from "./recipe-text/said-minutes.ts";
+import { readYield } from "./recipe-text/said-yield.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
 import { stepMentions } from "./recipe-text/step-amounts.ts";
 import { stepTimes } from "./recipe-text/step-times.ts";
+import { paragraphsOf } from "./recipe-text/steps.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
 
@@ -77,6 +82,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "how many a printed name says": (text) => () => packCount(text),
   "what a printed name means": (text) => () => readNames([text], books),
   "a line of a recipe": (text) => () => readIngredientLine(text),
+  "a printed line of a recipe": (text) => () => readRecipeLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
   "the times of a step": (text) => () => stepTimes(text),
@@ -86,6 +92,9 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
       [{ ingredientName: `${text} of rice`, group: null, hasAmount: true }],
     ),
   "a heading": (text) => () => isNoIngredient(text),
+  "the steps of instructions": (text) => () => paragraphsOf(text),
+  "a recipe as text": (text) => () => readRecipeText(text),
+  "a time and a yield": (text) => () => [readMinutes(text), readYield(text)],
   "a unit": (text) => () => readUnit(text),
   "the size of a packet": (text) => () => packSize(text),
   "a code": (text) => () => readBarcode(text),
@@ -120,6 +129,8 @@ const REPEATED = [
   ",,,",
   "\t",
   "\n(",
+  "\n",
+  "\n \n",
   "sum",
   "fri ",
   "3.49 ",

@@ -15,10 +15,6 @@ export function demoRecipes() {
     description: say(`demo.${id}Text`),
     instructions: null,
     servings: DEMO_SERVINGS,
-    components: ingredients.map(({ name }) => ({
-      name,
-      quantity: demoQuantity,
-      unit: DEMO_AMOUNT.unit,
-    })),
+    components: ingredients.map(({ name }) => ({ ingredientName: name, ...DEMO_AMOUNT })),
   }));
 }

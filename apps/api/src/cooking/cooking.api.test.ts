@@ -50,6 +50,13 @@ describe("the two lists", () => {
         missingComponents: [],
         costCalculationNotes: [],
         saves: [],
+        tags: [],
+        prepMinutes: null,
+        cookMinutes: null,
+        averageRating: null,
+        rating: null,
+        isFavourite: false,
+        thumbnailUrl: null,
       },
     ]);
     expect(partiallyMakeable).toMatchObject([

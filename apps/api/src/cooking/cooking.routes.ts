@@ -20,8 +20,7 @@ export function cookingRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ household, today, pace }) =>
-      ok(await planMeals(db, household, { today, pace })),
+    stream: async ({ user, today, pace }) => ok(await planMeals(db, user, { today, pace })),
   });
 
   serve(server, cookingApi.preview, {

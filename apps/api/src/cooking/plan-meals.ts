@@ -9,6 +9,12 @@ import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { presentMeal } from "./present-meal.ts";
 
+/** Who asks what they can cook. */
+interface Asking {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
 /** The two lists of What Can I Cook, each meal made when it is taken. */
 export interface MealLists {
   readonly fullyMakeable: AsyncIterable<PlannableMeal>;
@@ -21,12 +27,12 @@ export interface MealLists {
  */
 export async function planMeals(
   db: Reader,
-  household: HouseholdId,
+  viewer: Asking,
   { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
 ): Promise<MealLists> {
   const [recipes, kitchen] = await Promise.all([
-    recipesInSlices(db, household, { detail: "planned", pace }),
-    readKitchen(db, household, today),
+    recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
+    readKitchen(db, viewer.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
   const stock = prepareStock(kitchen);

@@ -61,11 +61,12 @@ export async function listRecipesAfter(
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  // A household's own ingredient means nothing to others.
+  // A household's own ingredient means nothing to others; what is optional or to taste makes no recipe more or less makeable.
   const lines = sql`select (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
     quantity, unit from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id`;
+    where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null
+      and is_optional = 0 and quantity is not null`;
   const rows = await db
     .selectFrom("recipes")
     .select([

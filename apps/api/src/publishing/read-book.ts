@@ -31,7 +31,7 @@ export async function readBook(
   if (household === null) return fail("not_found");
   const isOwn = household === reader.householdId;
   const [recipes, kitchen] = await Promise.all([
-    recipesInSlices(db, household, { detail: isOwn ? "whole" : "published", pace }),
+    recipesInSlices(db, household, { detail: "whole", viewer: reader, pace }),
     readKitchen(db, reader.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();

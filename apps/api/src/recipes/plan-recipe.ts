@@ -8,6 +8,9 @@ import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
 import { findRecipe } from "./recipe.store.ts";
 import type { SavedRecipe } from "./recipe.ts";
 
+/** Who asks has no say in what can be cooked: no opinion is read. */
+const NOBODY = 0;
+
 interface Wanted {
   readonly household: HouseholdId;
   readonly id: number;
@@ -22,7 +25,7 @@ export async function planOwnRecipe(
   { household, id, servings, today }: Wanted,
 ): Promise<{ recipe: SavedRecipe; plan: MealPlan; kitchen: Kitchen } | null> {
   const [recipe, kitchen] = await Promise.all([
-    findRecipe(db, household, id),
+    findRecipe(db, { id: NOBODY, householdId: household }, id),
     readKitchen(db, household, today),
   ]);
   if (recipe === null) return null;

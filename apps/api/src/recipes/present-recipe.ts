@@ -1,9 +1,11 @@
 import type { Recipe } from "@larder/contract/recipes";
+import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
 import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
+import { paragraphsOf } from "@larder/rules/recipe-text/steps";
 import type { SpokenFood } from "@larder/words/amount";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
@@ -20,6 +22,10 @@ function formsOf({ name, unit, masterIngredientId }: SavedComponent): SpokenFood
   const typed = name.toLowerCase();
   const isItsName = [forms.one, forms.other].some((form) => form.toLowerCase() === typed);
   return isItsName ? forms : null;
+}
+
+function presentAlternative({ name, masterIngredientId, quantity, unit }: RecipeAmount) {
+  return { ingredientName: name, masterIngredientId, quantity: numberFromMicro(quantity), unit };
 }
 
 /**
@@ -47,18 +53,18 @@ export function presentRecipe(
         masterIngredientId: line.masterIngredientId,
         quantity: line.quantity === null ? null : numberFromMicro(line.quantity),
         unit: line.unit,
-        quantityMax: null,
-        note: null,
-        group: null,
-        isOptional: false,
-        alternatives: [],
-        coveredBy: null,
-        text: null,
+        quantityMax: line.quantityMax === null ? null : numberFromMicro(line.quantityMax),
+        note: line.note,
+        group: line.group,
+        isOptional: line.isOptional,
+        alternatives: line.alternatives.map(presentAlternative),
+        coveredBy: allocation?.coveredBy ?? null,
+        text: line.text,
         calculatedCost: moneyOf(cost),
         availability: {
           reason: allocation?.availability ?? "none_in_stock",
           shortBy: shortfall === null ? 0 : numberFromMicro(shortfall.quantityNeeded),
-          priceKnown: cost !== null,
+          priceKnown: cost !== null || allocation?.isSetAside === true,
           isAlwaysThere: allocation?.isAlwaysThere ?? false,
         },
         forms: formsOf(line),
@@ -69,18 +75,16 @@ export function presentRecipe(
     costCalculationNotes: saidNotes(plan.notes),
     makeability: plan.makeability,
     isOwn,
-    steps: [],
-    prepMinutes: null,
-    cookMinutes: null,
-    yieldText: null,
-    tags: [],
-    sourceUrl: null,
-    sourceName: null,
-    notes: null,
+    steps: recipe.steps.length > 0 ? [...recipe.steps] : [...paragraphsOf(recipe.instructions)],
+    prepMinutes: recipe.prepMinutes,
+    cookMinutes: recipe.cookMinutes,
+    yieldText: recipe.yieldText,
+    tags: [...recipe.tags],
+    sourceUrl: recipe.sourceUrl,
+    sourceName: recipe.sourceName,
+    notes: recipe.notes,
     images: [],
-    averageRating: null,
-    rating: null,
-    isFavourite: false,
+    ...recipe.opinion,
   };
 }
 

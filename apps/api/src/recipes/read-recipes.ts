@@ -3,12 +3,12 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
+import type { RecipeViewer } from "./recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
@@ -18,12 +18,12 @@ import { recipesInSlices } from "./recipes-in-slices.ts";
  */
 export async function readRecipes(
   db: Reader,
-  household: HouseholdId,
+  viewer: RecipeViewer,
   { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
 ): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
-    recipesInSlices(db, household, { detail: "whole", pace }),
-    readKitchen(db, household, today),
+    recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
+    readKitchen(db, viewer.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
   return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });

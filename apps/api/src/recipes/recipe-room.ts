@@ -9,8 +9,9 @@ export const MOST_CHARACTERS = 20_000_000;
 
 /** What a recipe takes of a household's room. */
 interface RecipeSize {
+  /** With what may stand for a line, and with steps that were sent one by one. */
   readonly lines: number;
-  /** Of name, description, instructions, and the names and units of its lines. */
+  /** Of all its texts. */
   readonly characters: number;
 }
 
@@ -19,11 +20,33 @@ export interface TakenRoom extends RecipeSize {
   readonly recipes: number;
 }
 
+const textsOf = (recipe: RecipeFacts): readonly (string | null)[] => [
+  recipe.name,
+  recipe.description,
+  recipe.instructions,
+  recipe.yieldText,
+  recipe.sourceUrl,
+  recipe.sourceName,
+  recipe.notes,
+  ...recipe.tags,
+  ...recipe.steps.flatMap(({ text: step, group }) => [step, group]),
+  ...recipe.components.flatMap((line) => [
+    line.name,
+    line.unit,
+    line.note,
+    line.group,
+    line.text,
+    ...line.alternatives.flatMap(({ name, unit }) => [name, unit]),
+  ]),
+];
+
 /** How large a recipe is. */
-export function sizeOf({ name, description, instructions, components }: RecipeFacts): RecipeSize {
-  let characters = name.length + (description?.length ?? 0) + (instructions?.length ?? 0);
-  for (const line of components) characters += line.name.length + (line.unit?.length ?? 0);
-  return { lines: components.length, characters };
+export function sizeOf(recipe: RecipeFacts): RecipeSize {
+  let characters = 0;
+  for (const one of textsOf(recipe)) characters += one?.length ?? 0;
+  let lines = recipe.components.length + recipe.steps.length;
+  for (const { alternatives } of recipe.components) lines += alternatives.length;
+  return { lines, characters };
 }
 
 /** Why there is no room for a recipe beside the household's others; null when there is. */

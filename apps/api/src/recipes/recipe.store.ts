@@ -1,74 +1,283 @@
 import { mayAccess, type Person } from "@larder/rules/access";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { SavedComponent, SavedRecipe } from "./recipe.ts";
+import {
+  type LineRow,
+  type OpinionRow,
+  recipesOf,
+  type RecipeRow,
+  type StepRow,
+  type TagRow,
+} from "./recipe-rows.ts";
+import { readableRecipe } from "./readable-recipe.ts";
+import type {
+  RecipeDetail,
+  RecipeReading,
+  RecipeViewer,
+  SavedRecipe,
+  SizedRecipe,
+} from "./recipe.ts";
 
-const components = namedRows<SavedComponent>([
+const recipeRows = namedRows<RecipeRow>([
+  "id",
+  "name",
+  "description",
+  "instructions",
+  "servings",
+  "updatedAt",
+  "prepMinutes",
+  "cookMinutes",
+  "yieldText",
+  "sourceUrl",
+  "sourceName",
+  "notes",
+]);
+const PLANNED_OF_LINE = [
+  "recipeId",
   "id",
   "name",
   "quantity",
   "unit",
   "masterIngredientId",
-]);
-
-/** The ingredient of a line, as others than its household know it: one of the household's own means nothing to them. */
-const sharedIngredient = sql<number | null>`(select shared.id from master_ingredients as shared
-  where shared.id = recipe_components.master_ingredient_id and shared.household_id is null)`;
-
-/** The lines of the recipe that a row is about, in their order; those of others with a `reader`, whose own ones are theirs. */
-const lines = (db: Reader, reader?: HouseholdId) =>
-  components.select(
-    db,
-    db
-      .selectFrom("recipe_components")
-      .select([
-        "id",
-        "ingredient_name as name",
-        "quantity",
-        "unit",
-        (reader === undefined
-          ? sql.ref<number | null>("master_ingredient_id")
-          : sql<
-              number | null
-            >`case when household_id = ${reader} then master_ingredient_id else ${sharedIngredient} end`
-        ).as("masterIngredientId"),
-      ])
-      .where("household_id", "=", sql.ref<HouseholdId>("recipes.household_id"))
-      .where("recipe_id", "=", sql.ref<number>("recipes.id"))
-      .orderBy("position"),
-  );
-
-const savedColumns = [
-  "recipes.id",
-  "recipes.name",
-  "description",
-  "servings",
-  "instructions",
-  "updated_at as updatedAt",
+  "alternativeOf",
+  "isOptional",
+  "note",
 ] as const;
+const lineRows = {
+  planned: namedRows<LineRow>(PLANNED_OF_LINE),
+  whole: namedRows<LineRow>([...PLANNED_OF_LINE, "quantityMax", "group", "text"]),
+};
+const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
+const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
+const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
-/** One recipe of a household, or null. One statement. */
-export async function findRecipe(
+/** Which recipes, and for whom; each part may be a value or an expression. */
+interface Wanted {
+  /** Whose they are. */
+  readonly household: HouseholdId | RawBuilder<unknown>;
+  readonly ids: RawBuilder<unknown>;
+  readonly detail: RecipeDetail;
+  readonly viewer: RecipeViewer;
+}
+
+/** What `pageOf` selects. */
+interface RecipePage {
+  readonly recipes: string;
+  readonly lines: string;
+  readonly steps: string;
+  readonly tags: string;
+  readonly opinions: string;
+}
+
+/** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
+function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
+  const isWhole = detail === "whole";
+  const named = (column: string, name: string) => sql`${sql.ref(column)} as ${sql.ref(name)}`;
+  // what nobody will read is not read
+  const ifWhole = (column: string, name: string) =>
+    isWhole ? named(column, name) : sql`null as ${sql.ref(name)}`;
+  const columns = [
+    named("updated_at", "updatedAt"),
+    named("prep_minutes", "prepMinutes"),
+    named("cook_minutes", "cookMinutes"),
+    ifWhole("instructions", "instructions"),
+    ifWhole("yield_text", "yieldText"),
+    ifWhole("source_url", "sourceUrl"),
+    ifWhole("source_name", "sourceName"),
+    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`notes` : sql`null`} end as notes`,
+  ];
+  const lineColumns = [
+    named("recipe_id", "recipeId"),
+    named("ingredient_name", "name"),
+    named("alternative_of", "alternativeOf"),
+    named("is_optional", "isOptional"),
+    // An ingredient of a household's own means nothing to others.
+    sql`case when household_id = ${viewer.householdId} then master_ingredient_id else (
+        select shared.id from master_ingredients as shared
+        where shared.id = recipe_components.master_ingredient_id and shared.household_id is null
+      ) end as ${sql.ref("masterIngredientId")}`,
+    ...(isWhole
+      ? [
+          named("quantity_max", "quantityMax"),
+          named("group_name", "group"),
+          named("source_text", "text"),
+        ]
+      : []),
+  ];
+  const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
+  const own = (column: string) =>
+    sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
+  const parts = [
+    recipeRows
+      .select(
+        db,
+        sql`select id, name, description, servings, ${sql.join(columns)} from recipes
+          where household_id = ${household} and id in (${ids})`,
+      )
+      .as("recipes"),
+    lineRows[detail]
+      .select(
+        db,
+        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components
+          ${ofThem} order by recipe_id, position, id`,
+      )
+      .as("lines"),
+    isWhole
+      ? stepRows
+          .select(
+            db,
+            sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
+              ${ofThem} order by recipe_id, position`,
+          )
+          .as("steps")
+      : sql<string>`'[]'`.as("steps"),
+    tagRows
+      .select(
+        db,
+        sql`select ${named("recipe_id", "recipeId")}, tag from recipe_tags ${ofThem} order by recipe_id, position, tag_key`,
+      )
+      .as("tags"),
+    opinionRows
+      .select(
+        db,
+        sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
+            ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
+          where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
+      )
+      .as("opinions"),
+  ] as const;
+  return parts;
+}
+
+/** The recipes of a page by their ids. */
+function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, SavedRecipe> {
+  return recipesOf({
+    recipes: recipeRows.read(page.recipes),
+    lines: lineRows[detail].read(page.lines),
+    steps: stepRows.read(page.steps),
+    tags: tagRows.read(page.tags),
+    opinions: opinionRows.read(page.opinions),
+  });
+}
+
+/** So many characters are as much to read as one line. */
+const CHARACTERS_A_LINE = 500;
+/** A recipe counts as one, each of its lines as one more: an ordinary household fits into what is read at first. */
+const MOST_AT_FIRST = 800;
+
+const sizeRows = namedRows<SizedRecipe>(["id", "size"]);
+
+interface Values {
+  readonly household: HouseholdId;
+  readonly viewer: number;
+  readonly viewersHousehold: HouseholdId;
+}
+
+function valuesOf(household: HouseholdId, { viewer }: RecipeReading): Values {
+  return { household, viewer: viewer.id, viewersHousehold: viewer.householdId };
+}
+
+const viewerOf = (hole: Hole<Values>): RecipeViewer => ({
+  id: hole("viewer"),
+  householdId: hole("viewersHousehold"),
+});
+
+const firstRow = (detail: RecipeDetail) =>
+  prepared((db, hole: Hole<Values>) => {
+    const household = hole("household");
+    const size = sql`1 + line_count + text_length / ${sql.lit(CHARACTERS_A_LINE)}`;
+    const sized = sql<{ id: number; size: number; before: number; updated_at: number }>`(
+      select id, updated_at, ${size} as size,
+        sum(${size}) over (order by updated_at desc, id desc) - (${size}) as before
+      from recipes where household_id = ${household})`;
+    const newestFirst = sql`order by updated_at desc, id desc`;
+    const ids = sql`select id from sized where before < ${sql.lit(MOST_AT_FIRST)}`;
+    return db
+      .with(
+        (cte) => cte("sized").materialized(),
+        () => sized,
+      )
+      .selectNoFrom([
+        ...pageOf(db, { household, ids, detail, viewer: viewerOf(hole) }),
+        sizeRows.select(db, sql`select id, size from sized ${newestFirst}`).as("sizes"),
+      ]);
+  });
+const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
+
+/** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
+export async function firstRecipes(
   db: Reader,
   household: HouseholdId,
+  reading: RecipeReading,
+): Promise<{ recipes: readonly SavedRecipe[]; others: readonly SizedRecipe[] }> {
+  const { detail } = reading;
+  const [row] = await firstRows[detail](db, valuesOf(household, reading));
+  if (row === undefined) return { recipes: [], others: [] };
+  const sizes = sizeRows.read(row.sizes);
+  const found = readPage(row, detail);
+  const ids = sizes.slice(0, found.size).map(({ id }) => id);
+  return { recipes: ids.flatMap((id) => found.get(id) ?? []), others: sizes.slice(found.size) };
+}
+
+const nextRow = (detail: RecipeDetail) =>
+  prepared((db, hole: Hole<Values & { ids: string }>) =>
+    db.selectNoFrom(
+      pageOf(db, {
+        household: hole("household"),
+        ids: idsOfJson(db, hole("ids")),
+        detail,
+        viewer: viewerOf(hole),
+      }),
+    ),
+  );
+const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
+
+/** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
+export async function recipesById(
+  db: Reader,
+  household: HouseholdId,
+  { ids, ...reading }: RecipeReading & { readonly ids: readonly number[] },
+): Promise<readonly SavedRecipe[]> {
+  const { detail } = reading;
+  const values = { ...valuesOf(household, reading), ids: JSON.stringify(ids) };
+  const [row] = await nextRows[detail](db, values);
+  if (row === undefined) return [];
+  const found = readPage(row, detail);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** One recipe of the viewer's household, or null. One statement. */
+export async function findRecipe(
+  db: Reader,
+  viewer: RecipeViewer,
   id: number,
 ): Promise<SavedRecipe | null> {
-  const row = await db
-    .selectFrom("recipes")
-    .select([...savedColumns, lines(db).as("components")])
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : { ...row, components: components.read(row.components) };
+  const reading = { ids: [id], detail: "whole", viewer } as const;
+  const [recipe] = await recipesById(db, viewer.householdId, reading);
+  return recipe ?? null;
 }
 
 /** Who wants to read a recipe. */
-export interface RecipeReader extends Person {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-}
+export interface RecipeReader extends Person, RecipeViewer {}
+
+const readableRow = (mayReadBooks: boolean) =>
+  prepared((db, hole: Hole<{ id: number; viewer: number; household: HouseholdId }>) => {
+    const viewer = { id: hole("viewer"), householdId: hole("household") };
+    const chosen = readableRecipe(db, { id: hole("id"), viewer, mayReadBooks });
+    const household = sql<HouseholdId>`(select household_id from chosen)`;
+    const ids = sql`select id from chosen`;
+    return db
+      .with("chosen", () => chosen)
+      .selectNoFrom([
+        ...pageOf(db, { household, ids, detail: "whole", viewer }),
+        household.as("householdId"),
+      ]);
+  });
+const readableRows = { books: readableRow(true), own: readableRow(false) };
 
 /**
  * A recipe that somebody may read: one of their household, or, for PRO and ADMIN, one of a published book, which stays
@@ -80,43 +289,9 @@ export async function findReadableRecipe(
   reader: RecipeReader,
   id: number,
 ): Promise<{ recipe: SavedRecipe; isOwn: boolean } | null> {
-  const row = await db
-    .selectFrom("recipes")
-    .select([
-      ...savedColumns,
-      "recipes.household_id as householdId",
-      lines(db, reader.householdId).as("components"),
-    ])
-    .where("recipes.id", "=", id)
-    .where((where) => {
-      const isOwn = where("recipes.household_id", "=", reader.householdId);
-      if (!mayAccess(reader, "pro")) return isOwn;
-      const isPublished = where.exists(
-        where
-          .selectFrom("published_books as books")
-          .innerJoin("users as publishers", "publishers.id", "books.user_id")
-          .leftJoin("subscriptions", (join) =>
-            join
-              .onRef("subscriptions.book_id", "=", "books.id")
-              .on("subscriptions.user_id", "=", reader.id),
-          )
-          .select("books.id")
-          .whereRef("books.household_id", "=", "recipes.household_id")
-          .where((or) =>
-            or.or([
-              or("publishers.role", "=", "ADMIN"),
-              or("publishers.subscription_status", "=", "PRO"),
-              or("subscriptions.user_id", "is not", null),
-            ]),
-          ),
-      );
-      return where.or([isOwn, isPublished]);
-    })
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { householdId, ...recipe } = row;
-  return {
-    recipe: { ...recipe, components: components.read(row.components) },
-    isOwn: householdId === reader.householdId,
-  };
+  const readable = mayAccess(reader, "pro") ? readableRows.books : readableRows.own;
+  const [row] = await readable(db, { id, viewer: reader.id, household: reader.householdId });
+  const recipe = row && readPage(row, "whole").get(id);
+  if (recipe === undefined) return null;
+  return { recipe, isOwn: row?.householdId === reader.householdId };
 }

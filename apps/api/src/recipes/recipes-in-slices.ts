@@ -1,20 +1,14 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import {
-  firstRecipes,
-  type RecipeDetail,
-  recipesById,
-  type SizedRecipe,
-} from "./recipe-list.store.ts";
-import type { SavedRecipe } from "./recipe.ts";
+import { firstRecipes, recipesById } from "./recipe.store.ts";
+import type { RecipeReading, SavedRecipe, SizedRecipe } from "./recipe.ts";
 
 /** Lines that are read in one stroke: some two milliseconds. */
 const READ_AT_ONCE = 300;
 
 /** How a household's recipes are gone through. */
-interface Reading {
-  readonly detail: RecipeDetail;
+interface Reading extends RecipeReading {
   readonly pace: Pace;
 }
 
@@ -41,9 +35,9 @@ function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[
 export async function recipesInSlices(
   db: Reader,
   household: HouseholdId,
-  { detail, pace }: Reading,
+  { pace, ...reading }: Reading,
 ): Promise<AsyncIterable<SavedRecipe>> {
-  const { recipes, others } = await firstRecipes(db, household, detail);
+  const { recipes, others } = await firstRecipes(db, household, reading);
   return (async function* all() {
     yield* recipes;
     for (const ids of pagesOf(others)) {
@@ -51,7 +45,7 @@ export async function recipesInSlices(
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
       // oxlint-disable-next-line no-await-in-loop
-      yield* await recipesById(db, household, { ids, detail });
+      yield* await recipesById(db, household, { ids, ...reading });
     }
   })();
 }

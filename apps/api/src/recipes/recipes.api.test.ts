@@ -388,7 +388,7 @@ describe("statements", () => {
     expect(await cost(() => get(id))).toBe(2);
     expect(await cost(() => save())).toBe(5 + 2 * locks);
     expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(
-      6 + 2 * locks,
+      7 + 2 * locks,
     );
     expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(2 + locks);
   });

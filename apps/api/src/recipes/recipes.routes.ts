@@ -1,38 +1,17 @@
-import type { Body } from "@larder/contract/endpoint";
 import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumber, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
-import type { RecipeFacts } from "./recipe.ts";
 import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
-
-/** Empty text counts as none. */
-function textOf(text: string | null | undefined): string | null {
-  return text === undefined || text === "" ? null : text;
-}
-
-function factsOf(body: Body<typeof recipesApi.add>): RecipeFacts {
-  return {
-    name: body.name,
-    description: textOf(body.description),
-    instructions: textOf(body.instructions),
-    servings: body.servings,
-    components: body.components.map(({ ingredientName, quantity, unit }) => ({
-      name: ingredientName,
-      quantity: quantity === null ? null : (microFromNumberOrZero(quantity) ?? NOTHING),
-      unit: quantity === null ? null : (unit ?? null),
-    })),
-  };
-}
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ household, today, pace }) =>
-      ok({ recipes: await readRecipes(db, household, { today, pace }) }),
+    stream: async ({ user, today, pace }) =>
+      ok({ recipes: await readRecipes(db, user, { today, pace }) }),
   });
 
   serve(server, recipesApi.get, {
@@ -43,14 +22,14 @@ export function recipesRoutes(server: Server): void {
   });
 
   serve(server, recipesApi.add, {
-    write: (tx, { household, body, today, now }) =>
-      addRecipe(tx, { household, facts: factsOf(body), today, now }),
+    write: (tx, { user, body, today, now }) =>
+      addRecipe(tx, { viewer: user, sent: body, today, now }),
   });
 
   serve(server, recipesApi.update, {
-    write: (tx, { household, params, body, today, now }) => {
-      const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
-      return replaceRecipe(tx, { household, id: params.id, ...save });
+    write: (tx, { user, params, body, today, now }) => {
+      const { updatedAt: readAt, ...sent } = body;
+      return replaceRecipe(tx, { viewer: user, id: params.id, sent, readAt, today, now });
     },
   });
 

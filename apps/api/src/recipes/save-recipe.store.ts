@@ -1,10 +1,11 @@
 import type { Text } from "@larder/words/text";
-import { candidateKeys, foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql } from "kysely";
 import { namedRows } from "../db/named-rows.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
+import { idsInOrder } from "./many-rows.ts";
 import { sizeOf, type TakenRoom, whyNoRoom } from "./recipe-room.ts";
 import type { RecipeFacts } from "./recipe.ts";
 
@@ -16,6 +17,12 @@ function columnsOf(facts: RecipeFacts) {
     description: facts.description,
     instructions: facts.instructions,
     servings: facts.servings,
+    prep_minutes: facts.prepMinutes,
+    cook_minutes: facts.cookMinutes,
+    yield_text: facts.yieldText,
+    source_url: facts.sourceUrl,
+    source_name: facts.sourceName,
+    notes: facts.notes,
     line_count: lines,
     text_length: characters,
   };
@@ -113,28 +120,25 @@ export async function insertRecipes(
 
 interface Rewritten extends Saved {
   readonly id: number;
-  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
-  readonly readAt: number | undefined;
 }
 
 /**
- * Replaces what is known of a recipe and takes its lines away; answers its new `updatedAt` and why there is no room for it, if so;
- * null when there is none of this household as it was read. At most two statements.
+ * Replaces what is known of a recipe that is there and takes its lines away; answers its new `updatedAt` and why there is no room for
+ * it, if so. Two statements.
  */
 export async function rewriteRecipe(
   tx: Tx,
   household: HouseholdId,
-  { id, facts, readAt, now }: Rewritten,
-): Promise<{ updatedAt: number; whyNoRoom: Text | null } | null> {
+  { id, facts, now }: Rewritten,
+): Promise<{ updatedAt: number; whyNoRoom: Text | null }> {
   const row = await tx
     .updateTable("recipes")
     .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .$if(readAt !== undefined, (query) => query.where("updated_at", "=", readAt ?? 0))
     .returning(["updated_at", othersOf(tx, household)])
-    .executeTakeFirst();
-  if (row === undefined) return null;
+    .executeTakeFirstOrThrow();
+  // what may stand for a line goes with it
   await tx
     .deleteFrom("recipe_components")
     .where("household_id", "=", household)
@@ -152,62 +156,4 @@ export async function deleteRecipe(tx: Tx, household: HouseholdId, id: number): 
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Ids are given out in the order of the rows, but an engine may answer them in another. */
-const idsInOrder = (rows: readonly { readonly id: number }[]): readonly number[] =>
-  rows.map((row) => row.id).toSorted((a, b) => a - b);
-
-interface Lines {
-  readonly recipeId: number;
-  readonly components: RecipeFacts["components"];
-  /** The ingredient that each name means, in the same order. */
-  readonly masterIngredientIds: readonly (number | null)[];
-}
-
-/**
- * Gives recipes their lines and answers their ids in the same order. Of a name that means no ingredient it notes every key
- * that one could answer to, for the day when it is added: at most 16 of a name, so that 100 lines of three values each stay
- * far below what a statement can hold. One statement, one more with such a name.
- */
-export async function insertComponents(
-  tx: Tx,
-  household: HouseholdId,
-  recipes: readonly Lines[],
-): Promise<readonly number[]> {
-  const lines = recipes.flatMap(({ recipeId, components, masterIngredientIds }) =>
-    components.map((line, position) => ({
-      ...line,
-      recipeId,
-      position,
-      meant: masterIngredientIds[position] ?? null,
-    })),
-  );
-  const rows = await tx
-    .insertInto("recipe_components")
-    .values(
-      lines.map(({ recipeId, position, name, quantity, unit, meant }) => ({
-        household_id: household,
-        recipe_id: recipeId,
-        position,
-        ingredient_name: name,
-        quantity,
-        unit,
-        master_ingredient_id: meant,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const ids = idsInOrder(rows);
-  const unresolved = lines.flatMap(({ name, meant }, index) =>
-    meant === null
-      ? candidateKeys(name).map((key) => ({
-          match_key: key,
-          household_id: household,
-          component_id: ids[index] ?? 0,
-        }))
-      : [],
-  );
-  if (unresolved.length > 0) await tx.insertInto("unresolved_names").values(unresolved).execute();
-  return ids;
 }

@@ -6,149 +6,200 @@ import { resolveNames } from "../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { changedSince, fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
-import { planOwnRecipe } from "./plan-recipe.ts";
+import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
 import { presentRecipe } from "./present-recipe.ts";
+import { insertComponents } from "./recipe-lines.store.ts";
+import { deleteSteps, deleteTags, insertSteps, insertTags } from "./recipe-parts.store.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";
-import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
-import type { RecipeFacts } from "./recipe.ts";
+import { findReadableRecipe, findRecipe, type RecipeReader } from "./recipe.store.ts";
 import {
-  deleteRecipe,
-  insertComponents,
-  insertRecipe,
-  rewriteRecipe,
-} from "./save-recipe.store.ts";
+  NO_OPINION,
+  type Opinion,
+  type RecipeFacts,
+  type RecipeViewer,
+  type SavedRecipe,
+} from "./recipe.ts";
+import { deleteRecipe, insertRecipe, rewriteRecipe } from "./save-recipe.store.ts";
+import { factsOf, type SentRecipe } from "./sent-recipe.ts";
 
-interface Saved {
-  readonly household: HouseholdId;
-  readonly facts: RecipeFacts;
+interface Saving {
+  readonly viewer: RecipeViewer;
   readonly today: IsoDate;
   readonly now: number;
 }
 
+/** The ingredients that the names of a recipe mean. One statement; on PostgreSQL one more for the lock. */
 async function ingredientsOf(
   tx: Tx,
-  { household, facts }: Saved,
+  { householdId }: RecipeViewer,
+  { components }: RecipeFacts,
 ): Promise<readonly (number | null)[]> {
   await holdMasterNames(tx);
-  return resolveNames(
-    tx,
-    { household },
-    facts.components.map(({ name }) => name),
-  );
+  return resolveNames(tx, { household: householdId }, namesOf(components));
 }
 
-/** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more with an unknown name. */
-async function withLines(
-  tx: Tx,
-  id: number,
-  {
-    household,
-    facts,
-    today,
-    updatedAt,
-    masterIngredientIds,
-  }: Omit<Saved, "now"> & {
-    readonly updatedAt: number;
-    readonly masterIngredientIds: readonly (number | null)[];
-  },
-): Promise<Recipe> {
-  const { components } = facts;
-  const lines = { recipeId: id, components, masterIngredientIds };
-  const ids = await insertComponents(tx, household, [lines]);
-  await renewRecipeStamps(tx, [household]);
-  const stock = prepareStock(await readKitchen(tx, household, today));
-  const recipe = {
-    ...facts,
-    id,
-    updatedAt,
-    components: components.map((line, index) => ({
-      ...line,
-      id: ids[index] ?? 0,
-      masterIngredientId: masterIngredientIds[index] ?? null,
+/** What is written of a recipe beside its own row. */
+interface Written {
+  readonly id: number;
+  readonly facts: RecipeFacts;
+  readonly updatedAt: number;
+  /** For each name of `namesOf`. */
+  readonly meant: readonly (number | null)[];
+  readonly opinion: Opinion;
+}
+
+function savedLine(
+  { line, masterIngredientId, ofAlternatives }: MeantLine,
+  id: number | undefined,
+): SavedRecipe["components"][number] {
+  return {
+    ...line,
+    id: id ?? 0,
+    masterIngredientId,
+    alternatives: line.alternatives.map((other, index) => ({
+      ...other,
+      masterIngredientId: ofAlternatives[index] ?? null,
     })),
   };
+}
+
+/** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more each for alternatives and unknown names. */
+async function withLines(
+  tx: Tx,
+  { viewer, today }: Saving,
+  { id, facts, updatedAt, meant, opinion }: Written,
+): Promise<Recipe> {
+  const household = viewer.householdId;
+  const lines = meantLines([{ id, components: facts.components }], meant);
+  const ids = await insertComponents(tx, household, lines);
+  await renewRecipeStamps(tx, [household]);
+  const stock = prepareStock(await readKitchen(tx, household, today));
+  const components = lines.map((line, index) => savedLine(line, ids[index]));
+  const recipe = { ...facts, id, updatedAt, components, opinion };
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true });
 }
 
 async function saveNew(
   tx: Tx,
-  saved: Saved,
-  masterIngredientIds: readonly (number | null)[],
+  saving: Saving,
+  { facts, meant }: Pick<Written, "facts" | "meant">,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const { id, whyNoRoom } = await insertRecipe(tx, saved.household, saved);
+  const household = saving.viewer.householdId;
+  const { now } = saving;
+  const { id, whyNoRoom } = await insertRecipe(tx, household, { facts, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
-  const updatedAt = saved.now;
-  return ok({ recipe: await withLines(tx, id, { ...saved, updatedAt, masterIngredientIds }) });
+  await insertSteps(tx, household, [{ id, facts }]);
+  await insertTags(tx, household, [{ id, facts }]);
+  const written = { id, facts, meant, updatedAt: now, opinion: NO_OPINION };
+  return ok({ recipe: await withLines(tx, saving, written) });
 }
 
 /**
- * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements, six with a
- * name that means no ingredient. Source: handbook/recipes.md#lines.
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements; one more
+ * each with steps, tags, alternatives and names that mean no ingredient. Source: handbook/recipes.md#lines.
  */
-export async function addRecipe(tx: Tx, saved: Saved): Promise<Outcome<{ recipe: Recipe }>> {
-  return saveNew(tx, saved, await ingredientsOf(tx, saved));
+export async function addRecipe(
+  tx: Tx,
+  { sent, ...saving }: Saving & { readonly sent: SentRecipe },
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const facts = factsOf(sent);
+  const meant = await ingredientsOf(tx, saving.viewer, facts);
+  return saveNew(tx, saving, { facts, meant });
+}
+
+/** What the names of a recipe mean where they were written; null where nothing. */
+function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
+  return components.flatMap((line) => [
+    line.masterIngredientId,
+    ...line.alternatives.map((other) => other.masterIngredientId),
+  ]);
 }
 
 /**
- * Saves a copy of a published recipe into the reader's own recipes, with the ingredients that its lines mean; from then on it is theirs
- * alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is no room. Five statements, seven
- * with a name that means no ingredient. Source: handbook/books.md#what-it-does.
+ * Saves a copy of a published recipe into the reader's own recipes, with all but notes and opinions, and the ingredients that its lines
+ * mean; from then on it is theirs alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is
+ * no room. Five statements; one more each with steps, tags and alternatives, two with a name that means no ingredient.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,
   reader: RecipeReader,
-  { id, today, now }: { readonly id: number; readonly today: IsoDate; readonly now: number },
+  { id, ...day }: { readonly id: number; readonly today: IsoDate; readonly now: number },
 ): Promise<Outcome<{ recipe: Recipe }>> {
   // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
   await holdMasterNames(tx);
   const found = await findReadableRecipe(tx, reader, id);
   if (found === null || found.isOwn) return fail("not_found");
-  const { recipe: facts } = found;
-  const copy = { household: reader.householdId, facts, today, now };
+  const { recipe } = found;
+  const there = meantThere(recipe);
   // What is unknown there may be an ingredient of the reader's own.
-  const known = await resolveNames(
+  const here = await resolveNames(
     tx,
     { household: reader.householdId },
-    facts.components.map(({ name, masterIngredientId }) =>
-      masterIngredientId === null ? name : "",
-    ),
+    namesOf(recipe.components).map((name, index) => (there[index] === null ? name : "")),
   );
-  const meant = facts.components.map(
-    ({ masterIngredientId }, index) => masterIngredientId ?? known[index] ?? null,
-  );
-  return saveNew(tx, copy, meant);
+  const meant = there.map((ingredient, index) => ingredient ?? here[index] ?? null);
+  return saveNew(tx, { viewer: reader, ...day }, { facts: recipe, meant });
 }
 
-/** Why a recipe was not replaced: there is none, or somebody saved it since it was read. Two statements. */
-async function refusal(tx: Tx, { household, id, today }: Replaced): Promise<Failure> {
-  const present = await planOwnRecipe(tx, { household, id, servings: null, today });
-  if (present === null) return fail("not_found");
-  const { recipe, plan } = present;
-  return changedSince({ recipe: presentRecipe(recipe, { plan, isOwn: true }) });
-}
-
-interface Replaced extends Saved {
+interface Replacing extends Saving {
   readonly id: number;
+  readonly sent: SentRecipe;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
   readonly readAt: number | undefined;
 }
 
+/** Replaces what there is of steps and tags, where it is not the same. No statement for what stays, two for what changes. */
+async function replaceParts(
+  tx: Tx,
+  was: SavedRecipe,
+  { household, facts }: Rewriting,
+): Promise<void> {
+  const { id } = was;
+  const isChanged = (part: "steps" | "tags") =>
+    JSON.stringify(was[part]) !== JSON.stringify(facts[part]);
+  if (isChanged("steps")) {
+    if (was.steps.length > 0) await deleteSteps(tx, household, id);
+    await insertSteps(tx, household, [{ id, facts }]);
+  }
+  if (isChanged("tags")) {
+    if (was.tags.length > 0) await deleteTags(tx, household, id);
+    await insertTags(tx, household, [{ id, facts }]);
+  }
+}
+
+interface Rewriting {
+  readonly household: HouseholdId;
+  readonly facts: RecipeFacts;
+}
+
 /**
- * Replaces a recipe with all its lines; `conflict` with the recipe as it is now when it was saved since `readAt`, `limit_reached`
- * where it grows out of the room. Six statements, seven with a name that means no ingredient. Source: handbook/recipes.md#saving.
+ * Replaces a recipe with all its lines; what `sent` is silent of stays. `conflict` with the recipe as it is now when it was saved since
+ * `readAt`, `limit_reached` where it grows out of the room. Seven statements; one more with alternatives, with names that mean no
+ * ingredient, and for each coming or going of steps and tags. Source: handbook/recipes.md#saving.
  */
 export async function replaceRecipe(
   tx: Tx,
-  replaced: Replaced,
+  { id, sent, readAt, ...saving }: Replacing,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const { id } = replaced;
-  const masterIngredientIds = await ingredientsOf(tx, replaced);
-  const rewritten = await rewriteRecipe(tx, replaced.household, replaced);
-  if (rewritten === null) return refusal(tx, replaced);
-  const { updatedAt, whyNoRoom } = rewritten;
+  const { viewer, today, now } = saving;
+  const household = viewer.householdId;
+  const was = await findRecipe(tx, viewer, id);
+  if (was === null) return fail("not_found");
+  if (readAt !== undefined && readAt !== was.updatedAt) {
+    const stock = prepareStock(await readKitchen(tx, household, today));
+    const recipe = presentRecipe(was, { plan: planRecipe(was, stock), isOwn: true });
+    return changedSince({ recipe });
+  }
+  const facts = factsOf(sent, was);
+  const meant = await ingredientsOf(tx, viewer, facts);
+  const { updatedAt, whyNoRoom } = await rewriteRecipe(tx, household, { id, facts, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
-  return ok({ recipe: await withLines(tx, id, { ...replaced, updatedAt, masterIngredientIds }) });
+  await replaceParts(tx, was, { household, facts });
+  const written = { id, facts, meant, updatedAt, opinion: was.opinion };
+  return ok({ recipe: await withLines(tx, saving, written) });
 }
 
 /** Deletes a recipe; what was cooked from it stays in the log. Two statements. */

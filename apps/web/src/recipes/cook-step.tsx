@@ -1,14 +1,14 @@
 import type { Recipe } from "@larder/contract/recipes";
 import type { StepMention } from "@larder/rules/recipe-text/step-amounts";
+import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import { say } from "@larder/words/say";
 import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
 import { Sticker } from "../ui/art/sticker.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import type { Step } from "./recipe-steps.ts";
 import { StepText } from "./step-text.tsx";
 
 interface CookStepProps {
-  readonly step: Step;
+  readonly step: RecipeStep;
   /** From 1. */
   readonly place: number;
   readonly steps: number;

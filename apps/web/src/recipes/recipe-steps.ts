@@ -1,18 +1,10 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { type StepMention, stepMentions } from "@larder/rules/recipe-text/step-amounts";
+import { paragraphsOf, type RecipeStep } from "@larder/rules/recipe-text/steps";
 
-export interface Step {
-  readonly text: string;
-  readonly group: string | null;
-}
-
-/** The steps of a recipe; where an older answer has none, its instructions, one step a paragraph. Source: handbook/recipes.md#cook-mode. */
-export function stepsOf({ steps = [], instructions }: Recipe): readonly Step[] {
-  if (steps.length > 0) return steps;
-  return (instructions ?? "")
-    .split(/\n[^\S\n]*\n/)
-    .map((text) => ({ text: text.trim(), group: null }))
-    .filter(({ text }) => text !== "");
+/** The steps of a recipe; where an older answer has none, those of its instructions. Source: handbook/recipes.md#steps. */
+export function stepsOf({ steps = [], instructions }: Recipe): readonly RecipeStep[] {
+  return steps.length > 0 ? steps : paragraphsOf(instructions);
 }
 
 /** Where the steps of a recipe name its lines, step by step. Source: handbook/recipes.md#cook-mode. */

@@ -4,7 +4,7 @@ import {
   readContainer,
   TIMES_NUMBER,
   TIMES_WORD,
-} from "../recipe-text/ingredient-line.ts";
+} from "../recipe-text/measured-line.ts";
 import { readAmountText } from "../recipe-text/amount-text.ts";
 import {
   afterLength,
@@ -120,7 +120,7 @@ export function readBoughtAmount(text: string): BoughtAmount | null {
       ? null
       : bought({ ...count, rest });
   if (unit.unit.dimension === "count") return counted({ ...count, rest }, unit);
-  const measure = { quantity: amount.quantity, unit: unit.unit, rest: unit.rest };
+  const measure = { ...amount, unit: unit.unit, rest: unit.rest };
   return packs({ ...count, quantity: 1 }, { measure, text: start });
 }
 

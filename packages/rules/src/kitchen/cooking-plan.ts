@@ -1,5 +1,7 @@
+import { type AskedLine, chooseLines } from "./chosen-lines.ts";
+import { containerUnits } from "./container-size.ts";
 import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
-import { type PreparedStock, type StockLot, unitOf } from "./prepared-stock.ts";
+import { type PreparedStock, type StockLot } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "./quantity.ts";
 import {
   exactly,
@@ -32,11 +34,19 @@ export interface RecipeComponent extends Omit<RecipeAmount, "quantity" | "unit">
   readonly quantity: Micro | null;
   /** Null with `quantity`. */
   readonly unit: string | null;
+  /** What else is printed beside it: "drained", "400 g each". */
+  readonly note?: string | null;
   /** Never missing; taken and costed when it is wholly in stock after the lines that are required. */
   readonly isOptional?: boolean;
   /** Any one of them covers the line in its place. */
   readonly alternatives?: readonly RecipeAmount[];
 }
+
+/** What a line asks for, itself or in one of its alternatives. */
+export type AskedAmount = Pick<
+  RecipeComponent,
+  "name" | "masterIngredientId" | "quantity" | "unit" | "note"
+>;
 
 /** What came of looking for a component in stock. */
 export type Availability =
@@ -47,8 +57,13 @@ export type Availability =
   | "cannot_convert"
   | "unknown_ingredient";
 
-/** What one component takes from stock and what it still lacks; exact. */
+/** What one component takes from stock and what it still lacks; exact. Its `amount` is what was looked for: the component or an alternative. */
 export interface Allocation extends Line {
+  readonly component: RecipeComponent;
+  /** Which of the alternatives stock covers in its place, from 0; null for the component itself. */
+  readonly coveredBy: number | null;
+  /** Asks nothing of stock: it is to taste, or optional and not wholly there. Neither costed nor noted. */
+  readonly isSetAside: boolean;
   readonly availability: Availability;
   readonly portion: Portion;
 }
@@ -67,7 +82,7 @@ function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
 function coveredTogether(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
-    const id = line.component.masterIngredientId;
+    const id = line.amount.masterIngredientId;
     if (id === null || line.isAlwaysThere) continue;
     const together = byIngredient.get(id);
     if (together) together.push(line);
@@ -76,31 +91,71 @@ function coveredTogether(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine>
   const covered = new Map<Line, CoveredLine>();
   for (const together of byIngredient.values()) {
     if (together.length === 1) continue;
-    for (const [line, taken] of coverShared(together)) covered.set(line, taken);
+    for (const [line, taken] of coverShared(together).covered) covered.set(line, taken);
   }
   return covered;
 }
 
-function availabilityWithout({ component, view }: Line): Availability {
-  if (component.masterIngredientId === null) return "unknown_ingredient";
+function availabilityWithout({ amount, view }: Line): Availability {
+  if (amount.masterIngredientId === null) return "unknown_ingredient";
   if (!view) return "none_in_stock";
   if (view.shelf) return "short";
   if (view.unconvertibleAmounts) return "cannot_convert";
   return view.expiredAmounts ? "only_expired" : "none_in_stock";
 }
 
-function allocation({ line, portion }: CoveredLine): Allocation {
+const ITSELF = { coveredBy: null, isSetAside: false } as const;
+
+function allocation(
+  component: RecipeComponent,
+  { line, portion }: CoveredLine,
+  { coveredBy, isSetAside }: Pick<Allocation, "coveredBy" | "isSetAside"> = ITSELF,
+): Allocation {
   const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
   // One field after the other: spreading a line costs more than covering it.
-  const { component, unit, size, scale, need, view, isAlwaysThere } = line;
-  return { component, unit, size, scale, need, view, isAlwaysThere, availability, portion };
+  const { amount, unit, size, scale, need, view, isAlwaysThere } = line;
+  return {
+    component,
+    amount,
+    coveredBy,
+    isSetAside,
+    unit,
+    size,
+    scale,
+    need,
+    view,
+    isAlwaysThere,
+    availability,
+    portion,
+  };
+}
+
+/** A line that asks for one thing, and needs it. */
+function isPlain({ quantity, isOptional, alternatives }: RecipeComponent): boolean {
+  return (
+    quantity !== null &&
+    isOptional !== true &&
+    (alternatives === undefined || alternatives.length === 0)
+  );
+}
+
+/** Each component with the line of its own and one of each alternative. */
+function askedLines(
+  components: readonly RecipeComponent[],
+  lineOf: (amount: AskedAmount) => Line,
+): readonly AskedLine[] {
+  return components.map((component) => {
+    const alternatives = component.quantity === null ? [] : (component.alternatives ?? []);
+    return { component, own: lineOf(component), alternatives: alternatives.map(lineOf) };
+  });
 }
 
 /**
  * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
- * same ingredient share its stock, and those of what is always there take nothing. `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
+ * same ingredient share its stock, those of what is always there take nothing, and one with alternatives takes what stock covers.
+ * `scale` multiplies every quantity (cooking 3 of 4 servings is 3/4).
  * Exact; nothing is rounded here. The cost of a line grows as the digits of the number of lots do.
- * Source: handbook/cooking.md#sharing-stock.
+ * Source: handbook/cooking.md#sharing-stock, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function allocateStock(
   components: readonly RecipeComponent[],
@@ -108,20 +163,32 @@ export function allocateStock(
   scale: Rational = ONE,
 ): readonly Allocation[] {
   const [times, over] = [BigInt(scale.top), BigInt(scale.bottom)];
-  const lines = components.map((component): Line => {
-    const { masterIngredientId: id, quantity } = component;
+  const unitOf = containerUnits(stock.units);
+  const lineOf = (amount: AskedAmount): Line => {
+    const { masterIngredientId: id, quantity } = amount;
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
-    const unit = unitFor(unitOf(stock.units, component.unit ?? ""), facts);
+    const unit = unitFor(unitOf(amount), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
     const need = BigInt(quantity ?? NOTHING) * size * times;
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
-    return { component, unit, size, scale: over, need, view, isAlwaysThere };
-  });
-  const alone = (line: Line): CoveredLine => ({ line, portion: coverLine(line) });
-  if (!repeatsAnIngredient(components)) return lines.map((line) => allocation(alone(line)));
+    return { amount, unit, size, scale: over, need, view, isAlwaysThere };
+  };
+  if (!components.every(isPlain)) {
+    const chosen = chooseLines(askedLines(components, lineOf));
+    return chosen.map((one) => allocation(one.component, one, one));
+  }
+  const alone = (component: RecipeComponent, line: Line): Allocation =>
+    allocation(component, { line, portion: coverLine(line) });
+  if (!repeatsAnIngredient(components))
+    return components.map((component) => alone(component, lineOf(component)));
+  const lines = components.map(lineOf);
   const shared = coveredTogether(lines);
-  return lines.map((line) => allocation(shared.get(line) ?? alone(line)));
+  return components.map((component, index) => {
+    const line = lines[index] ?? lineOf(component);
+    const taken = shared.get(line);
+    return taken ? allocation(component, taken) : alone(component, line);
+  });
 }
 
 /** What is missing of a line, in millionths of its unit; 0 with enough. */
@@ -193,7 +260,7 @@ interface TakenSum {
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();
-  for (const { component, portion, size, scale } of allocations) {
+  for (const { amount: asked, portion, size, scale } of allocations) {
     for (const { lot, amount } of lotsOf(portion, scale)) {
       const [ofLot, ofLine] = [lot.size * scale, size * scale];
       const sum: TakenSum = sums.get(lot.lot) ?? {
@@ -201,9 +268,9 @@ export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
         byUnit: new Map(),
       };
       add(sum.ofLot, amount, ofLot);
-      const inUnit = sum.byUnit.get(component.unit ?? "") ?? { top: 0n, bottom: ofLine };
+      const inUnit = sum.byUnit.get(asked.unit ?? "") ?? { top: 0n, bottom: ofLine };
       add(inUnit, amount, ofLine);
-      sum.byUnit.set(component.unit ?? "", inUnit);
+      sum.byUnit.set(asked.unit ?? "", inUnit);
       sums.set(lot.lot, sum);
     }
   }

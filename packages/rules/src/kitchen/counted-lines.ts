@@ -1,6 +1,7 @@
 import { exactly, type Rational, rational, reduced, ZERO } from "../calendar-and-money/rational.ts";
 import { type CoveredLine, type Line, withoutDust } from "./line-cover.ts";
 import type { StockLot } from "./prepared-stock.ts";
+import type { OpenStock } from "./shared-lines.ts";
 import { nothingFor } from "./stock-portion.ts";
 import { type Row, rowOf, type ShelfLot } from "./stock-shelf.ts";
 
@@ -65,16 +66,45 @@ function takeFromRow(open: OpenLine, row: Row, { left, begins }: Stock): void {
   begins.set(row, index);
 }
 
+/** Puts back what a line took, exactly. */
+function putBack({ left }: Stock, { line, portion }: CoveredLine): void {
+  for (const { lot, amount } of portion.parts) {
+    const whole = lot.size * line.scale;
+    const rest = left.get(lot.lot) ?? ZERO;
+    const bottom = BigInt(rest.bottom);
+    left.set(lot.lot, reduced(exactly(BigInt(rest.top) * whole + amount * bottom, whole * bottom)));
+  }
+}
+
+/** How lots that are passed over from now on are looked at again. */
+function markRows({ view }: Line, { begins }: Stock): () => void {
+  const shelf = view?.shelf;
+  if (!shelf) return () => undefined;
+  const before = new Map([...shelf.rows.values()].map((row) => [row, begins.get(row) ?? 0]));
+  return () => {
+    for (const row of shelf.rows.values()) begins.set(row, before.get(row) ?? 0);
+  };
+}
+
 /** Covers one such line after the other from the same stock. */
-export function coverCounted(): (line: Line, kindsInTurn: readonly number[]) => CoveredLine {
+export function openCounted(): OpenStock {
   const stock: Stock = { left: new Map(), begins: new Map() };
-  return (line, kindsInTurn) => {
-    const shelf = line.view?.shelf;
-    if (!shelf) return { line, portion: nothingFor(line.need) };
-    const open: OpenLine = { scale: line.scale, uncovered: line.need, parts: [] };
-    for (const kinds of kindsInTurn) takeFromRow(open, rowOf(shelf, kinds), stock);
-    const { scale, uncovered, parts } = open;
-    const scaled = { ...line, scale, need: (line.need * scale) / line.scale };
-    return { line: scaled, portion: withoutDust({ wholes: [], parts, uncovered }, scaled) };
+  return {
+    cover: (line, kindsInTurn) => {
+      const shelf = line.view?.shelf;
+      if (!shelf) return { line, portion: nothingFor(line.need) };
+      const open: OpenLine = { scale: line.scale, uncovered: line.need, parts: [] };
+      for (const kinds of kindsInTurn) takeFromRow(open, rowOf(shelf, kinds), stock);
+      const { scale, uncovered, parts } = open;
+      const scaled = { ...line, scale, need: (line.need * scale) / line.scale };
+      return { line: scaled, portion: withoutDust({ wholes: [], parts, uncovered }, scaled) };
+    },
+    mark: (line) => {
+      const lookAgain = markRows(line, stock);
+      return (taken) => {
+        putBack(stock, taken);
+        lookAgain();
+      };
+    },
   };
 }

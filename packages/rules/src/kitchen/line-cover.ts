@@ -1,4 +1,4 @@
-import type { RecipeComponent } from "./cooking-plan.ts";
+import type { AskedAmount } from "./cooking-plan.ts";
 import { firstOfRow, isAnyTaken, nothingFor, type Portion, takeFresh } from "./stock-portion.ts";
 import { rowOf } from "./stock-shelf.ts";
 import type { StockView } from "./stock-view.ts";
@@ -6,7 +6,7 @@ import type { Unit } from "./units.ts";
 
 /** A line held against stock, before anything is taken; amounts in grains times `scale`. */
 export interface Line {
-  readonly component: RecipeComponent;
+  readonly amount: AskedAmount;
   readonly unit: Unit;
   /** Grains in a millionth of the unit. */
   readonly size: bigint;
@@ -36,7 +36,8 @@ export function withoutDust(portion: Portion, line: Line): Portion {
   return { wholes, parts, uncovered: 0n };
 }
 
-const NOTHING_NEEDED = nothingFor(0n);
+/** What is taken for a line that needs nothing. */
+export const NOTHING_NEEDED = nothingFor(0n);
 
 /** All of the stock where it is too little beyond any doubt of rounding, else from one lot after another. */
 export function coverLine(line: Line): Portion {

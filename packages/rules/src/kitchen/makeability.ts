@@ -6,19 +6,28 @@ import { isAnyTaken } from "./stock-portion.ts";
 /** Source: handbook/cooking.md#makeable; the third word is that of the cookbook, handbook/books.md#the-order-of-the-community-cookbook. */
 export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
 
+/** Whether a recipe depends on the line: neither optional nor to taste. */
+function isNeeded({ component }: Allocation): boolean {
+  return component.isOptional !== true && component.quantity !== null;
+}
+
 /** Whether stock has any of it; of what is always there nothing is taken, so that it has to be looked for. */
 function isInStock({ portion, view, isAlwaysThere }: Allocation): boolean {
   return isAlwaysThere ? Boolean(view?.shelf) : isAnyTaken(portion);
 }
 
 /**
- * Fully: every component is covered. Partially: something is in stock, something missing or short; that something is always there
- * is not enough. A recipe without components is not makeable. Source: handbook/cooking.md#makeable, handbook/cooking.md#always-there.
+ * Fully: every component that is needed is covered. Partially: something needed is in stock, something missing or short; that
+ * something is always there is not enough. A recipe without components is not makeable.
+ * Source: handbook/cooking.md#makeable, handbook/cooking.md#always-there, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
-  if (allocations.every(({ availability }) => availability === "enough")) return "fully_makeable";
-  return allocations.some(isInStock) ? "partially_makeable" : "not_makeable";
+  const isCovered = (one: Allocation) => one.availability === "enough" || !isNeeded(one);
+  if (allocations.every(isCovered)) return "fully_makeable";
+  return allocations.some((one) => isNeeded(one) && isInStock(one))
+    ? "partially_makeable"
+    : "not_makeable";
 }
 
 /** What the two lists of meals are sorted by. */

@@ -86,12 +86,12 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-/** Why a line is missing, what was left out, and what has no price; nothing of what is always there. */
+/** Why a line is missing, what was left out, and what has no price; nothing of what is always there or asks nothing of stock. */
 function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
-  const { component, availability, view, isAlwaysThere } = allocation;
-  if (isAlwaysThere) return;
-  const { name, masterIngredientId } = component;
-  const unit = component.unit ?? "";
+  const { amount, availability, view, isAlwaysThere, isSetAside } = allocation;
+  if (isAlwaysThere || isSetAside) return;
+  const { name, masterIngredientId } = amount;
+  const unit = amount.unit ?? "";
   if (masterIngredientId === null) notes.push({ code: "unknownIngredient", name });
   if (view?.expiredAmounts) {
     notes.push({ code: "expiredLeftOut", name, amounts: view.expiredAmounts });
@@ -102,10 +102,13 @@ function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean):
   if (!isPriced) notes.push({ code: "priceUnknown", name });
 }
 
-/** What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough. */
+/**
+ * What is missing of a component, rounded half up to a millionth of its unit but never to nothing; null with enough, and of what is
+ * optional.
+ */
 export function shortfallOf(allocation: Allocation): MissingComponent | null {
   const { component, availability } = allocation;
-  if (availability === "enough") return null;
+  if (availability === "enough" || component.isOptional === true) return null;
   return {
     ingredientName: component.name,
     quantityNeeded: microOf(Math.max(1, roundedHalfUp(uncoveredOf(allocation)))),
@@ -134,7 +137,7 @@ function savedIngredients(
     const day = firstExpiry(allocation, today);
     if (day === null || day > soonUntil) continue;
     saved ??= new Map();
-    const { name } = allocation.component;
+    const { name } = allocation.amount;
     const present = saved.get(name);
     if (present === undefined || day < present) saved.set(name, day);
   }

@@ -12,12 +12,13 @@ import { costOfPortion } from "./stock-portion.ts";
 
 /**
  * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
- * latest known unit cost of the ingredient, as all of what is always there. Null when a part of it has no known price.
- * Source: handbook/cooking.md#cost, handbook/cooking.md#always-there.
+ * latest known unit cost of the ingredient, as all of what is always there. Null when a part of it has no known price, and for what
+ * asks nothing of stock.
+ * Source: handbook/cooking.md#cost, handbook/cooking.md#always-there, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function componentCost(allocation: Allocation): FixedCents | null {
-  const { portion, scale, need, view, isAlwaysThere } = allocation;
-  if (view === null) return null;
+  const { portion, scale, need, view, isAlwaysThere, isSetAside } = allocation;
+  if (view === null || isSetAside) return null;
   const priced = costOfPortion(portion, scale);
   const unpriced = isAlwaysThere ? need : priced.unpriced + portion.uncovered;
   if (unpriced <= 0n) return priced.cost;

@@ -1,4 +1,4 @@
-import { coverCounted } from "./counted-lines.ts";
+import { openCounted } from "./counted-lines.ts";
 import { type CoveredLine, type Line, withoutDust } from "./line-cover.ts";
 import {
   type Leftovers,
@@ -12,8 +12,19 @@ import { kindOf, MASS, OTHER } from "./unit-size.ts";
 
 type LeftOn = Map<Shelf, Leftovers>;
 
-/** Takes for a line what others have left, from lots of these kinds first and then of those. */
-export type CoverNext = (line: Line, kindsInTurn: readonly number[]) => CoveredLine;
+/** What lines of one ingredient take from, one after the other. */
+export interface OpenStock {
+  /** Takes for a line what others have left, from lots of these kinds first and then of those. */
+  readonly cover: (line: Line, kindsInTurn: readonly number[]) => CoveredLine;
+  /** Before a line is covered: how what it took, if nothing was taken since, is put back. */
+  readonly mark: (line: Line) => (taken: CoveredLine) => void;
+}
+
+/** What some lines take, and what that leaves for others. */
+export interface SharedStock {
+  readonly covered: ReadonlyMap<Line, CoveredLine>;
+  readonly left: OpenStock;
+}
 
 function coverNext(line: Line, kindsInTurn: readonly number[], left: LeftOn): CoveredLine {
   const shelf = line.view?.shelf;
@@ -26,7 +37,8 @@ function coverNext(line: Line, kindsInTurn: readonly number[], left: LeftOn): Co
   return { line, portion: withoutDust(portion, line) };
 }
 
-function isCovered({ portion }: CoveredLine): boolean {
+/** Whether nothing of a line is missing. */
+export function isCovered({ portion }: CoveredLine): boolean {
   return portion.uncovered <= 0n;
 }
 
@@ -36,11 +48,23 @@ function isOnTwoShelves(lines: readonly Line[]): boolean {
   return new Set(lines.map(({ view }) => view?.shelf)).size > 1;
 }
 
+/** What is left on a shelf, as it was. */
+function markShelf({ view }: Line, left: LeftOn): () => void {
+  const shelf = view?.shelf;
+  if (!shelf) return () => undefined;
+  const { places, begun } = left.get(shelf) ?? nothingTaken();
+  const before = { places: new Map(places), begun: new Map(begun) };
+  return () => left.set(shelf, before);
+}
+
 /** Begins with all of the stock. */
-function fromAll(lines: readonly Line[]): CoverNext {
-  if (isOnTwoShelves(lines)) return coverCounted();
+function fromAll(lines: readonly Line[]): OpenStock {
+  if (isOnTwoShelves(lines)) return openCounted();
   const left: LeftOn = new Map();
-  return (line, kindsInTurn) => coverNext(line, kindsInTurn, left);
+  return {
+    cover: (line, kindsInTurn) => coverNext(line, kindsInTurn, left),
+    mark: (line) => markShelf(line, left),
+  };
 }
 
 /** Those first who can use the least: of what is counted itself alone, of mass whatever can be weighed. */
@@ -56,19 +80,28 @@ function ownKindFirst({ unit, view }: Line): readonly number[] {
   return view ? [own, view.kinds & ~own] : [];
 }
 
+/** All lots that a line can use, in the order of their use. */
+export function inOrder({ view }: Line): readonly number[] {
+  return [view?.kinds ?? 0];
+}
+
 /**
  * Lines that share an ingredient take from the same lots, in the order of the recipe. Pieces and volumes both
  * turn into mass but not into each other; where the plain order leaves a line short for that reason alone,
  * each takes its own kind first, lines of what is counted come first and lines of mass last, which covers whatever can be covered.
+ * `others` may take from what is left.
  */
-export function coverShared(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine> {
-  const cover = fromAll(lines);
-  const plain = new Map(lines.map((line) => [line, cover(line, [line.view?.kinds ?? 0])] as const));
+export function coverShared(lines: readonly Line[], others: readonly Line[] = []): SharedStock {
+  const all = others.length === 0 ? lines : [...lines, ...others];
+  const left = fromAll(all);
+  const plain = new Map(lines.map((line) => [line, left.cover(line, inOrder(line))] as const));
   const kinds = new Set(lines.map(({ unit }) => kindOf(unit)));
-  if (kinds.size === 1 || [...plain.values()].every(isCovered)) return plain;
-  const coverAgain = fromAll(lines);
+  if (kinds.size <= 1 || [...plain.values()].every(isCovered)) return { covered: plain, left };
+  const leftAgain = fromAll(all);
   const careful = new Map<Line, CoveredLine>();
   for (const line of lines.toSorted((a, b) => turnOf(a) - turnOf(b)))
-    careful.set(line, coverAgain(line, ownKindFirst(line)));
-  return [...careful.values()].every(isCovered) ? careful : plain;
+    careful.set(line, leftAgain.cover(line, ownKindFirst(line)));
+  return [...careful.values()].every(isCovered)
+    ? { covered: careful, left: leftAgain }
+    : { covered: plain, left };
 }

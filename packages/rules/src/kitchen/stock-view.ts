@@ -8,8 +8,16 @@ import {
 } from "./prepared-stock.ts";
 import { ONE } from "../calendar-and-money/rational.ts";
 import { type Micro, microOf } from "./quantity.ts";
-import { type ReadLot, type SeenLot, type Shelf, shelfOf } from "./stock-shelf.ts";
-import { type Kind, kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
+import type { ReadLot, Shelf } from "./stock-shelf.ts";
+import {
+  keyOf,
+  MAIN_SHELF,
+  shelfCounting,
+  shelfOfContainers,
+  shelvesOf,
+  type UnitKey,
+} from "./stock-shelves.ts";
+import { kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
 import { type IngredientFacts, type Unit, unitFor } from "./units.ts";
 
 /** What all lots of an ingredient in one unit hold together; those with a content of their own apart, by its kind. */
@@ -62,9 +70,6 @@ export interface StockView {
   readonly sizes: Map<Unit, bigint>;
 }
 
-/** A number for a kind of units, a name for a unit that turns into itself alone. */
-type UnitKey = number | string;
-
 /** Stock of one ingredient, sorted by what turns into what. */
 export interface IndexedStock {
   /** In the order in which their first lots are used. */
@@ -75,39 +80,8 @@ export interface IndexedStock {
   readonly latest: ReadonlyMap<UnitKey, ReadPrice>;
   /** Names of units that are counted by their own lines and weighed by all others. */
   readonly packed: ReadonlySet<string>;
-}
-
-function keyOf(unit: Unit, kind: Kind): UnitKey {
-  return kind === OTHER ? unit.name : kind;
-}
-
-/** Everything but cans and the like stands on one shelf, for it may turn into each other. */
-const MAIN_SHELF = 0;
-
-function shelvesOf({ usable, facts }: IngredientStock): ReadonlyMap<UnitKey, Shelf> {
-  const lots = new Map<UnitKey, SeenLot[]>();
-  const put = (key: UnitKey, seen: SeenLot) => {
-    const together = lots.get(key);
-    if (together) together.push(seen);
-    else lots.set(key, [seen]);
-  };
-  for (const read of usable) {
-    const { lot, unit, content } = read;
-    if (kindOf(unit) === OTHER) put(unit.name, read);
-    if (content) put(MAIN_SHELF, { lot, unit: content });
-    else if (kindOf(unit) !== OTHER) put(MAIN_SHELF, read);
-  }
-  return new Map([...lots].map(([key, together]) => [key, shelfOf(together, facts)]));
-}
-
-/** All but cans and the like once more, as a line sees it that counts in a unit whatever one holds. */
-function shelfCounting({ usable, facts }: IngredientStock, name: string): Shelf {
-  const seen = usable.flatMap((read): readonly SeenLot[] => {
-    const { lot, unit, content } = read;
-    if (content && unit.name !== name) return [{ lot, unit: content }];
-    return kindOf(unit) === OTHER ? [] : [read];
-  });
-  return shelfOf(seen, facts);
+  /** Names of units of which some lot or price does not tell the content. */
+  readonly untold: ReadonlySet<string>;
 }
 
 /** Of prices and lots of one key each unit sees all or none. */
@@ -122,6 +96,7 @@ function isSeenBy(
   facts: IngredientFacts | null,
 ): boolean {
   if (unit.name === line.name) return true;
+  if (!content && unit.name === line.counts) return true;
   const kind = kindOf(line);
   return kind !== OTHER && (kindOf(content ?? unit) & kindsFor(kind, facts)) !== 0;
 }
@@ -176,6 +151,18 @@ function packedUnits(
   return packed;
 }
 
+/** Names of units of which some lot or price says no more. */
+function untoldUnits(
+  { usable, prices, facts }: IngredientStock,
+  units: Map<string, Unit>,
+): ReadonlySet<string> {
+  const untold = new Set<string>();
+  for (const { unit, content } of usable) if (!content) untold.add(unit.name);
+  for (const { unit, content } of prices)
+    if (!content) untold.add(unitFor(unitOf(units, unit), facts).name);
+  return untold;
+}
+
 function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock {
   stock.indexed ??= {
     sums: summedByUnit(stock.usable),
@@ -183,6 +170,7 @@ function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock
     shelves: shelvesOf(stock),
     latest: latestPrices(stock, units),
     packed: packedUnits(stock, units),
+    untold: untoldUnits(stock, units),
   };
   return stock.indexed;
 }
@@ -195,6 +183,9 @@ export function usableSums(stock: PreparedStock, ingredientId: number): readonly
   return ingredient ? indexed(ingredient, stock.units).sums : NO_SUMS;
 }
 
+/** Of containers of any size so many are remembered: recipes may name as many as they like. */
+const MOST_VIEWS = 64;
+
 /** Of no unit: what all units see that neither a lot nor a price is in, however many ways there are to write "handful". */
 const NOTHING_SEEN = 0;
 
@@ -206,16 +197,17 @@ export function viewStock(
 ): StockView | null {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return null;
-  const { shelves, latest, packed } = indexed(ingredient, stock.units);
+  const { shelves, latest, packed, untold } = indexed(ingredient, stock.units);
   const kind = kindOf(unit);
-  const own = packed.has(unit.name) ? unit.name : keyOf(unit, kind);
+  const isCounting = unit.counts !== undefined && untold.has(unit.counts);
+  const own = isCounting || packed.has(unit.name) ? unit.name : keyOf(unit, kind);
   const isSomethingSeen =
     kind !== OTHER || packed.has(unit.name) || shelves.has(own) || latest.has(own);
   const key = isSomethingSeen ? own : NOTHING_SEEN;
   const present = ingredient.views.get(key);
   if (present) return present;
   const view = newView(ingredient, unit, stock.units);
-  ingredient.views.set(key, view);
+  if (!isCounting || ingredient.views.size < MOST_VIEWS) ingredient.views.set(key, view);
   return view;
 }
 
@@ -227,20 +219,24 @@ interface SeenPrice {
 
 function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
   const { facts } = ingredient;
-  const { sums, expiredAmounts, shelves, latest, packed } = indexed(ingredient, units);
+  const { sums, expiredAmounts, shelves, latest, packed, untold } = indexed(ingredient, units);
   const kind = kindOf(unit);
   const kinds = kindsFor(kind, facts);
   const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
-  const shelf =
+  const isCounting = unit.counts !== undefined && untold.has(unit.counts);
+  const shared = () =>
     kind !== OTHER && packed.has(unit.name)
       ? shelfCounting(ingredient, unit.name)
       : shelves.get(kind === OTHER ? unit.name : MAIN_SHELF);
+  const shelf = isCounting ? shelfOfContainers(ingredient, unit) : shared();
   let price: SeenPrice | null = null;
   for (const one of latest.values()) {
     const read = { unit: unitFor(unitOf(units, one.unit), facts), content: one.content };
     if (!isSeen(read) || (price && compareByRecency(one, price.price) >= 0)) continue;
     const isCounted = read.unit.name === unit.name;
-    price = { price: one, unit: isCounted ? read.unit : (read.content ?? read.unit) };
+    const isOne = !read.content && read.unit.name === unit.counts;
+    const seen = isCounted ? read.unit : (read.content ?? read.unit);
+    price = { price: one, unit: isOne ? unit : seen };
   }
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
@@ -252,7 +248,7 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
     ),
     expiredAmounts,
     latestPrice: price && priceIn(price, facts),
-    hasContents: packed.size > 0,
+    hasContents: isCounting || packed.size > 0,
     facts,
     sizes: new Map(),
   };
@@ -263,7 +259,7 @@ export function sizeIn({ facts, sizes }: StockView, unit: Unit): bigint {
   const known = sizes.get(unit);
   if (known !== undefined) return known;
   const size = sizeOf(unit, facts);
-  if (kindOf(unit) !== OTHER) sizes.set(unit, size);
+  if (kindOf(unit) !== OTHER && unit.counts === undefined) sizes.set(unit, size);
   return size;
 }
 

@@ -17,6 +17,8 @@ export interface Unit {
   readonly dimension: Dimension;
   /** Grams or millilitres in one of it, exactly; 1 for count units. */
   readonly inBase: Rational;
+  /** Of a container that tells its size: the count unit of which it is one where a lot does not say what it holds. */
+  readonly counts?: string;
 }
 
 interface KnownUnit extends Unit {

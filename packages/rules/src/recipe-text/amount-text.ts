@@ -2,7 +2,10 @@ import { MAX_QUANTITY } from "../kitchen/quantity.ts";
 
 /** A number at the start of a text, and the text after it as it was typed. */
 export interface AmountText {
+  /** Of a range the upper end. */
   readonly quantity: number;
+  /** Of a range the lower end, else the quantity. */
+  readonly least: number;
   readonly rest: string;
 }
 
@@ -40,7 +43,7 @@ const DECIMAL = /^\d{0,9}[.,]\d{1,9}/;
 const WHOLE = new RegExp(`^${DIGITS}(?!\\d)`);
 
 function after(text: string, match: RegExpExecArray, quantity: number): AmountText {
-  return { quantity, rest: text.slice(match[0].length) };
+  return { quantity, least: quantity, rest: text.slice(match[0].length) };
 }
 
 /** Number written in digits or fraction signs, or null. */
@@ -83,11 +86,31 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ["ten", 10],
   ["eleven", 11],
   ["twelve", 12],
+  ["ein", 1],
+  ["eine", 1],
+  ["einen", 1],
+  ["einer", 1],
+  ["zwei", 2],
+  ["un", 1],
+  ["une", 1],
+  ["una", 1],
+  ["uno", 1],
+  ["deux", 2],
 ]);
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["half", 1 / 2],
   ["third", 1 / 3],
   ["quarter", 1 / 4],
+  ["halbe", 1 / 2],
+  ["halber", 1 / 2],
+  ["halben", 1 / 2],
+  ["halbes", 1 / 2],
+  ["demi", 1 / 2],
+  ["demie", 1 / 2],
+  ["media", 1 / 2],
+  ["medio", 1 / 2],
+  ["mezza", 1 / 2],
+  ["mezzo", 1 / 2],
 ]);
 
 const DOZEN = /^\s+dozen\b(?!-)/i;
@@ -96,10 +119,12 @@ const HALF_DOZEN = /^(?:a\s+)?half\s+(?:a\s+)?dozen\b/i;
 // "half and half" is cream, "half-fat" milk.
 const PART =
   /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:and|&)\s)(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
+const PART_ELSEWHERE =
+  /^(?:(?:eine[nrs]?|une?|una|uno)\s+)?(halbe[rns]?|demie?|medi[ao]|mezz[ao])(?=\s+\p{L})/iu;
 const AND_PART = /^\s+(?:and|&)\s+(?:an?\s+)?(half|third|quarter)\b/i;
 // "a few", "a little", "a bit of" say no number.
 const WORD =
-  /^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s+\S)/i;
+  /^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eine[nr]?|ein|zwei|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|deux)(?=\s+\S)/i;
 
 const A_DOZEN = 12;
 
@@ -115,16 +140,19 @@ function inWords(text: string): AmountText | null {
     const count = NUMBER_WORDS.get(many.toLowerCase()) ?? 1;
     return after(text, part, count * (PARTS.get(size.toLowerCase()) ?? 0));
   }
+  const elsewhere = PART_ELSEWHERE.exec(text);
+  if (elsewhere) return after(text, elsewhere, PARTS.get((elsewhere[1] ?? "").toLowerCase()) ?? 0);
   const word = WORD.exec(text);
   return word && after(text, word, NUMBER_WORDS.get(word[0].toLowerCase()) ?? 0);
 }
 
 /** Takes what may stand behind a number: "2 dozen", "one and a half". */
-function extended({ quantity, rest }: AmountText): AmountText {
+function extended(number: AmountText): AmountText {
+  const { quantity, rest } = number;
   const dozen = DOZEN.exec(rest);
   if (dozen) return after(rest, dozen, quantity * A_DOZEN);
   const part = AND_PART.exec(rest);
-  if (!part) return { quantity, rest };
+  if (!part) return number;
   return after(rest, part, quantity + (PARTS.get((part[1] ?? "").toLowerCase()) ?? 0));
 }
 
@@ -134,7 +162,7 @@ function oneNumber(text: string): AmountText | null {
 }
 
 const UP_TO =
-  /^(?:\s*[-–—]\s*|\s+(?:to|or)\s+)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:one|two|three|four|five|six|half)\s)/i;
+  /^(?:\s*[-–—]\s*(?:to\s+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:one|two|three|four|five|six|half)\s)/i;
 
 /**
  * The number that a text starts with: digits with a decimal point or comma, thousands ("1,000"), fractions ("1/2",
@@ -147,7 +175,11 @@ export function readAmountText(text: string): AmountText | null {
   const between = UP_TO.exec(first.rest);
   const second = between && oneNumber(first.rest.slice(between[0].length));
   const amount = second
-    ? { quantity: Math.max(first.quantity, second.quantity), rest: second.rest }
+    ? {
+        quantity: Math.max(first.quantity, second.quantity),
+        least: Math.min(first.quantity, second.quantity),
+        rest: second.rest,
+      }
     : first;
   return amount.quantity > 0 && amount.quantity <= MAX_QUANTITY ? amount : null;
 }

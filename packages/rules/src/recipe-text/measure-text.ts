@@ -1,6 +1,7 @@
 import { type AmountText, readAmountText } from "./amount-text.ts";
 import { ingredientKey } from "../kitchen/ingredient-name.ts";
 import { readUnit, type Unit, UNITS } from "../kitchen/units.ts";
+import { unitOfWords } from "./unit-words.ts";
 
 /** A unit at the start of a text, and the text after it as it was typed. */
 export interface UnitText {
@@ -26,13 +27,19 @@ const LOOSE_MEASURES = new Set(
   (
     "handful knob dash splash drizzle dollop drop glug sprig stem stick leaf strip wedge chunk cube square scoop " +
     "spoonful bag box carton tub tube bar block log pot envelope sachet punnet container tray glass mug bowl shot " +
-    "portion serving pod dl cl"
+    "portion serving part pod dl cl"
   ).split(" "),
 );
 
 const WORD = String.raw`\p{L}+\.?`;
-const WORDS = new RegExp(`^\\s*(?:-\\s?)?(${WORD})(?:[\\s-]+(${WORD}))?(?:[\\s-]+(${WORD}))?`, "u");
-const END = /^(?![\p{L}\p{M}'’%]|-\D)/u;
+const GAP = String.raw`(?:[\s-]+|(?<=\.))`;
+const WORDS = new RegExp(`^\\s*(?:-\\s?)?(${WORD})(?:${GAP}(${WORD}))?(?:${GAP}(${WORD}))?`, "u");
+const END = /^(?![\p{L}\p{M}'’%]|-\D|\s+garni)/u;
+
+function knownBy(spelling: string): Unit | null {
+  const unit = readUnit(spelling);
+  return KNOWN.has(unit) && !NO_UNITS.has(spelling.toLowerCase()) ? unit : null;
+}
 
 /** The known unit at the start, the longest spelling first: "fl. oz. cream" is fl oz. */
 function knownUnit(text: string): UnitText | null {
@@ -44,9 +51,8 @@ function knownUnit(text: string): UnitText | null {
     const spelling = match.slice(1, count + 1).join(" ");
     const end = endOfWord(text, match.slice(1, count + 1));
     const rest = text.slice(end);
-    const unit = readUnit(spelling);
-    if (KNOWN.has(unit) && !NO_UNITS.has(spelling.toLowerCase()) && END.test(rest))
-      return { unit, rest };
+    const unit = unitOfWords(spelling) ?? knownBy(spelling);
+    if (unit && END.test(rest)) return { unit, rest };
   }
   return null;
 }
@@ -70,7 +76,7 @@ function looseMeasure(text: string): UnitText | null {
 }
 
 const ADJECTIVE =
-  /^\s*(?:good|big|large|medium|small|tiny|generous|heaped|heaping|rounded|level|scant)\s+/i;
+  /^\s*(?:good|big|extra-large|large|medium|small|tiny|plump|fat|thin|thick|full|generous|heaped|heaping|rounded|level|scant|gestr(?:\.|ichene[rn]?)|geh(?:\.|äufte[rn]?)|große[rn]?|kleine[rns]?|grosse?s?|petite?s?|pequeñ[ao]s?|grandes?|grandi|piccol[aoie])\s*(?<=[\s.])/iu;
 const MOST_ADJECTIVES = 2;
 
 /**
@@ -91,11 +97,14 @@ export function readUnitText(text: string): UnitText | null {
 }
 
 const ROUGHLY =
-  /^\s*(?:(?:about|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up to|plus)\s+|[~≈]\s*)(?=[\p{L}\p{N}])/iu;
+  /^(?:(?:about|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up to|plus|etwa|ungefähr|bis zu|environ|aprox\.?|unos|unas)\s+|[~≈]\s*)(?=[\p{L}\p{N}])/iu;
+const SPOONED =
+  /^(?:an?\s+)?(?:scant|generous|heaping|heaped|level|rounded|good|full|packed)\s+(?=[\d½⅓⅔¼¾⅛])/i;
 
-/** Without "about", "approx.", "up to" and the like at the start. */
+/** Without "about", "approx.", "up to", "scant" and the like at the start. */
 export function withoutRoughly(text: string): string {
-  return text.trimStart().replace(ROUGHLY, "");
+  const start = text.trimStart();
+  return start.replace(ROUGHLY, "").replace(ROUGHLY, "").replace(SPOONED, "");
 }
 
 /** A number with a known unit of mass or volume at the start of a text, or null. */
@@ -103,13 +112,28 @@ export function readMeasure(text: string): MeasureText | null {
   const amount = readAmountText(withoutRoughly(text));
   const unit = amount && knownUnit(amount.rest);
   return unit && unit.unit.dimension !== "count"
-    ? { quantity: amount.quantity, unit: unit.unit, rest: unit.rest }
+    ? { ...amount, unit: unit.unit, rest: unit.rest }
     : null;
+}
+
+const AGAIN = /^\s*(?:[/|=,;]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
+const MOST_AGAIN = 3;
+
+/** As `readMeasure`; behind it, what says the same in other units is passed over: "15-ounce/425-gram". */
+export function readSize(text: string): MeasureText | null {
+  let size = readMeasure(text);
+  for (let times = 0; size && times < MOST_AGAIN; times += 1) {
+    const again = AGAIN.exec(size.rest);
+    const other = again && readMeasure(size.rest.slice(again[0].length));
+    if (!other) break;
+    size = { ...size, rest: other.rest };
+  }
+  return size;
 }
 
 /** Whether a text, such as what stands in parentheses, is a measure and nothing else. */
 export function onlyMeasure(text: string): MeasureText | null {
-  const measure = readMeasure(text);
+  const measure = readSize(text);
   return measure && /^\s*(?:each)?\s*$/i.test(measure.rest) ? measure : null;
 }
 
@@ -125,4 +149,4 @@ export function afterLength(rest: string): string | null {
 export const ASIDE = /^\s*[([]([^()[\]]{1,60})[)\]]/;
 
 /** What comes before a measure that says the one before it again. */
-export const RESTATED = /^\s*[/|=]\s*/;
+export const RESTATED = /^(?:\s*[/|=]\s*|,?\s+(?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛]))/i;

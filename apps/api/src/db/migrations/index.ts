@@ -18,6 +18,7 @@ import * as ingredientsInUse from "./019-ingredients-in-use.ts";
 import * as productLoads from "./020-product-loads.ts";
 import * as boughtLast from "./022-bought-last.ts";
 import * as receipts from "./023-receipts.ts";
+import * as orderOfTags from "./024-order-of-tags.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "020-product-loads": productLoads,
   "022-bought-last": boughtLast,
   "023-receipts": receipts,
+  "024-order-of-tags": orderOfTags,
 };

@@ -60,6 +60,7 @@ export interface RecipeTagTable {
   recipe_id: number;
   tag_key: string;
   tag: string;
+  position: Generated<number>;
 }
 
 /** What one person thinks of a recipe. */

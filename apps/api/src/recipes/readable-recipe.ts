@@ -1,0 +1,41 @@
+import type { Reader } from "../db/transaction.ts";
+import type { RecipeViewer } from "./recipe.ts";
+
+interface Wanted {
+  readonly id: number;
+  readonly viewer: RecipeViewer;
+  /** Whether they may read published books. */
+  readonly mayReadBooks: boolean;
+}
+
+/** Finds a recipe where somebody may read it. Source: handbook/recipes.md#who-may-read. */
+export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: Wanted) {
+  return db
+    .selectFrom("recipes")
+    .select(["recipes.id", "recipes.household_id"])
+    .where("recipes.id", "=", id)
+    .where((where) => {
+      const isOwn = where("recipes.household_id", "=", viewer.householdId);
+      if (!mayReadBooks) return isOwn;
+      const isPublished = where.exists(
+        where
+          .selectFrom("published_books as books")
+          .innerJoin("users as publishers", "publishers.id", "books.user_id")
+          .leftJoin("subscriptions", (join) =>
+            join
+              .onRef("subscriptions.book_id", "=", "books.id")
+              .on("subscriptions.user_id", "=", viewer.id),
+          )
+          .select("books.id")
+          .whereRef("books.household_id", "=", "recipes.household_id")
+          .where((or) =>
+            or.or([
+              or("publishers.role", "=", "ADMIN"),
+              or("publishers.subscription_status", "=", "PRO"),
+              or("subscriptions.user_id", "is not", null),
+            ]),
+          ),
+      );
+      return where.or([isOwn, isPublished]);
+    });
+}

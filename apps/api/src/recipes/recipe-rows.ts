@@ -1,0 +1,109 @@
+import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
+import type { RecipeStep } from "@larder/rules/recipe-text/steps";
+import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
+
+/** So many people's ratings, added up. */
+export interface OpinionRow {
+  readonly recipeId: number;
+  readonly sum: number | null;
+  readonly count: number;
+  readonly rating: number | null;
+  readonly isFavourite: 0 | 1 | null;
+}
+
+/** A recipe without what stands in rows of its own. */
+export type RecipeRow = Omit<SavedRecipe, "components" | "steps" | "tags" | "opinion">;
+/** A line, or what may stand for one. */
+export interface LineRow extends Omit<SavedComponent, "alternatives" | "isOptional"> {
+  readonly recipeId: number;
+  readonly isOptional: 0 | 1;
+  readonly alternativeOf: number | null;
+}
+
+/** A step or a tag of a recipe. */
+export type StepRow = RecipeStep & { readonly recipeId: number };
+export interface TagRow {
+  readonly recipeId: number;
+  readonly tag: string;
+}
+
+/** Recipes as they are read, with all their parts, each in its order. */
+export interface RecipeRows {
+  readonly recipes: readonly RecipeRow[];
+  readonly lines: readonly LineRow[];
+  readonly steps: readonly StepRow[];
+  readonly tags: readonly TagRow[];
+  readonly opinions: readonly OpinionRow[];
+}
+
+/** Lists by a key, in the order in which they come. */
+function grouped<Row, Item>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  itemOf: (row: Row) => Item,
+): ReadonlyMap<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [itemOf(row)]);
+    else group.push(itemOf(row));
+  }
+  return groups;
+}
+
+const NO_ALTERNATIVES: readonly RecipeAmount[] = [];
+
+function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
+  const alternatives = grouped(
+    rows.filter(({ alternativeOf }) => alternativeOf !== null),
+    ({ alternativeOf }) => alternativeOf ?? 0,
+    // The contract wants amount and unit of each.
+    ({ name, quantity, unit, masterIngredientId }) =>
+      ({ name, quantity, unit, masterIngredientId }) as RecipeAmount,
+  );
+  return grouped(
+    rows.filter(({ alternativeOf }) => alternativeOf === null),
+    ({ recipeId }) => recipeId,
+    // One field after the other: spreading two hundred thousand lines takes twice as long.
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      quantity: row.quantity,
+      unit: row.unit,
+      masterIngredientId: row.masterIngredientId,
+      quantityMax: row.quantityMax ?? null,
+      note: row.note ?? null,
+      group: row.group ?? null,
+      isOptional: row.isOptional === 1,
+      text: row.text ?? null,
+      alternatives: alternatives.get(row.id) ?? NO_ALTERNATIVES,
+    }),
+  );
+}
+
+function opinionOf({ sum, count, rating, isFavourite }: OpinionRow): Opinion {
+  const mean = sum === null || count === 0 ? null : Math.round((sum / count) * 100) / 100;
+  return { averageRating: mean, rating, isFavourite: isFavourite === 1 };
+}
+
+const idOf = ({ recipeId }: { readonly recipeId: number }): number => recipeId;
+
+/** Recipes by their ids, put together of their parts. */
+export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
+  const components = componentsOf(rows.lines);
+  const steps = grouped(rows.steps, idOf, ({ text, group }) => ({ text, group }));
+  const tags = grouped(rows.tags, idOf, ({ tag }) => tag);
+  const opinions = new Map(rows.opinions.map((row) => [row.recipeId, opinionOf(row)]));
+  return new Map(
+    rows.recipes.map((recipe) => [
+      recipe.id,
+      {
+        ...recipe,
+        components: components.get(recipe.id) ?? [],
+        steps: steps.get(recipe.id) ?? [],
+        tags: tags.get(recipe.id) ?? [],
+        opinion: opinions.get(recipe.id) ?? NO_OPINION,
+      },
+    ]),
+  );
+}

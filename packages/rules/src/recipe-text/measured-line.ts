@@ -1,0 +1,297 @@
+import { type AmountText, readAmountText } from "./amount-text.ts";
+import { summed } from "./measure-sum.ts";
+import {
+  afterLength,
+  ASIDE,
+  type MeasureText,
+  onlyMeasure,
+  readSize,
+  readUnitText,
+  RESTATED,
+  type UnitText,
+  withoutRoughly,
+} from "./measure-text.ts";
+import { microFromNumber, numberFromMicro } from "../kitchen/quantity.ts";
+import { readUnit, type Unit } from "../kitchen/units.ts";
+
+/** The amount of a line and the text of its name, notes and all. */
+export interface MeasuredLine {
+  /** Above 0, at most 1,000,000, rounded half up to 6 decimals; of a range the upper end. */
+  readonly quantity: number;
+  /** Of a range the lower end, else the quantity. */
+  readonly least: number;
+  /** Null where none is written ("2 eggs"). */
+  readonly unit: Unit | null;
+  readonly name: string;
+  /** Size of a can or a piece, as it was typed: "14-oz". */
+  readonly size?: string | undefined;
+  /** The amount again in other units, as it was typed: "180 g". */
+  readonly again?: string | undefined;
+  /** What of it is taken, as it was typed: "juice of". */
+  readonly part?: string | undefined;
+}
+
+interface Parts extends Omit<MeasuredLine, "name"> {
+  /** The text of the name, still with "of" and the like before it. */
+  readonly rest: string;
+}
+
+export const BEFORE_NAME =
+  /^(?:[\s,;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/;
+const HAS_LETTER = /\p{L}/u;
+
+function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {
+  const [amount, low] = [microFromNumber(quantity), microFromNumber(least)];
+  const name = rest.replace(BEFORE_NAME, "").trim();
+  if (amount === null || low === null || !HAS_LETTER.test(name)) return null;
+  return { ...others, quantity: numberFromMicro(amount), least: numberFromMicro(low), name };
+}
+
+const CAN = readUnit("can");
+const CLOVE = readUnit("clove");
+const CONTAINERS = new Set(
+  "can jar pack bottle piece bag box carton tub tube punnet sachet container tray block envelope stick".split(
+    " ",
+  ),
+);
+// What grows or is baked whole is a piece, whatever it weighs.
+const GROWN = /^\s*(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
+
+/** What is bought and emptied, at the start of a text: "tins", "pack". */
+export function readContainer(text: string): UnitText | null {
+  const container = readUnitText(text);
+  return container && CONTAINERS.has(container.unit.name) ? container : null;
+}
+
+/** What was typed before the rest. */
+function typed(text: string, rest: string): string {
+  return text.slice(0, text.length - rest.length).trim();
+}
+
+/** Without what says only how much again: "cans (3 1/2 cups) pumpkin", "can/148 milliliters milk". */
+function behindAside(rest: string): string {
+  const aside = ASIDE.exec(rest);
+  if (aside && onlyMeasure(aside[1] ?? "")) return rest.slice(aside[0].length);
+  const restated = RESTATED.exec(rest);
+  return (restated && readSize(rest.slice(restated[0].length))?.rest) ?? rest;
+}
+
+/**
+ * So many containers of a size. Cans stay cans, which is how they are kept; of other packing the measure counts,
+ * since a pack or a jar turns into nothing else. A bunch or a head of a size stays what it is.
+ */
+function containers(count: AmountText, measure: MeasureText, size: string): MeasuredLine | null {
+  const { quantity, least } = count;
+  const container = GROWN.test(measure.rest) ? null : readContainer(measure.rest);
+  if (container && container.unit !== CAN)
+    return line({
+      quantity: quantity * measure.quantity,
+      least: least * measure.least,
+      unit: measure.unit,
+      rest: behindAside(container.rest),
+    });
+  const unit = container ?? readUnitText(measure.rest);
+  return unit?.unit.dimension === "count"
+    ? line({ quantity, least, unit: unit.unit, rest: behindAside(unit.rest), size })
+    : line({ quantity, least, unit: null, rest: measure.rest, size });
+}
+
+export const TIMES_NUMBER = /^\s?[x×*]\s?(?=[\d½⅓⅔¼¾⅛])/i;
+
+/** "2 x 400 g", "2 x 400 g / 14 oz can" */
+function times(amount: AmountText): MeasuredLine | null {
+  const sign = TIMES_NUMBER.exec(amount.rest);
+  if (!sign) return null;
+  const text = amount.rest.slice(sign[0].length);
+  const measure = readSize(text);
+  if (!measure) return null;
+  return readContainer(measure.rest)
+    ? containers(amount, measure, typed(text, measure.rest))
+    : line({
+        quantity: amount.quantity * measure.quantity,
+        least: amount.least * measure.least,
+        unit: measure.unit,
+        rest: measure.rest,
+      });
+}
+
+export const NEXT_NUMBER = /^\s+(?=[\d½⅓⅔¼¾⅛])/;
+
+function longPiece({ quantity, least }: AmountText, rest: string, size: string) {
+  const piece = readUnitText(rest);
+  return line({
+    quantity,
+    least,
+    unit: piece && piece.unit,
+    rest: piece ? piece.rest : rest,
+    size,
+  });
+}
+
+/** "1 (14 oz) can", "1 14-oz can", "2 200 g steaks", "1 (2-inch) piece" */
+function sized(amount: AmountText): MeasuredLine | null {
+  const { rest } = amount;
+  const aside = ASIDE.exec(rest);
+  const text = aside ? (aside[1] ?? "") : rest.replace(NEXT_NUMBER, "");
+  if (text === rest) return null;
+  const behind = aside && rest.slice(aside[0].length);
+  const measure = aside ? onlyMeasure(text) : readSize(text);
+  if (measure) {
+    const follows = behind ?? measure.rest;
+    return containers(
+      amount,
+      { ...measure, rest: follows },
+      behind === null ? typed(text, follows) : text.trim(),
+    );
+  }
+  const length = readAmountText(text);
+  const afterIt = length && afterLength(length.rest);
+  if (afterIt === null) return null;
+  return longPiece(amount, behind ?? afterIt, behind === null ? typed(text, afterIt) : text.trim());
+}
+
+/** "2 cm piece of ginger" is one piece; a length before anything else says no quantity. */
+function length(text: string, { rest }: AmountText): MeasuredLine | null {
+  const behind = afterLength(rest);
+  return behind !== null && readUnitText(behind)
+    ? longPiece({ quantity: 1, least: 1, rest: behind }, behind, typed(text, behind))
+    : null;
+}
+
+/** "200 g", "400 g tin", "1 tbsp + 1 tsp" */
+function measured(text: string, count: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+  const size = readSize(text);
+  const container = readContainer(size?.rest ?? rest);
+  if (size && container?.unit === CAN)
+    return line({
+      quantity: 1,
+      least: 1,
+      unit: CAN,
+      rest: container.rest,
+      size: typed(text, size.rest),
+    });
+  const [amount, least] = [microFromNumber(count.quantity), microFromNumber(count.least)];
+  if (amount === null || least === null) return null;
+  const packed = readContainer(rest);
+  const sum = summed({ amount, least, unit, rest: packed ? packed.rest : rest });
+  return line({
+    quantity: numberFromMicro(sum.amount),
+    least: numberFromMicro(sum.least),
+    unit,
+    rest: sum.rest,
+    again: sum.again,
+  });
+}
+
+/** "2 cloves", "1 stick (113 g)", "1 can/400 g" */
+function counted({ quantity, least }: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+  const restated = RESTATED.exec(rest);
+  const also = restated && readSize(rest.slice(restated[0].length));
+  if (also) {
+    const size = typed(rest.slice(restated[0].length), also.rest);
+    return line({ quantity, least, unit, rest: also.rest, size });
+  }
+  const aside = ASIDE.exec(rest);
+  const measure = aside && onlyMeasure(aside[1] ?? "");
+  if (!aside || !measure) return line({ quantity, least, unit, rest });
+  const behind = rest.slice(aside[0].length);
+  const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
+  return (isOneMeasure && !GROWN.test(rest)) || unit.name === "stick"
+    ? line({ quantity: measure.quantity, least: measure.least, unit: measure.unit, rest: behind })
+    : line({ quantity, least, unit, rest: behind, size: aside[1] ?? "" });
+}
+
+const UNIT_LAST = [
+  [/^(\s*[^,(]*\bgarlic)\s+cloves?\b/i, CLOVE],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+sprigs?(?=\s*(?:[,(]|$))/i, readUnit("sprig")],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+slices?(?=\s*(?:[,(]|$))/i, readUnit("slice")],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+strips?(?=\s*(?:[,(]|$))/i, readUnit("strip")],
+] as const;
+
+/** "2 eggs", "4 garlic cloves", "3 thyme sprigs" */
+function pieces({ quantity, least }: AmountText, rest: string): MeasuredLine | null {
+  for (const [pattern, unit] of UNIT_LAST) {
+    const name = rest.replace(pattern, "$1");
+    if (name !== rest) return line({ quantity, least, unit, rest: name });
+  }
+  return line({ quantity, least, unit: null, rest });
+}
+
+// "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
+export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
+export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
+const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;
+const HYPHEN = /^[-–](?=\s+\p{L})/u;
+
+function amountFirst(text: string): MeasuredLine | null {
+  const start = withoutRoughly(text);
+  const amount = readAmountText(start);
+  if (!amount) return null;
+  if (afterLength(amount.rest) !== null) return length(start, amount);
+  const multiple = times(amount) ?? sized(amount);
+  if (multiple) return multiple;
+  const rest = amount.rest.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
+  const unit = readUnitText(rest);
+  if (!unit) return NAME_GOES_ON.test(rest) ? null : pieces(amount, rest);
+  const read =
+    unit.unit.dimension === "count" ? counted(amount, unit) : measured(start, amount, unit);
+  return read ?? pieces(amount, rest);
+}
+
+const A_LITTLE =
+  /^(?:(?:good|big|large|small|generous)\s+)?(?:pinch|handful|dash|splash|drizzle|knob|dollop|glug|prise|pincée|pizca|pizzico|puñado|poignée)(?:e?s)?\s+\S/i;
+const UNIT_OF = /^(?!fillets?\b)\p{L}+(?:\s\p{L}+)?\s+of\s+\S/iu;
+
+/** "pinch of salt" is one pinch. */
+function unitFirst(text: string): MeasuredLine | null {
+  if (!A_LITTLE.test(text) && !UNIT_OF.test(text)) return null;
+  const unit = readUnitText(text);
+  return unit && line({ quantity: 1, least: 1, unit: unit.unit, rest: unit.rest });
+}
+
+const PART_OF =
+  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?|(?:saft|schale|abrieb|jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:von|de|di|d['’]))\s*(\S.*)$/i;
+
+/** "juice of 1 lemon" is one lemon, of which something is taken. */
+function partFirst(text: string): MeasuredLine | null {
+  const [, part, whole] = PART_OF.exec(text) ?? [];
+  const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
+  if (!amount || readUnitText(amount.rest)) return null;
+  const read = pieces(amount, amount.rest);
+  return read && { ...read, part };
+}
+
+const LAST_ASIDE = /^(.*\p{L}.*?)\s*\(([^()]{1,60})\)$/u;
+const LAST_TIMES = /^(.*[\p{L})])(\s+[x×]\s?)([\d½⅓⅔¼¾⅛].*)$/iu;
+const LAST_NUMBER = /^(.*[\p{L})])(\s*[,:;=–—-]\s*|\s+)([\d½⅓⅔¼¾⅛].*)$/iu;
+const SAYS_HOW_MANY = /[:=x×–—]|\s-\s/i;
+
+/** "Flour 200 g", "Flour (200 g)", "eggs x 2", "bananas 1 or 2" */
+function amountLast(text: string): MeasuredLine | null {
+  const [, before = "", inside = ""] = LAST_ASIDE.exec(text) ?? [];
+  const measure = onlyMeasure(inside);
+  if (measure) return line({ ...measure, rest: before });
+  const [, name = "", separator = "", tail = ""] =
+    LAST_TIMES.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
+  const amount = readAmountText(tail);
+  if (!amount) return null;
+  const unit = readUnitText(amount.rest);
+  if (unit && unit.rest.trim() === "") return line({ ...amount, unit: unit.unit, rest: name });
+  const saysHowMany = SAYS_HOW_MANY.test(separator) || amount.least < amount.quantity;
+  return amount.rest.trim() === "" && saysHowMany
+    ? line({ ...amount, unit: null, rest: name })
+    : null;
+}
+
+const LONGEST_LINE = 500;
+
+/**
+ * The amount and the name of a line without marks before it; null where it says no amount, or is longer than 500.
+ * - A measure that only repeats the first in other units is told apart; "1 tbsp + 1 tsp" is added up.
+ * - Cans stay cans, with their size told apart. Other packing with a size is read as that weight or volume.
+ * - "head", "stalk", "fillet" and the like are pieces; what the master data calls a piece is the same.
+ */
+export function readMeasuredLine(text: string): MeasuredLine | null {
+  if (text.length > LONGEST_LINE) return null;
+  return amountFirst(text) ?? unitFirst(text) ?? partFirst(text) ?? amountLast(text);
+}

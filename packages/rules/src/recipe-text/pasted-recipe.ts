@@ -1,0 +1,200 @@
+import { readIngredientLine } from "./ingredient-line.ts";
+import { frontMatterOf, listOf, metaOf, unquoted } from "./pasted-meta.ts";
+import { type Gathered, oneBlank, takeMeta, takeMetas } from "./gathered-recipe.ts";
+import {
+  BULLET,
+  isBlank,
+  NUMBERED,
+  takeIngredients,
+  takeNotes,
+  takeSteps,
+} from "./pasted-lists.ts";
+import type { ReadRecipe } from "./read-recipe.ts";
+import { headingText, isGroupHeading, type Section, sectionOf } from "./recipe-sections.ts";
+import { withoutMarks } from "./recipe-text.ts";
+
+const LONGEST_NAME = 255;
+const PICTURE = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g;
+const LINK = /\[([^\][\n]{1,500})\]\([^)\n]{0,2000}\)/g;
+
+function cleaned(text: string): readonly string[] {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .split("\n")
+    .map((line) => line.replaceAll(PICTURE, "").replaceAll(LINK, "$1").trimEnd());
+}
+
+/** Title, what is said of the recipe, and its description: all before the first heading. */
+function takeBeginning(found: Gathered, lines: readonly string[]): void {
+  for (const line of lines) {
+    if (isBlank(line)) continue;
+    if (found.name === "" && takeMetas(found, line)) continue;
+    const isTitle = found.name === "" && line.length <= LONGEST_NAME;
+    if (isTitle) found.name = headingText(withoutMarks(line));
+    else if (!takeMetas(found, line)) found.description.push(oneBlank(withoutMarks(line)));
+  }
+}
+
+const LOOKS_LIKE_A_STEP = 60;
+const LONGEST_ITEM = 120;
+
+/** Whether a line without a heading above it is more likely an ingredient: short, with an amount, or a bullet. */
+function looksLikeIngredient(line: string): boolean {
+  const text = withoutMarks(line);
+  if (text.length > LONGEST_ITEM || (text.length > LOOKS_LIKE_A_STEP && /[.!?]$/.test(text)))
+    return false;
+  return readIngredientLine(text).quantity !== null || (BULLET.test(line) && !/[.!?]$/.test(text));
+}
+
+const isSentence = (line: string): boolean => {
+  const text = withoutMarks(line);
+  return text.length > LOOKS_LIKE_A_STEP || /\p{L}{2}[.!?]$/u.test(text);
+};
+
+/** Parts of a text without headings: what comes before the first ingredient, the ingredients, and what comes after the last. */
+function partsWithoutHeadings(lines: readonly string[]): readonly (readonly string[])[] {
+  const first = lines.findIndex((line) => looksLikeIngredient(line) && !metaOf(line));
+  if (first === -1) return [lines, [], []];
+  let begin = first;
+  while (begin > 0 && isGroupHeading(lines[begin - 1] ?? "")) begin -= 1;
+  let end = begin;
+  for (let index = begin; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    if (isBlank(line)) continue;
+    const isNumberedSentence = NUMBERED.test(line) && isSentence(line);
+    if (
+      isNumberedSentence ||
+      (isSentence(line) && !BULLET.test(line) && !looksLikeIngredient(line))
+    )
+      break;
+    end = index + 1;
+  }
+  return [lines.slice(0, begin), lines.slice(begin, end), lines.slice(end)];
+}
+
+interface Part {
+  readonly section: Section | null;
+  readonly lines: string[];
+}
+
+const HEADED = /^([^:\d]{3,30}):\s+(\S.*)$/;
+const ASIDE_OF_HEADING = /\(([^()]{1,80})\)\s*:?$/;
+
+/** Which part a line begins, and what of it stands on the same line: "Ingredients (4 people)", "Ingredients: 1 onion, 2 eggs". */
+function headOf(line: string): { section: Section; rest: readonly string[] } | null {
+  const section = sectionOf(line);
+  if (section !== null) {
+    const aside = ASIDE_OF_HEADING.exec(line)?.[1];
+    return { section, rest: aside !== undefined && metaOf(aside) ? [aside] : [] };
+  }
+  const [, head = "", rest = ""] = HEADED.exec(line) ?? [];
+  const headed = head === "" ? null : sectionOf(head);
+  if (headed !== "ingredients" && headed !== "steps") return null;
+  const parts = headed === "ingredients" ? rest.split(/,\s+(?=[\d½⅓⅔¼¾])|;\s*/) : [rest];
+  return { section: headed, rest: parts };
+}
+
+/** A text cut at its headings. */
+function partsOf(lines: readonly string[]): readonly Part[] {
+  const parts: Part[] = [{ section: null, lines: [] }];
+  for (const line of lines) {
+    const isItem = BULLET.test(line) || NUMBERED.test(line) || metaOf(line) !== null;
+    const headed = isItem ? null : headOf(line);
+    if (headed === null) parts.at(-1)?.lines.push(line);
+    else parts.push({ section: headed.section, lines: [...headed.rest] });
+  }
+  return parts;
+}
+
+const TAKE = {
+  ingredients: takeIngredients,
+  steps: takeSteps,
+  notes: takeNotes,
+  skipped: () => {},
+} as const satisfies Record<Section, (found: Gathered, lines: readonly string[]) => void>;
+
+const joined = (texts: readonly string[]): string | null =>
+  texts.length === 0 ? null : texts.join("\n");
+
+function takeFrontMatter(found: Gathered, fields: ReadonlyMap<string, string>): void {
+  const value = (...names: readonly string[]) => {
+    for (const name of names) {
+      const text = fields.get(name);
+      if (text !== undefined && text !== "") return unquoted(text);
+    }
+    return null;
+  };
+  found.name = value("title", "name") ?? found.name;
+  found.tags.push(...listOf(fields.get("tags") ?? fields.get("keywords") ?? ""));
+  const url = value("source", "url", "source url");
+  if (url !== null && /^https?:\/\//i.test(url)) found.sourceUrl = url;
+  else found.sourceName = url ?? value("author");
+  for (const [key, label] of [
+    ["servings", "Serves"],
+    ["yield", "Yield"],
+    ["prep time", "Prep time"],
+    ["cook time", "Cook time"],
+  ] as const) {
+    const said = value(key, key.replace(" ", "_"));
+    if (said !== null) takeMeta(found, `${label}: ${said}`);
+  }
+}
+
+/**
+ * A whole recipe from pasted text: title, servings, times, tags, source, groups of ingredients, steps and notes, by headings in
+ * English, German, French, Spanish or Italian, by Markdown, or by what the lines look like. A span of time says no number; its line
+ * is among the notes. Whatever fits nowhere is description or note: nothing is lost. Linear in the text; what it does not say is
+ * null or empty, and the name then is "". Source: handbook/recipe-text.md#pasted-recipes.
+ */
+export function readRecipeText(text: string): ReadRecipe {
+  const found: Gathered = {
+    name: "",
+    description: [],
+    notes: [],
+    lines: [],
+    steps: [],
+    tags: [],
+    servings: null,
+    yieldText: null,
+    prepMinutes: null,
+    cookMinutes: null,
+    sourceUrl: null,
+    sourceName: null,
+  };
+  let lines = cleaned(text);
+  const front = frontMatterOf(lines);
+  if (front) {
+    takeFrontMatter(found, front.fields);
+    lines = lines.slice(front.length);
+  }
+  const parts = partsOf(lines);
+  const [beginning, ...others] = parts;
+  if (others.some(({ section }) => section === "ingredients")) {
+    takeBeginning(found, beginning?.lines ?? []);
+  } else {
+    const [before = [], ingredients = [], after = []] = partsWithoutHeadings(
+      beginning?.lines ?? [],
+    );
+    takeBeginning(found, before);
+    takeIngredients(found, ingredients);
+    takeSteps(found, after);
+  }
+  for (const { section, lines: own } of others) if (section !== null) TAKE[section](found, own);
+  return {
+    name: found.name,
+    description: joined(found.description),
+    servings: found.servings,
+    yieldText: found.yieldText,
+    prepMinutes: found.prepMinutes,
+    cookMinutes: found.cookMinutes,
+    lines: found.lines,
+    steps: found.steps.filter((step) => step.text !== ""),
+    tags: found.tags,
+    sourceUrl: found.sourceUrl,
+    sourceName: found.sourceName,
+    notes: joined(found.notes),
+    images: [],
+    rating: null,
+    isFavourite: false,
+  };
+}

@@ -1,0 +1,35 @@
+import { readAmountText } from "./amount-text.ts";
+
+const MOST_SERVINGS = 1000;
+const BEFORE =
+  /^(?:(?:serves|makes|yields?|servings?|portions?|portionen|personen|raciones|porciones|porzioni|für|pour|para|per|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|up to|~|≈)\b\.?:?\s*)+/i;
+const LONGEST = 255;
+
+/** What a recipe makes. */
+export interface SaidYield {
+  /** A whole number from 1 to 1,000, of a range the lower end; null where none is said. */
+  readonly servings: number | null;
+  /** The text as printed; null where it says no more than a number. */
+  readonly yieldText: string | null;
+}
+
+const DOZEN = 12;
+const DIGITS = /^(\d{1,4})(?:\.0+)?(\s+dozen\b)?/i;
+
+/** The number that a text begins with, of a span its lower end; "a" and "an" count nothing. */
+function numberOf(text: string): number | null {
+  const [, digits, dozen] = DIGITS.exec(text) ?? [];
+  if (digits !== undefined) return Number(digits) * (dozen === undefined ? 1 : DOZEN);
+  return /^an?\s(?!dozen\b)/i.test(text) ? null : (readAmountText(text)?.quantity ?? null);
+}
+
+/** Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "24 cookies". Source: handbook/recipe-text.md#times-and-servings. */
+export function readYield(printed: string): SaidYield {
+  const text = printed.slice(0, LONGEST).replaceAll(/\s+/g, " ").trim();
+  if (text === "") return { servings: null, yieldText: null };
+  const said = text.replace(/^[~≈]\s*/, "").replace(BEFORE, "");
+  const number = Math.floor(numberOf(said) ?? 0);
+  const servings = number >= 1 && number <= MOST_SERVINGS ? number : null;
+  const isOnlyNumber = /^\d{1,4}$/.test(text);
+  return { servings, yieldText: isOnlyNumber ? null : text };
+}

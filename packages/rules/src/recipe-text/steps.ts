@@ -1,0 +1,33 @@
+/** One step of a recipe's instructions. */
+export interface RecipeStep {
+  readonly text: string;
+  /** The part of the recipe that it belongs to: "For the sauce". */
+  readonly group: string | null;
+}
+
+/** Instructions as one text, from their steps. Source: handbook/recipes.md#steps. */
+export function instructionsOf(steps: readonly Pick<RecipeStep, "text">[]): string | null {
+  return steps.length === 0 ? null : steps.map(({ text }) => text).join("\n\n");
+}
+
+/** Most steps of a recipe. Source: handbook/recipes.md#saving. */
+export const MOST_STEPS = 100;
+
+/**
+ * The steps of instructions that were written as one text: one a paragraph, which an empty line ends; in a text without an empty
+ * line, one a line. What is beyond the hundredth belongs to it. Linear. Source: handbook/recipes.md#steps.
+ */
+export function paragraphsOf(instructions: string | null): readonly RecipeStep[] {
+  const lines = (instructions ?? "").split(/\r\n|[\r\n]/).map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== "");
+  const last = lines.findLastIndex((line) => line !== "");
+  const written = first === -1 ? [] : lines.slice(first, last + 1);
+  const [paragraphs, between] = written.includes("")
+    ? [written.join("\n").split(/\n{2,}/), "\n\n"]
+    : [written, "\n"];
+  const texts =
+    paragraphs.length <= MOST_STEPS
+      ? paragraphs
+      : [...paragraphs.slice(0, MOST_STEPS - 1), paragraphs.slice(MOST_STEPS - 1).join(between)];
+  return texts.map((text) => ({ text: text.trim(), group: null }));
+}
