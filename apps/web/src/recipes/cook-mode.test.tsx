@@ -22,7 +22,7 @@ const bread = {
   servings: 2,
   instructions: "Knead the flour, rest 20 minutes.\n\nFry 2 to 3 min per side.",
   components: [
-    { ingredientName: "strong flour", quantity: 200, unit: "g" },
+    { ingredientName: "flour", quantity: 200, unit: "g" },
     { ingredientName: "eggs", quantity: 1, unit: "piece" },
   ],
 };
