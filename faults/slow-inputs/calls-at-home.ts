@@ -115,6 +115,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: (kitchen) => manySpellings(kitchen.next()),
     }),
   ],
+  "recipes.mine": [
+    write("recipes.mine", {
+      grown: "5,000 recipes",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}/mine`,
+      body: (kitchen) => ({ rating: 1 + (kitchen.next() % 5) }),
+    }),
+  ],
   "recipes.remove": [
     write("recipes.remove", {
       grown: "100 lines",

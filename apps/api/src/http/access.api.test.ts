@@ -170,6 +170,9 @@ describe("ids in a body", () => {
     // with the ids of its lots held against the household by inventory/several-lots.api.test.ts
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],
+    // a line's, held against the recipe's own by recipes/recipe-parts.api.test.ts
+    "recipes.add": ["id"],
+    "recipes.update": ["id"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
     "messages.start": ["userId"],

@@ -99,9 +99,17 @@ describe("what one household writes", () => {
     expect(wordsIn({ text: stock, headers: {} })).toEqual([
       "componentname",
       "componentunit",
+      "linegroup",
+      "linenote",
+      "linetext",
+      "othername",
       "recipedescription",
       "recipeinstructions",
       "recipename",
+      "recipenotes",
+      "recipesource",
+      "recipetag",
+      "recipeyield",
     ]);
   });
 
@@ -137,13 +145,17 @@ describe("what a household publishes", () => {
       expect(await sightings(standing)).toEqual([]);
   });
 
+  /** All but its notes. */
+  const shownOfRecipe =
+    "componentname, componentunit, linegroup, linenote, linetext, othername, recipedescription, recipeinstructions, recipename, recipesource, recipetag, recipeyield";
+
   /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
     "publishing.browse: accountname, bookdescription, bookname",
     "publishing.cookbook: accountname, bookname, recipedescription, recipename",
-    "publishing.copyRecipe: componentname, componentunit, recipedescription, recipeinstructions, recipename",
-    "publishing.usersRecipes: componentname, componentunit, recipedescription, recipeinstructions, recipename",
-    "recipes.get: componentname, componentunit, recipedescription, recipeinstructions, recipename",
+    `publishing.copyRecipe: ${shownOfRecipe}`,
+    `publishing.usersRecipes: ${shownOfRecipe}`,
+    `recipes.get: ${shownOfRecipe}`,
   ];
 
   test("is shown to PRO members as a book, and nothing else with it", async () => {

@@ -198,6 +198,14 @@ describe("what a save is silent of stays", () => {
   });
 });
 
+test("the id of another household's line says nothing of it", async () => {
+  const theirs = await save({}, await larder.aUser());
+  const components = [{ ...line("1 tbsp margarine"), id: theirs.components[1]?.id }];
+  const { id } = await save({ components });
+  const [made] = (await put(id, { ...old(crepes), components })).components;
+  expect(made).toMatchObject({ note: null, group: null, text: null, alternatives: [] });
+});
+
 const words = fc.constantFrom("Mix.", "Fry.", "Mix.\nRest.", "Salt.\n\nTaste.");
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const amount = fc.integer({ min: 1, max: 2_000_000 }).map((millionths) => millionths / 1e6);

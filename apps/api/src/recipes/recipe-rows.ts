@@ -81,7 +81,8 @@ function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedCompon
   );
 }
 
-function opinionOf({ sum, count, rating, isFavourite }: OpinionRow): Opinion {
+/** What one of the household is told. Source: handbook/recipes.md#favourites-and-ratings. */
+export function opinionOf({ sum, count, rating, isFavourite }: OpinionRow): Opinion {
   const mean = sum === null || count === 0 ? null : Math.round((sum / count) * 100) / 100;
   return { averageRating: mean, rating, isFavourite: isFavourite === 1 };
 }

@@ -41,6 +41,7 @@ export interface Opinion {
 export interface SavedComponent extends RecipeComponent, SaidOfLine {
   readonly id: number;
   readonly isOptional: boolean;
+  readonly note: string | null;
   readonly alternatives: readonly RecipeAmount[];
 }
 

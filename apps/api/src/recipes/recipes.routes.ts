@@ -3,6 +3,7 @@ import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
+import { sayOpinion } from "./say-opinion.ts";
 import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
@@ -31,6 +32,10 @@ export function recipesRoutes(server: Server): void {
       const { updatedAt: readAt, ...sent } = body;
       return replaceRecipe(tx, { viewer: user, id: params.id, sent, readAt, today, now });
     },
+  });
+
+  serve(server, recipesApi.mine, {
+    write: (tx, { user, params, body }) => sayOpinion(tx, user, { ...body, recipeId: params.id }),
   });
 
   serve(server, recipesApi.remove, {

@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "recipes.add": signedIn,
   "recipes.update": theirs(signedIn, "recipe"),
   "recipes.remove": theirs(signedIn, "recipe"),
+  "recipes.mine": theirs(signedIn, "recipe"),
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
   "meals.cook": theirs(signedIn, "recipe"),

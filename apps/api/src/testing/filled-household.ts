@@ -20,6 +20,14 @@ export type TextField =
   | "recipe-instructions"
   | "component-name"
   | "component-unit"
+  | "line-note"
+  | "line-group"
+  | "line-text"
+  | "other-name"
+  | "recipe-tag"
+  | "recipe-yield"
+  | "recipe-source"
+  | "recipe-notes"
   | "expense-description"
   | "removed-expense"
   | "book-name"
@@ -145,11 +153,26 @@ export async function fillHousehold(
         servings: 4,
         components: [
           { ingredientName: textOf("component-name"), quantity: 1, unit: textOf("component-unit") },
-          { ingredientName: "flour", quantity: 100, unit: "g" },
+          {
+            ingredientName: "flour",
+            quantity: 100,
+            unit: "g",
+            note: textOf("line-note"),
+            group: textOf("line-group"),
+            text: textOf("line-text"),
+            alternatives: [{ ingredientName: textOf("other-name"), quantity: 1, unit: "g" }],
+          },
         ],
+        tags: [textOf("recipe-tag")],
+        yieldText: textOf("recipe-yield"),
+        sourceName: textOf("recipe-source"),
+        notes: textOf("recipe-notes"),
       },
     }),
   );
+
+  const opinion = { isFavourite: true, rating: 4 };
+  await made(owner.call(recipesApi.mine, { id: recipe.data.recipe.id, body: opinion }));
 
   await made(
     owner.call(budgetApi.saveSettings, {

@@ -32,6 +32,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,
     "recipes.update": recipe,
+    "recipes.mine": { isFavourite: true, rating: 4 },
     "meals.cook": {},
     "budget.saveSettings": { amount: 100, period: "weekly", startDate: "2026-03-02" },
     "budget.addExpense": expense,

@@ -100,6 +100,7 @@ const held: Readonly<Record<string, Held>> = {
     "keeps what was typed when the server refuses, and when it is closed",
   ],
   "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
+  "recipes.mine": { unsaid: "No screen makes it yet." },
   "recipes.remove": failures("of a recipe says so above its form, its deletion above the list"),
   "meals.plan": reads,
   "meals.preview": changes,
