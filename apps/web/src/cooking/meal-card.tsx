@@ -125,9 +125,7 @@ function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
     typeof meal.averageRating === "number" && `★ ${meal.averageRating.toFixed(1)}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;
-  return (
-    <p className="-mt-1.5 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>
-  );
+  return <p className="-mt-1.5 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>;
 }
 
 /** A figure below its name. Straight in the grid of its `dl`: every element counts in a card of which there are hundreds. */

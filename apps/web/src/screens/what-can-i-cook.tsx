@@ -12,9 +12,7 @@ export function Screen() {
   return (
     <WhatCanICookScreen
       query={filterQuery(wanted)}
-      nothingFits={
-        <NothingFits title={say("cooking.noFull")} onClear={() => want(EVERYTHING)} />
-      }
+      nothingFits={<NothingFits title={say("cooking.noFull")} onClear={() => want(EVERYTHING)} />}
       renderTools={(meals) => (
         <RecipeFilters
           wanted={wanted}
