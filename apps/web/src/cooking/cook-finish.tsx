@@ -38,7 +38,9 @@ export function CookFinish({ recipe, servings, cooking }: CookFinishProps) {
       />
       <h2 className="text-2xl">{say("cookmode.dinnerIsReady")}</h2>
       {!recipe.isOwn && <p className="mt-1 text-ink-2">{say("cookmode.othersBook")}</p>}
-      {recipe.isOwn && !isCooked && <p className="mt-1 text-ink-2">{say("cookmode.comesOff")}</p>}
+      {preview.data?.isCovered === true && !isCooked && (
+        <p className="mt-1 text-ink-2">{say("cookmode.comesOff")}</p>
+      )}
       <div className="mt-4 empty:hidden">
         <CookingNotices cooking={cooking} />
       </div>

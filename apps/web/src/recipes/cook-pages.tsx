@@ -39,6 +39,7 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
   const onBack = () => goTo(page - 1);
   const swipes = usePaging({ onNext, onBack });
   const step = steps[page - 1];
+  const mentions = mentionsOf(recipe)[page - 1] ?? [];
   const list = () => setIsListing(true);
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col" {...swipes}>
@@ -52,13 +53,13 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
       {isFinish ? (
         renderFinish(recipe, servings)
       ) : (
-        <div aria-live="polite" className="flex-1 py-5">
+        <div aria-live="polite" className="pt-5">
           {step ? (
             <CookStep
               step={step}
               place={page}
               steps={pages}
-              mentions={mentionsOf(recipe)[page - 1] ?? []}
+              mentions={mentions}
               recipe={recipe}
               scale={servings / recipe.servings}
             />
@@ -73,6 +74,7 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
       <StepTimers recipeId={recipe.id} step={page} text={step?.text ?? ""} onStep={goTo} />
       {!isFinish && (
         <CookNav
+          named={mentions.map(({ line }) => recipe.components[line]?.ingredientName ?? "")}
           count={step && recipe.components.length}
           isFirst={page === 1}
           isLast={page === pages}

@@ -2,8 +2,6 @@ import type { Recipe } from "@larder/contract/recipes";
 import type { StepMention } from "@larder/rules/recipe-text/step-amounts";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import { say } from "@larder/words/say";
-import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
-import { Sticker } from "../ui/art/sticker.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { StepText } from "./step-text.tsx";
 
@@ -22,8 +20,6 @@ const LONG_TEXT = 320;
 
 /** One step, to be read from where one stands. Source: handbook/recipes.md#cook-mode. */
 export function CookStep({ step, place, steps, mentions, recipe, scale }: CookStepProps) {
-  const named = mentions.map(({ line }) => recipe.components[line]?.ingredientName ?? "");
-  const drawn = drawnFoodsOf(named);
   return (
     <>
       <p className="mb-1.5 text-md font-semibold text-ink-2 tabular-nums">
@@ -44,14 +40,6 @@ export function CookStep({ step, place, steps, mentions, recipe, scale }: CookSt
           isLarge
         />
       </p>
-      {drawn.length > 0 && (
-        <p className="mt-5 flex items-center gap-1 text-md text-ink-2">
-          {drawn.map((food) => (
-            <Sticker key={food} drawing={drawingOf(food)} className="-mr-1.5 size-8" />
-          ))}
-          <span className="ml-3">{say("cookmode.inThisStep")}</span>
-        </p>
-      )}
     </>
   );
 }

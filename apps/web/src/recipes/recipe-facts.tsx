@@ -19,7 +19,7 @@ export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
     [say("reading.cook"), cookMinutes],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2 tabular-nums print:gap-x-5">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1.5 tabular-nums md:gap-x-7 print:gap-x-5">
       <Fact name={say("recipes.servings")} value={String(servings)} />
       <Fact
         name={say("recipes.totalCost")}

@@ -162,7 +162,10 @@ function SelectChip({ label, value, onChange, isOn = value !== "", children }: S
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classes("fact-chip max-w-52 appearance-none pr-8 text-ellipsis", isOn && ON)}
+        className={classes(
+          "fact-chip max-w-52 field-sizing-content appearance-none pr-8 text-ellipsis",
+          isOn && ON,
+        )}
       >
         {children}
       </select>

@@ -50,10 +50,10 @@ export function RecipeView(props: RecipeViewProps) {
   );
   return (
     <article>
-      <div className={`mt-1 items-center ${COLUMNS}`}>
+      <div className={`mt-1 items-start ${COLUMNS}`}>
         <RecipeFace
           recipe={recipe}
-          className={`${recipe.images?.length ? "h-48" : "h-[92px]"} md:h-52 wide:h-[244px] min-[112.5rem]:h-80 print:hidden`}
+          className={`${recipe.images?.length ? "h-48" : "h-[92px]"} md:h-52 wide:h-[244px] min-[112.5rem]:h-80 print:hidden max-md:[&_.still]:bottom-[27px]`}
         />
         <RecipeHead {...props} actions={isPhone ? null : actions} />
       </div>
@@ -67,6 +67,7 @@ export function RecipeView(props: RecipeViewProps) {
             <ServingsStepper servings={servings} onServings={onServings} />
           </div>
           <RecipeLines recipe={recipe} scale={scale} />
+          <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
         </section>
         <div className="min-w-0">
@@ -84,6 +85,28 @@ export function RecipeView(props: RecipeViewProps) {
   );
 }
 
+/** Why the costs are not the whole truth. */
+function CostNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section
+      aria-label={say("recipes.costCalculationNotes")}
+      className="mt-3 text-sm text-ink-2 print:hidden"
+    >
+      <h3 className="font-sans text-sm leading-normal font-bold">
+        {say("recipes.costCalculationNotes")}
+      </h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note} className="py-0.5 wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Name, description, figures, and what can be done. */
 function RecipeHead({
   recipe,
@@ -91,7 +114,6 @@ function RecipeHead({
   isCosted,
   actions,
 }: RecipeViewProps & { readonly actions: ReactNode }) {
-  const notes = recipe.costCalculationNotes;
   return (
     <div className="min-w-0">
       <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-6 max-wide:mb-4 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
@@ -105,20 +127,6 @@ function RecipeHead({
         )}
         <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
         <AtHomeText recipe={recipe} className="print:hidden" />
-        {notes.length > 0 && (
-          <section aria-label={say("recipes.costCalculationNotes")} className="print:hidden">
-            <h2 className="font-sans text-sm leading-normal font-bold text-ink-2">
-              {say("recipes.costCalculationNotes")}
-            </h2>
-            <ul className="text-sm text-ink-2">
-              {notes.map((note) => (
-                <li key={note} className="py-0.5 wrap-anywhere">
-                  {note}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
       {actions}
     </div>

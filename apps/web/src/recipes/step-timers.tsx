@@ -55,7 +55,7 @@ export function StepTimers({ recipeId, step, text, onStep }: StepTimersProps) {
             </span>
             {running?.hasRung && (
               <Button
-                className="min-h-16 bg-raised"
+                className="min-h-16 [--bg:light-dark(var(--raised),var(--well-2))]!"
                 onClick={() => startTimer({ ...again, seconds: A_MINUTE })}
               >
                 {say("cookmode.oneMore")}
@@ -71,7 +71,7 @@ export function StepTimers({ recipeId, step, text, onStep }: StepTimersProps) {
             ) : (
               <Button
                 icon={playFillIcon}
-                className="min-h-16 bg-raised"
+                className="min-h-16 [--bg:light-dark(var(--raised),var(--well-2))]!"
                 aria-label={`${say("cookmode.startTimer")}: ${name}, ${timerText(seconds)}`}
                 onClick={() => startTimer({ ...again, seconds })}
               >

@@ -102,5 +102,8 @@ export const EVERY = String.raw`every|each|alle|jede|toutes les|tous les|chaque|
 
 /** Where what is timed begins. */
 export const CLAUSES = String.raw`and|then|until|und|dann|et|puis|ensuite|luego|después|poi|y|e|or|oder|ou|o`;
+/** Behind "and" another thing follows, not another deed: "the onion and the garlic". */
+export const ARTICLES = String.raw`the|a|an|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|i`;
+
 /** What stands between the words of what is timed and the time. */
 export const BEFORE_TIME = String.raw`for|about|around|approximately|approx|roughly|another|a further|further|at least|up to|over|in|within|from|the|ca|circa|etwa|rund|ungefähr|noch|weitere|für|mindestens|pendant|environ|durante|unos|unas|otros|per|per circa|altri|de|da|di|ein|it|them`;

@@ -34,6 +34,11 @@ const CASES: readonly (readonly [
     [10 * MINUTE, 12 * MINUTE, ""],
     [30 * MINUTE, null, ""],
   ],
+  [
+    "Soften the onion and the garlic for 4 minutes",
+    [4 * MINUTE, null, "Soften the onion and the garlic"],
+  ],
+  ["Cook for ~10 minutes", [10 * MINUTE, null, "Cook"]],
   ["Eine Stunde kühlen", [HOUR, null, ""]],
   ["Cuire 1 h 30 à feu doux", [90 * MINUTE, null, "Cuire"]],
   [

@@ -1,6 +1,7 @@
 import {
   AND,
   AND_A_HALF,
+  ARTICLES,
   BEFORE_TIME,
   CLAUSES,
   EVERY,
@@ -27,6 +28,7 @@ export interface StepTime {
 const SHORTEST_SECONDS = 5;
 const LONGEST_SECONDS = 86_400;
 const LONGEST_LABEL = 40;
+const NEAR = 160;
 
 const GLYPH = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]";
 const DIGITS = String.raw`\d{1,4}(?: ?${GLYPH}|[.,]\d{1,2}| \d{1,2}[/⁄]\d{1,2}|[/⁄]\d{1,2})?|${GLYPH}`;
@@ -49,7 +51,10 @@ const HALF_AFTER = new RegExp(`^ (?:${AND_A_HALF})(?!\\p{L})`, "iu");
 const JOINS = new RegExp(`^(?:,? (?:(?:${AND}) )?|, ?)$`, "iu");
 const SPANS = new RegExp(`^${RANGE}$`, "iu");
 const IS_EVERY = new RegExp(`(?:^|[^\\p{L}])(?:${EVERY}) $`, "iu");
-const LAST_CLAUSE = new RegExp(`(?:[.,;:!?()\\n–—]|(?<=\\s)(?:${CLAUSES})(?=\\s))`, "giu");
+const LAST_CLAUSE = new RegExp(
+  `(?:[.,;:!?()\\n–—]|(?<=\\s)(?:${CLAUSES})(?=\\s)(?!\\s(?:${ARTICLES})\\s))`,
+  "giu",
+);
 const TRAILING = new RegExp(`(?:^|\\s)(?:${BEFORE_TIME})\\.?$`, "iu");
 
 const unitSeconds = TIME_UNITS.map(
@@ -117,14 +122,17 @@ function joined(before: Found, found: Found, between: string): Found | null {
 /** The words before a time that say what is timed: "and bake for about" is "bake". */
 function labelBefore(text: string): string {
   // A clause is a few words: what stands further off says nothing about the time.
-  const near = text.slice(-2 * LONGEST_LABEL);
+  const near = text.slice(-NEAR);
   let from = 0;
   for (const clause of near.matchAll(LAST_CLAUSE)) from = clause.index + clause[0].length;
-  let label = near.slice(from).trim();
+  let label = near
+    .slice(from)
+    .replace(/[\s~(]+$/, "")
+    .trim();
   for (let last = TRAILING.exec(label); last; last = TRAILING.exec(label))
     label = label.slice(0, last.index).trim();
   if (label.length <= LONGEST_LABEL) return label;
-  return label.slice(label.indexOf(" ", label.length - LONGEST_LABEL) + 1);
+  return `${label.slice(0, label.lastIndexOf(" ", LONGEST_LABEL))}…`;
 }
 
 /**
