@@ -50,6 +50,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   recipes: [
     "add-recipes",
     "plan-recipe",
+    "plan-recipes",
     "present-recipe",
     "recipes-in-slices",
     "resolve-again",

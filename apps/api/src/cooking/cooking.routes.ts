@@ -20,7 +20,8 @@ export function cookingRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ user, today, pace }) => ok(await planMeals(db, user, { today, pace })),
+    stream: async ({ user, query: filter, today, pace }) =>
+      ok(await planMeals(db, user, { today, pace, filter })),
   });
 
   serve(server, cookingApi.preview, {

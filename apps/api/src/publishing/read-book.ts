@@ -5,6 +5,7 @@ import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { plannedRecipes } from "../recipes/plan-recipes.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
@@ -35,5 +36,6 @@ export async function readBook(
     readKitchen(db, reader.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return ok({ recipes: presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn }) });
+  const planned = plannedRecipes(recipes, { stock: prepareStock(kitchen), filter: {}, pace });
+  return ok({ recipes: presentRecipes(planned, isOwn) });
 }

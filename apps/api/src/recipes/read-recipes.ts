@@ -2,31 +2,47 @@ import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { recipesInOrder } from "./ordered-recipes.ts";
+import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import type { RecipeViewer } from "./recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
+/** Which of the household's recipes, and in which order. */
+interface Listing {
+  readonly today: IsoDate;
+  readonly pace: Pace;
+  readonly filter: RecipeFilter;
+  readonly order: RecipeOrder;
+}
+
 /**
- * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary
- * household, see `recipesInSlices`. Source: handbook/recipes.md#what-it-does.
+ * A household's recipes, priced from its stock, made while they are taken. Two statements for an ordinary household, three by their
+ * last cooking, see `recipesInSlices` and `recipesInOrder`. Source: handbook/recipes.md#search-and-filters.
  */
 export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer,
-  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
+  { today, pace, filter, order }: Listing,
 ): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     readKitchen(db, viewer.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true });
+  const stock = prepareStock(kitchen);
+  const planned = plannedRecipes(recipes, { stock, filter, pace });
+  // that is the order in which they are read
+  if (order === "updatedAt_desc") return presentRecipes(planned, true);
+  const ordered = recipesInOrder(db, planned, { order, viewer, pace });
+  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), true);
 }
 
 /** Who asks for which recipe. */

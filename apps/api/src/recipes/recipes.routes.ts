@@ -11,8 +11,8 @@ export function recipesRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ user, today, pace }) =>
-      ok({ recipes: await readRecipes(db, user, { today, pace }) }),
+    stream: async ({ user, query: { sortBy: order, ...filter }, today, pace }) =>
+      ok({ recipes: await readRecipes(db, user, { today, pace, filter, order }) }),
   });
 
   serve(server, recipesApi.get, {
