@@ -1,4 +1,4 @@
-import type { RecipeOrder } from "@larder/contract/recipe-filter";
+import type { RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import { say } from "@larder/words/say";
 import { type ReactNode, useId } from "react";
 import { caretDownIcon } from "../ui/art/icons.ts";

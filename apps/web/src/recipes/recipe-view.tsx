@@ -60,16 +60,18 @@ export function RecipeView(props: RecipeViewProps) {
       <div
         className={`mt-7 items-start gap-9 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:mt-2 ${COLUMNS}`}
       >
-        <section aria-labelledby="ingredients" className="md:sticky md:top-20 print:static">
-          <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="ingredients">{say("recipes.ingredients")}</h2>
-            <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
-            <ServingsStepper servings={servings} onServings={onServings} />
-          </div>
-          <RecipeLines recipe={recipe} scale={scale} />
+        <div className="md:sticky md:top-20 print:static">
+          <section aria-labelledby="ingredients">
+            <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="ingredients">{say("recipes.ingredients")}</h2>
+              <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
+              <ServingsStepper servings={servings} onServings={onServings} />
+            </div>
+            <RecipeLines recipe={recipe} scale={scale} />
+          </section>
           <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
-        </section>
+        </div>
         <div className="min-w-0">
           <section aria-labelledby="instructions">
             <div className="mb-2.5 flex min-h-tap items-center">

@@ -1,4 +1,4 @@
-import { type RecipeOrder, recipeOrders } from "@larder/contract/recipe-filter";
+import { type RecipeOrder, recipeOrders } from "@larder/rules/kitchen/recipe-filter";
 
 /** Which recipes or meals somebody wants to see, as the address says. Source: handbook/recipes.md#search-and-filters. */
 export interface Wanted {
