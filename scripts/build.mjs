@@ -52,6 +52,7 @@ const programs = {
   "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
+  "picture-process": "apps/api/src/images/picture-process.ts",
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */

@@ -42,6 +42,7 @@ const EXEMPT_TEXTS: readonly string[] = [
   "New: a process of the version before does not answer it.", // in a document for programmers
   "nobody has this password",
   "public, max-age=31536000, immutable",
+  "private, max-age=86400, immutable",
 ];
 
 const NO_SOURCE = /\.(?:test|suite|data)\.ts$|\/testing\//;

@@ -2,12 +2,14 @@ import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { readUnitText } from "@larder/rules/recipe-text/measure-text";
 import type { LabelledLine } from "./labelled-lines.ts";
 
-/** What was read of a line; of a range either end may be the quantity. */
+/** What was read of a line. */
 export interface ReadAmounts {
   readonly quantity: number | null;
+  /** Undefined where the reader takes one number of a range: either end is right. */
   readonly quantityMax?: number | null;
   readonly unit: string | null;
   readonly name: string;
+  readonly note?: string | null;
 }
 
 export type Part = "quantity" | "unit" | "name";
@@ -22,8 +24,7 @@ function isClose(read: number | null, label: number | null): boolean {
 
 /** "" and "piece" are one, and so are the words for a piece as it grows. */
 function unitOf(text: string | null): string {
-  const unit = text ? (readUnitText(text)?.unit.name ?? text) : "piece";
-  return unit;
+  return text ? (readUnitText(text)?.unit.name ?? text) : "piece";
 }
 
 function wordsOf(text: string): string[] {
@@ -33,19 +34,42 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-const STARTS_WITH_AMOUNT = /^(?:[\d½¼¾⅓⅔⅛(,;/-]|(?:plus|to|or|and|of|scant|heaping|about)\b)/i;
+function isRightQuantity(label: LabelledLine, read: ReadAmounts): boolean {
+  // "pinch of salt": a unit without a number is one of it.
+  const isOne = label.quantity === null && label.unit !== "" && read.quantity === 1;
+  if (isOne) return true;
+  if (read.quantityMax === undefined)
+    return [label.quantity, label.quantityMax ?? label.quantity].some((end) =>
+      isClose(read.quantity, end),
+    );
+  return isClose(read.quantity, label.quantity) && isClose(read.quantityMax, label.quantityMax);
+}
+
+const STARTS_WITH_AMOUNT =
+  /^(?:[\d½¼¾⅓⅔⅛(,;/-]|(?:plus|to|or|and|of|scant|heaping|about|de|di)\b)/i;
 
 /**
- * What of a line is not as the person read it. Case, plurals and blanks make no difference; the name may say more than the label's
- * (those leave out "chopped"), but every word of the label's, and no leftover of the amount before it.
+ * What of a line is not as the person read it. Case, plurals and blanks make no difference. The name may say more than the label's,
+ * which leaves out "chopped", but has every word of it and no leftover of an amount before it; of a reader that tells notes apart
+ * it has no comma and no parenthesis. A label without a comment has notes in its name ("shallots, finely diced"): the reader's note
+ * counts there. A unit that the label left in its name ("garlic cloves") is right as that unit.
  */
 export function wrongParts(label: LabelledLine, read: ReadAmounts): Part[] {
   const wrong: Part[] = [];
-  const ends = [label.quantity, label.quantityMax ?? label.quantity];
-  if (!ends.some((end) => isClose(read.quantity, end))) wrong.push("quantity");
-  if (label.quantity !== null && unitOf(read.unit) !== unitOf(label.unit)) wrong.push("unit");
-  const words = new Set(wordsOf(read.name));
-  const isWhole = wordsOf(label.name).every((word) => words.has(word));
-  if (!isWhole || STARTS_WITH_AMOUNT.test(read.name)) wrong.push("name");
+  if (!isRightQuantity(label, read)) wrong.push("quantity");
+  const tellsNotes = read.quantityMax !== undefined;
+  const labelWords = wordsOf(label.name);
+  const unit = unitOf(read.unit);
+  const hasUnitInName = label.unit === "" && labelWords.includes(ingredientKey(unit));
+  const isAmount = read.quantity !== null;
+  if (isAmount && unit !== unitOf(label.unit) && !hasUnitInName) wrong.push("unit");
+  const words = new Set([
+    ...wordsOf(read.name),
+    ...(hasUnitInName ? [ingredientKey(unit), "of"] : []),
+    ...(label.comment === "" ? [...wordsOf(read.note ?? ""), "optional", "to", "taste", "or"] : []),
+  ]);
+  const isWhole = labelWords.every((word) => words.has(word));
+  const isBare = !STARTS_WITH_AMOUNT.test(read.name) && !(tellsNotes && /[,()]/.test(read.name));
+  if (!isWhole || !isBare) wrong.push("name");
   return wrong;
 }

@@ -3,15 +3,21 @@ import { caps } from "./full-household.ts";
 import { FIRST_REQUEST, others } from "./full-database.ts";
 import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";
 
-function uploading(grown: string, bytes: Buffer): GrownCall {
-  const file = { name: "receiptImage", filename: "receipt.png", bytes };
+const LARGEST = 25 * 1024 * 1024 - 500;
+/** Read as the picture that it begins with, whatever follows. */
+const PICTURE_AND_MORE = Buffer.concat([TINY_PNG, Buffer.alloc(LARGEST - TINY_PNG.length)]);
+const RECEIPT = { field: "receiptImage", path: () => "/scanning/upload-receipt" };
+const PICTURE = { field: "image", path: (recipeId: number) => `/recipes/${recipeId}/images` };
+
+function uploading({ field, path }: typeof PICTURE, grown: string, bytes: Buffer): GrownCall {
+  const file = { name: field, filename: "picture.png", bytes };
   return {
     grown,
     sent: ({ accounts }) => {
       const { payload, headers } = formOf([file]);
       return {
         method: "POST",
-        path: "/scanning/upload-receipt",
+        path: path(accounts.busy.firstId),
         token: accounts.busy.token,
         body: payload,
         headers,
@@ -118,12 +124,20 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       path: ({ accounts }) => `/publishing/recipes/${accounts.magpie.firstId + 5}/copy`,
     }),
   ],
+  "recipeImages.add": [
+    uploading(PICTURE, "25 MB that begin as a picture", PICTURE_AND_MORE),
+    uploading(PICTURE, "25 MB that are none", Buffer.alloc(LARGEST, "x")),
+  ],
+  "recipeImages.remove": [
+    write("recipeImages.remove", {
+      grown: "a recipe of 100 lines",
+      who: "busy",
+      path: (kitchen, { firstId }) => `/recipes/${firstId}/images/${kitchen.next()}`,
+    }),
+  ],
   "scanning.upload": [
-    uploading(
-      "25 MB that begin as a picture",
-      Buffer.concat([TINY_PNG, Buffer.alloc(25 * 1024 * 1024 - 500)]),
-    ),
-    uploading("25 MB that are none", Buffer.alloc(25 * 1024 * 1024 - 500, "x")),
+    uploading(RECEIPT, "25 MB that begin as a picture", PICTURE_AND_MORE),
+    uploading(RECEIPT, "25 MB that are none", Buffer.alloc(LARGEST, "x")),
     {
       grown: "a form of 20,000 fields",
       sent: ({ accounts }) => {

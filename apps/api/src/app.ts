@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { receiptsRoutes } from "./receipts/receipts.routes.ts";
@@ -19,8 +20,10 @@ import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { householdRoutes } from "./household/household.routes.ts";
+import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
+import { imagesRoutes } from "./images/images.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -119,6 +122,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
+  deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
   const server = {
     app,
     deps,
@@ -133,6 +137,7 @@ export async function buildApp(
   householdRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);
+  imagesRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);
   receiptsRoutes(server);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
 import type { Events } from "./events/events.ts";
+import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { ReceiptReader } from "./scanning/receipt-reader.ts";
@@ -42,6 +43,7 @@ export interface Deps {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly pictures: Pictures;
 }
 
 /** The machine's clock. */

@@ -65,7 +65,7 @@ async function send<const E extends EndpointSpec>(
   keys += 1;
   const key = `k${keys}`;
   const text = input.body === undefined ? "" : JSON.stringify(input.body);
-  const path = endpoint.path.replace(/\{\w+\}/, String(input.id));
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, String(input.id));
   sent +=
     `${endpoint.method} /api${path} HTTP/1.1\r\nHost: larder.example\r\nAuthorization: Bearer ${who.token}\r\n`
       .length +

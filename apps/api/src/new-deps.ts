@@ -1,16 +1,23 @@
 import type { Deps } from "./deps.ts";
 import { postgresChannel } from "./db/postgres-channel.ts";
 import { Events } from "./events/events.ts";
+import { Pictures } from "./images/pictures.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Mail } from "./mail/mail.ts";
 import { letterKind } from "./mail/send-letter.ts";
 
-/** Adds to what a process was given what it makes of it: events, jobs and mail, all of them at rest. */
-export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail">): Deps {
+/** Adds to what a process was given what it makes of it: events, jobs, mail and pictures, all of them at rest. */
+export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail" | "pictures">): Deps {
   const { mail } = given.config;
   const letter = mail === undefined ? null : letterKind(given, mail);
   const jobs = new Jobs(given, letter === null ? [] : [letter]);
-  return { ...given, events: new Events(), jobs, mail: new Mail(jobs, letter) };
+  return {
+    ...given,
+    events: new Events(),
+    jobs,
+    mail: new Mail(jobs, letter),
+    pictures: new Pictures(given.config),
+  };
 }
 
 /** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */

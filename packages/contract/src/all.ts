@@ -11,6 +11,7 @@ import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { receiptsApi } from "./receipts.ts";
+import { recipeImagesApi } from "./recipe-images.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
 import { staplesApi } from "./staples.ts";
@@ -25,6 +26,7 @@ export const allApis = {
   staples: staplesApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
+  recipeImages: recipeImagesApi,
   meals: cookingApi,
   budget: budgetApi,
   publishing: publishingApi,

@@ -30,7 +30,8 @@ export type LimitName =
   | "messages"
   | "cookings"
   | "scans"
-  | "recipeImports";
+  | "recipeImports"
+  | "recipeImages";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
 export interface UploadSpec {

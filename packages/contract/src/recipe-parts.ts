@@ -94,7 +94,7 @@ export const component = z.object({
 /** One step of the instructions. Source: handbook/recipes.md#steps. */
 export const step = z.object({ text: z.string(), group: z.nullable(z.string()) });
 
-/** A picture of a recipe; both addresses are the caller's alone, for a day. Source: handbook/recipes.md#images. */
+/** A picture of a recipe; both addresses are the caller's alone, for a day. Source: handbook/recipe-images.md#addresses. */
 export const recipeImage = z.object({
   id,
   url: z.string(),

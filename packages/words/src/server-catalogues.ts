@@ -2,4 +2,5 @@
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   failures: () => import("./en/failures.ts"),
+  pictures: () => import("./en/recipe-images.ts"),
 } as const;

@@ -264,7 +264,8 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether the disk is full; for SQLite a quota or a limit on file sizes counts too. */
 export function isDiskFull(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
-  return code === "53100" || primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
+  if (/^(?:53100|ENOSPC|EDQUOT)$/.test(code)) return true;
+  return primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
 }
 
 /** Whether the disk failed SQLite, which on a full one happens too: there is not always room to say so. */

@@ -56,7 +56,7 @@ describe("the running server", () => {
       .filter(({ method }) => method !== "HEAD")
       .map(({ method, url }) => `${method} ${url}`);
     const declared = namedEndpoints.map(
-      ([, endpoint]) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/, ":$1")}`,
+      ([, endpoint]) => `${endpoint.method} /api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     );
     // What is not below /api are the files of the built web app, which anybody may have.
     const served = bound.filter((route) => !/^GET \/(?!api\/|metrics)/.test(route));
@@ -97,7 +97,7 @@ describe("who may make a call", () => {
     async (_name, endpoint) => {
       const response = await larder.app.inject({
         method: endpoint.method,
-        url: `/api${endpoint.path.replace(/\{\w+\}/, "nonsense")}`,
+        url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, "nonsense")}`,
         headers: { "content-type": "application/json" },
         ...(endpoint.method === "GET" ? {} : { payload: "{ damaged" }),
       });

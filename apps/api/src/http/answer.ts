@@ -23,6 +23,8 @@ interface File {
   readonly type: string;
   readonly bytes: string | Uint8Array;
   readonly tag: string;
+  /** How long it may be kept without asking; asked for each time unless told otherwise. */
+  readonly cacheControl: string;
 }
 
 /** What is made while it is read. */
@@ -53,10 +55,17 @@ export function streamAnswer(
   return { status, headers: {}, body: { kind: "stream", type, stream } };
 }
 
+/** For what is at an address that is good for a day, and one person's. */
+export const FOR_A_DAY = "private, max-age=86400, immutable";
+
 /** A file, tagged with the hash of what it holds; weakly, since it may go out compressed. */
-export function fileAnswer(type: string, bytes: string | Uint8Array): Answer {
+export function fileAnswer(
+  type: string,
+  bytes: string | Uint8Array,
+  cacheControl: string = "no-cache",
+): Answer {
   const tag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
-  return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag } };
+  return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag, cacheControl } };
 }
 
 /** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
@@ -102,7 +111,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
     case "stream":
       return reply.header("cache-control", "no-store").type(body.type).send(body.stream);
     case "file":
-      reply.header("cache-control", "no-cache").header("etag", body.tag);
+      reply.header("cache-control", body.cacheControl).header("etag", body.tag);
       if (hasTag(body.tag, reply.request.headers["if-none-match"]))
         return reply.status(NOT_MODIFIED).send();
       return reply.type(body.type).send(body.bytes);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
-import { Turnstile } from "../scanning/readers/openai/turnstile.ts";
+import { Turnstile } from "./turnstile.ts";
 
 const MAYA = 1;
 const SAM = 2;

@@ -20,7 +20,7 @@ export function hashOfToken(token: string): string {
 }
 
 /** The token of a request's Authorization header, or nothing. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: Pick<FastifyRequest, "headers">): string | undefined {
   return BEARER.exec(request.headers.authorization ?? "")?.[1];
 }
 

@@ -32,6 +32,7 @@ export const limits = {
   messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
   recipeImports: { name: "recipe-import", most: 30, windowMs: HOUR_MS, by: "user" },
+  recipeImages: { name: "picture", most: 200, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
 } as const satisfies Record<
   LimitName | "writes" | "failedLoginsByEmail" | "failedLoginsByAddress",

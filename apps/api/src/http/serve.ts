@@ -119,18 +119,17 @@ async function runKeyed<E extends EndpointSpec>(
     userId: user?.id ?? 0,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
+  const tellChange = (): void => {
+    if (user !== null && endpoint.changes !== undefined)
+      deps.events.publish({ householdId: user.householdId, tags: endpoint.changes, by: user.id });
+  };
   if ("write" in run)
     return runWrite<Data<E>>(deps, {
       ...finish,
       householdId: user?.householdId ?? null,
       operation: (tx) => run.write(tx, call),
       done: () => {
-        if (user !== null && endpoint.changes !== undefined)
-          deps.events.publish({
-            householdId: user.householdId,
-            tags: endpoint.changes,
-            by: user.id,
-          });
+        tellChange();
         run.done?.(call);
       },
     });
@@ -139,7 +138,11 @@ async function runKeyed<E extends EndpointSpec>(
   return runWork<Data<E>>(deps, {
     ...finish,
     ...(run.isUnkeyed === true && { keyed: null }),
-    operation: () => run.work(call, { signal, tell }),
+    operation: async () => {
+      const outcome = await run.work(call, { signal, tell });
+      if (outcome.ok) tellChange();
+      return outcome;
+    },
   });
 }
 

@@ -21,7 +21,7 @@ const limited = namedEndpoints.flatMap(([name, endpoint]) =>
 async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   const response = await larder.app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{\w+\}/, "1")}`,
+    url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, "1")}`,
     payload: "[]",
     headers: {
       "content-type": "application/json",
@@ -33,7 +33,7 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
 }
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, scans and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, scans, pictures and changes of the password", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -41,6 +41,7 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "recipeImages.add",
       "scanning.upload",
     ]);
   });

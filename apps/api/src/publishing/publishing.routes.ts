@@ -15,7 +15,7 @@ import { subscribe, unsubscribe } from "./subscribe.ts";
 
 /** Recipe books and the Community Cookbook. Source: handbook/books.md#what-it-does. */
 export function publishingRoutes(server: Server): void {
-  const { db, log } = server.deps;
+  const { db, log, pictures } = server.deps;
   const cookbook = new Cookbook(db);
   // Read ahead, so that nobody waits for a large one; whoever asks meanwhile shares the reading.
   server.app.addHook("onListen", (done) => {
@@ -47,8 +47,10 @@ export function publishingRoutes(server: Server): void {
   });
 
   serve(server, publishingApi.usersRecipes, {
-    stream: ({ user, params, today, pace }) =>
-      readBook(db, user, { ownerId: params.id, today, pace }),
+    stream: ({ user, params, today, pace, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return readBook(db, user, { ownerId: params.id, today, pace, showImage });
+    },
   });
 
   serve(server, publishingApi.publish, {
@@ -81,7 +83,9 @@ export function publishingRoutes(server: Server): void {
   });
 
   serve(server, publishingApi.copyRecipe, {
-    write: (tx, { user, params, today, now }) =>
-      copyRecipe(tx, user, { id: params.id, today, now }),
+    write: (tx, { user, params, today, now, request }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return copyRecipe(tx, user, { id: params.id, today, now, showImage });
+    },
   });
 }

@@ -4,6 +4,7 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { plannedRecipes } from "../recipes/plan-recipes.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
@@ -16,6 +17,7 @@ interface Reading {
   readonly ownerId: number;
   readonly today: IsoDate;
   readonly pace: Pace;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Reading {
 export async function readBook(
   db: Reader,
   reader: BookReader,
-  { ownerId, today, pace }: Reading,
+  { ownerId, today, pace, showImage }: Reading,
 ): Promise<Outcome<{ recipes: AsyncIterable<Recipe> }>> {
   const household = await findReadableBook(db, reader, ownerId);
   if (household === null) return fail("not_found");
@@ -37,5 +39,5 @@ export async function readBook(
   ]);
   if (pace.isSpent) await pace.next();
   const planned = plannedRecipes(recipes, { stock: prepareStock(kitchen), filter: {}, pace });
-  return ok({ recipes: presentRecipes(planned, isOwn) });
+  return ok({ recipes: presentRecipes(planned, { isOwn, showImage }) });
 }

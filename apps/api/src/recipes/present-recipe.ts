@@ -6,6 +6,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
 import { paragraphsOf } from "@larder/rules/recipe-text/steps";
 import type { SpokenFood } from "@larder/words/amount";
+import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { RecipeWithPlan } from "./plan-recipes.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
@@ -28,13 +29,19 @@ function presentAlternative({ name, masterIngredientId, quantity, unit }: Recipe
   return { ingredientName: name, masterIngredientId, quantity: numberFromMicro(quantity), unit };
 }
 
+/** How a recipe is shown to one caller. */
+interface Shown {
+  readonly isOwn: boolean;
+  readonly showImage: PresentImage;
+}
+
 /**
  * A recipe held against the reader's stock, as answers show it.
  * Source: handbook/recipes.md#what-it-does, handbook/cooking.md#cost.
  */
 export function presentRecipe(
   recipe: SavedRecipe,
-  { plan, isOwn }: { readonly plan: MealPlan; readonly isOwn: boolean },
+  { plan, isOwn, showImage }: Shown & { readonly plan: MealPlan },
 ): Recipe {
   return {
     id: recipe.id,
@@ -83,7 +90,7 @@ export function presentRecipe(
     sourceUrl: recipe.sourceUrl,
     sourceName: recipe.sourceName,
     notes: recipe.notes,
-    images: [],
+    images: recipe.images.map((image) => showImage(recipe.id, image)),
     ...recipe.opinion,
   };
 }
@@ -91,7 +98,7 @@ export function presentRecipe(
 /** Recipes held against the reader's stock, each when it is taken, in the order in which they came. */
 export async function* presentRecipes(
   recipes: AsyncIterable<RecipeWithPlan>,
-  isOwn: boolean,
+  shown: Shown,
 ): AsyncGenerator<Recipe> {
-  for await (const { recipe, plan } of recipes) yield presentRecipe(recipe, { plan, isOwn });
+  for await (const { recipe, plan } of recipes) yield presentRecipe(recipe, { plan, ...shown });
 }

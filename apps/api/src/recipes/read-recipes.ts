@@ -7,6 +7,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
@@ -15,12 +16,13 @@ import type { RecipeViewer } from "./recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
-/** Which of the household's recipes, and in which order. */
+/** Which of the household's recipes, in which order, and how they are read. */
 interface Listing {
   readonly today: IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
   readonly order: RecipeOrder;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Listing {
 export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer,
-  { today, pace, filter, order }: Listing,
+  { today, pace, filter, order, showImage }: Listing,
 ): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
@@ -39,10 +41,11 @@ export async function readRecipes(
   if (pace.isSpent) await pace.next();
   const stock = prepareStock(kitchen);
   const planned = plannedRecipes(recipes, { stock, filter, pace });
+  const shown = { isOwn: true, showImage };
   // that is the order in which they are read
-  if (order === "updatedAt_desc") return presentRecipes(planned, true);
+  if (order === "updatedAt_desc") return presentRecipes(planned, shown);
   const ordered = recipesInOrder(db, planned, { order, viewer, pace });
-  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), true);
+  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), shown);
 }
 
 /** Who asks for which recipe. */
@@ -52,6 +55,7 @@ interface Wanted {
   /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
   readonly today: IsoDate;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -60,7 +64,7 @@ interface Wanted {
  */
 export async function readRecipe(
   db: Reader,
-  { reader, id, servings, today }: Wanted,
+  { reader, id, servings, today, showImage }: Wanted,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
@@ -69,5 +73,5 @@ export async function readRecipe(
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
   const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
-  return ok({ recipe: presentRecipe(recipe, { plan, isOwn }) });
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) });
 }

@@ -1,5 +1,6 @@
 import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
+import type { ImageRow } from "../images/pictures.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
 
 /** So many people's ratings, added up. */
@@ -12,7 +13,7 @@ export interface OpinionRow {
 }
 
 /** A recipe without what stands in rows of its own. */
-export type RecipeRow = Omit<SavedRecipe, "components" | "steps" | "tags" | "opinion">;
+export type RecipeRow = Omit<SavedRecipe, "components" | "steps" | "tags" | "images" | "opinion">;
 /** A line, or what may stand for one. */
 export interface LineRow extends Omit<SavedComponent, "alternatives" | "isOptional"> {
   readonly recipeId: number;
@@ -26,6 +27,7 @@ export interface TagRow {
   readonly recipeId: number;
   readonly tag: string;
 }
+export type ImageOfRecipe = ImageRow & { readonly recipeId: number };
 
 /** Recipes as they are read, with all their parts, each in its order. */
 export interface RecipeRows {
@@ -33,6 +35,7 @@ export interface RecipeRows {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
   readonly tags: readonly TagRow[];
+  readonly images: readonly ImageOfRecipe[];
   readonly opinions: readonly OpinionRow[];
 }
 
@@ -94,6 +97,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const components = componentsOf(rows.lines);
   const steps = grouped(rows.steps, idOf, ({ text, group }) => ({ text, group }));
   const tags = grouped(rows.tags, idOf, ({ tag }) => tag);
+  const images = grouped(rows.images, idOf, ({ id, width, height }) => ({ id, width, height }));
   const opinions = new Map(rows.opinions.map((row) => [row.recipeId, opinionOf(row)]));
   return new Map(
     rows.recipes.map((recipe) => [
@@ -103,6 +107,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
         components: components.get(recipe.id) ?? [],
         steps: steps.get(recipe.id) ?? [],
         tags: tags.get(recipe.id) ?? [],
+        images: images.get(recipe.id) ?? [],
         opinion: opinions.get(recipe.id) ?? NO_OPINION,
       },
     ]),

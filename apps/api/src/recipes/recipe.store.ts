@@ -3,10 +3,12 @@ import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
+import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { CHARACTERS_A_LINE } from "./recipe-room.ts";
 import {
+  type ImageOfRecipe,
   type LineRow,
   type OpinionRow,
   recipesOf,
@@ -14,7 +16,6 @@ import {
   type StepRow,
   type TagRow,
 } from "./recipe-rows.ts";
-import { readableRecipe } from "./readable-recipe.ts";
 import type {
   RecipeDetail,
   RecipeReading,
@@ -54,6 +55,7 @@ const lineRows = {
 };
 const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
 const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
+const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
 const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Which recipes, and for whom; each part may be a value or an expression. */
@@ -71,6 +73,7 @@ interface RecipePage {
   readonly lines: string;
   readonly steps: string;
   readonly tags: string;
+  readonly images: string;
   readonly opinions: string;
 }
 
@@ -142,6 +145,14 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         sql`select ${named("recipe_id", "recipeId")}, tag from recipe_tags ${ofThem} order by recipe_id, position, tag_key`,
       )
       .as("tags"),
+    imageRows
+      .select(
+        db,
+        sql`select ${named("recipe_id", "recipeId")}, images.id, width, height from recipe_images
+          join images on images.household_id = recipe_images.household_id and images.id = image_id
+          where recipe_images.household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
+      )
+      .as("images"),
     opinionRows
       .select(
         db,
@@ -161,6 +172,7 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
     lines: lineRows[detail].read(page.lines),
     steps: stepRows.read(page.steps),
     tags: tagRows.read(page.tags),
+    images: imageRows.read(page.images),
     opinions: opinionRows.read(page.opinions),
   });
 }

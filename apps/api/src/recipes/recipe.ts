@@ -2,6 +2,7 @@ import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cookin
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { HouseholdId } from "../db/schema.ts";
+import type { ImageRow } from "../images/pictures.ts";
 
 /** What is said of one line beside what planning asks for. */
 interface SaidOfLine {
@@ -58,6 +59,7 @@ export interface PlannedRecipe {
 export interface SavedRecipe extends PlannedRecipe, SaidOfRecipe {
   readonly components: readonly SavedComponent[];
   readonly updatedAt: number;
+  readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
 }
 

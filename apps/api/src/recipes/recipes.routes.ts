@@ -8,29 +8,36 @@ import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, pictures } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ user, query: { sortBy: order, ...filter }, today, pace }) =>
-      ok({ recipes: await readRecipes(db, user, { today, pace, filter, order }) }),
+    stream: async ({ user, query: { sortBy: order, ...filter }, today, pace, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
+      const listing = { today, pace, filter, order, showImage };
+      return ok({ recipes: await readRecipes(db, user, listing) });
+    },
   });
 
   serve(server, recipesApi.get, {
-    read: ({ user, params, query, today }) => {
+    read: ({ user, params, query, today, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
       const servings = query.servings === undefined ? null : microFromNumber(query.servings);
-      return readRecipe(db, { reader: user, id: params.id, servings, today });
+      return readRecipe(db, { reader: user, id: params.id, servings, today, showImage });
     },
   });
 
   serve(server, recipesApi.add, {
-    write: (tx, { user, body, today, now }) =>
-      addRecipe(tx, { viewer: user, sent: body, today, now }),
+    write: (tx, { user, body, today, now, request }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return addRecipe(tx, { viewer: user, sent: body, today, now, showImage });
+    },
   });
 
   serve(server, recipesApi.update, {
-    write: (tx, { user, params, body, today, now }) => {
+    write: (tx, { user, params, body, today, now, request }) => {
       const { updatedAt: readAt, ...sent } = body;
-      return replaceRecipe(tx, { viewer: user, id: params.id, sent, readAt, today, now });
+      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
+      return replaceRecipe(tx, { ...saving, id: params.id, sent, readAt });
     },
   });
 

@@ -7,6 +7,8 @@ import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { copyImages } from "../images/copy-images.ts";
+import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
 import { presentRecipe } from "./present-recipe.ts";
@@ -28,6 +30,7 @@ interface Saving {
   readonly viewer: RecipeViewer;
   readonly today: IsoDate;
   readonly now: number;
+  readonly showImage: PresentImage;
 }
 
 /** The ingredients that the names of a recipe mean. One statement; on PostgreSQL one more for the lock. */
@@ -47,6 +50,7 @@ interface Written {
   readonly updatedAt: number;
   /** For each name of `namesOf`. */
   readonly meant: readonly (number | null)[];
+  readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
 }
 
@@ -68,8 +72,8 @@ function savedLine(
 /** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more each for alternatives and unknown names. */
 async function withLines(
   tx: Tx,
-  { viewer, today }: Saving,
-  { id, facts, updatedAt, meant, opinion }: Written,
+  { viewer, today, showImage }: Saving,
+  { id, facts, updatedAt, meant, images, opinion }: Written,
 ): Promise<Recipe> {
   const household = viewer.householdId;
   const lines = meantLines([{ id, components: facts.components }], meant);
@@ -77,14 +81,14 @@ async function withLines(
   await renewRecipeStamps(tx, [household]);
   const stock = prepareStock(await readKitchen(tx, household, today));
   const components = lines.map((line, index) => savedLine(line, ids[index]));
-  const recipe = { ...facts, id, updatedAt, components, opinion };
-  return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true });
+  const recipe = { ...facts, id, updatedAt, components, images, opinion };
+  return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
 }
 
 async function saveNew(
   tx: Tx,
   saving: Saving,
-  { facts, meant }: Pick<Written, "facts" | "meant">,
+  { facts, meant, original }: Pick<Written, "facts" | "meant"> & { original?: SavedRecipe },
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const household = saving.viewer.householdId;
   const { now } = saving;
@@ -92,7 +96,9 @@ async function saveNew(
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await insertSteps(tx, household, [{ id, facts }]);
   await insertTags(tx, household, [{ id, facts }]);
-  const written = { id, facts, meant, updatedAt: now, opinion: NO_OPINION };
+  const images =
+    original === undefined ? [] : await copyImages(tx, original, { household, id, now });
+  const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION };
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 
@@ -126,7 +132,7 @@ function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
 export async function copyRecipe(
   tx: Tx,
   reader: RecipeReader,
-  { id, ...day }: { readonly id: number; readonly today: IsoDate; readonly now: number },
+  { id, ...day }: Omit<Saving, "viewer"> & { readonly id: number },
 ): Promise<Outcome<{ recipe: Recipe }>> {
   // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
   await holdMasterNames(tx);
@@ -141,7 +147,7 @@ export async function copyRecipe(
     namesOf(recipe.components).map((name, index) => (there[index] === null ? name : "")),
   );
   const meant = there.map((ingredient, index) => ingredient ?? here[index] ?? null);
-  return saveNew(tx, { viewer: reader, ...day }, { facts: recipe, meant });
+  return saveNew(tx, { viewer: reader, ...day }, { facts: recipe, meant, original: recipe });
 }
 
 interface Replacing extends Saving {
@@ -184,13 +190,13 @@ export async function replaceRecipe(
   tx: Tx,
   { id, sent, readAt, ...saving }: Replacing,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const { viewer, today, now } = saving;
+  const { viewer, today, now, showImage } = saving;
   const household = viewer.householdId;
   const was = await findRecipe(tx, viewer, id);
   if (was === null) return fail("not_found");
   if (readAt !== undefined && readAt !== was.updatedAt) {
     const stock = prepareStock(await readKitchen(tx, household, today));
-    const recipe = presentRecipe(was, { plan: planRecipe(was, stock), isOwn: true });
+    const recipe = presentRecipe(was, { plan: planRecipe(was, stock), isOwn: true, showImage });
     return changedSince({ recipe });
   }
   const facts = factsOf(sent, was);
@@ -198,7 +204,8 @@ export async function replaceRecipe(
   const { updatedAt, whyNoRoom } = await rewriteRecipe(tx, household, { id, facts, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await replaceParts(tx, was, { household, facts });
-  const written = { id, facts, meant, updatedAt, opinion: was.opinion };
+  const { images, opinion } = was;
+  const written = { id, facts, meant, updatedAt, images, opinion };
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 

@@ -79,6 +79,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "recipes.add": signedIn,
   "recipes.update": theirs(signedIn, "recipe"),
   "recipes.remove": theirs(signedIn, "recipe"),
+  // what holds no picture is refused before the recipe is looked for
+  "recipeImages.add": { ...signedIn, foreignId: { names: "recipe", status: 400 } },
+  "recipeImages.remove": theirs(signedIn, "recipe"),
   "recipes.mine": theirs(signedIn, "recipe"),
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
@@ -121,4 +124,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
 };
 
 /** Routes that no feature's contract describes, open to everybody. */
-export const systemRoutes = ["GET /api/health", "GET /api/openapi.json", "GET /api/docs"];
+export const systemRoutes = [
+  "GET /api/health",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/recipes/:id/images/:imageId/:size",
+];

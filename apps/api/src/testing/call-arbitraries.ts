@@ -263,7 +263,7 @@ export function callsOf(endpoint: EndpointSpec, ids: readonly number[]): fc.Arbi
       fc.tuple(fc.constant(payload), headersOf(payload !== undefined), id, queryOf(endpoint)),
     )
     .map(([payload, headers, one, query]) => ({
-      path: `/api${endpoint.path.replace(/\{\w+\}/, one)}${query === "" ? "" : `?${query}`}`,
+      path: `/api${endpoint.path.replaceAll(/\{\w+\}/g, one)}${query === "" ? "" : `?${query}`}`,
       payload,
       headers,
     }));

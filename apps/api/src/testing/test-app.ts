@@ -56,6 +56,8 @@ export interface WrongBody {
 /** What a call sends. */
 export interface CallInput<E extends EndpointSpec> {
   readonly id?: number | string;
+  /** Of paths with more than an id, by their names. */
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: QueryInput<E> | Record<string, string>;
   readonly body?: BodyInput<E> | WrongBody;
   readonly headers?: Record<string, string>;
@@ -173,7 +175,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const callWith =
     (fixed: Record<string, string>): TestUser["call"] =>
     async (endpoint, input = {}) => {
-      const url = `/api${endpoint.path.replace(/\{\w+\}/, String(input.id))}`;
+      const valueOf = (_: string, name: string) => String(input.params?.[name] ?? input.id);
+      const url = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, valueOf)}`;
       const query = Object.entries(input.query ?? {})
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, String(value)]);

@@ -102,6 +102,8 @@ const held: Readonly<Record<string, Held>> = {
   "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
   "recipes.mine": { unsaid: "No screen makes it yet." },
   "recipes.remove": failures("of a recipe says so above its form, its deletion above the list"),
+  "recipeImages.add": { unsaid: "No screen makes it yet." },
+  "recipeImages.remove": { unsaid: "No screen makes it yet." },
   "meals.plan": reads,
   "meals.preview": changes,
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),

@@ -1,7 +1,7 @@
 import { type DayText, readDay, type Writer } from "../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, centsFromText, centsOf } from "../calendar-and-money/money.ts";
-import { BEFORE_NAME } from "../recipe-text/measured-line.ts";
+import { BEFORE_NAME } from "../recipe-text/line-parts.ts";
 import { withoutMarks } from "../recipe-text/recipe-text.ts";
 import { LEADS, PLACES } from "./add-line-words.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "./bought-amount.ts";

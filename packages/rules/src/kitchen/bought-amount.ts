@@ -1,11 +1,11 @@
 import {
   NAME_GOES_ON,
   NEXT_NUMBER,
-  readContainer,
   TIMES_NUMBER,
   TIMES_WORD,
 } from "../recipe-text/measured-line.ts";
 import { readAmountText } from "../recipe-text/amount-text.ts";
+import { readContainer } from "../recipe-text/line-parts.ts";
 import {
   afterLength,
   type MeasureText,

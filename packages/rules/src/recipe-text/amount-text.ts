@@ -162,7 +162,7 @@ function oneNumber(text: string): AmountText | null {
 }
 
 const UP_TO =
-  /^(?:\s*[-–—]\s*(?:to\s+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:one|two|three|four|five|six|half)\s)/i;
+  /^(?:\s*[-–—]\s*(?:to[\s-]+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:one|two|three|four|five|six|half)\s)/i;
 
 /**
  * The number that a text starts with: digits with a decimal point or comma, thousands ("1,000"), fractions ("1/2",

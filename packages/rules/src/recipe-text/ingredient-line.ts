@@ -1,4 +1,5 @@
-import { type MeasuredLine, readMeasuredLine } from "./measured-line.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
 import { isNoIngredient, withoutMarks } from "./recipe-text.ts";
 
 /** One line of a recipe's ingredients. Without a quantity the unit is null too, and the name is the text as typed. */

@@ -39,6 +39,7 @@ const PHRASES = [
   String.raw`(?:cut|torn|broken|split|coup[ée]e?s?|cortad[oa]s?|tagliat[oaie]|in)\s+(?:into|in|en|crosswise|lengthwise|a|à|Würfeln?|Scheiben|Streifen|Ringen?|Stücken?)\b.*`,
   String.raw`(?:about|from\s+(?:about\s+)?|ca\.)\s*[\d½⅓⅔¼¾⅛].*`,
   String.raw`from\s+(?:the|a|an)\s.*`,
+  String.raw`(?:dissolved|mixed|beaten|combined|diluted)\s+(?:in|with)\s.*`,
   String.raw`with\s+(?:their|its|the)\s.*`,
   String.raw`nach\s+(?:Belieben|Geschmack|Bedarf|Wunsch)`,
   String.raw`(?:au|selon)\s+(?:le\s+|votre\s+)?go[uû]t`,
@@ -47,34 +48,54 @@ const PHRASES = [
   DONE_WITH,
 ].join("|");
 const WITH_PHRASE = new RegExp(String.raw`^(.*?[^\s–-])[\s–-]+((?:${PHRASES}))$`, "iu");
+const STARTS_DONE = new RegExp(String.raw`^${DONE_WITH}(?![\p{L}-])`, "iu");
 const ONLY_DONE = new RegExp(
   String.raw`^(?:${HOW}\s+)?(?:${DONE}|\p{L}+ed)(?:\s+(?:and|or)\s+\p{L}+ed)*$`,
   "iu",
 );
 
-const ASIDE = /(?<!\p{L})[([]([^()[\]]*)[)\]]/gu;
+const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
 const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+/;
 const ONLY_ADJECTIVES =
-  /^(?:(?:and|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|[\p{L}-]+(?:ed|less|free|-in|-on)|[\p{L}]+ly)(?:\s+|$))+$/iu;
+  /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
+const TO_TASTE_FIRST = /^(?:n\.\s?b\.|q\.\s?b\.)\s+(?=\p{L})/iu;
 const LEADING_LITTLE =
-  /^((?:some|a\s+little|a\s+bit\s+of|a\s+few|etwas|ein\s+(?:wenig|paar)|un\s+peu|un\s+poco|un\s+po['’]?|quelques|algun[oa]s)(?=\s))\s+(?:of\s+|de\s+|d['’]|di\s+)?(?=\p{L})/iu;
+  /^((?:some|a\s+little|a\s+bit\s+of|a\s+few|few|etwas|ein\s+(?:wenig|paar)|un\s+peu|un\s+poco|un\s+po['’]?|quelques|algun[oa]s)(?=\s))\s+((?:sprigs|drops|dashes|leaves|slices|pinches|strips)\s+)?(?:of\s+|de\s+|d['’]|di\s+)?(?=\p{L})/iu;
 const EDGES = /^[\s,;:.*†/|=+–—-]+|[\s,;:*†/|=+–—-]+$|(?<=\p{L}{4,}|\s)\.$/gu;
 
 function trimmed(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(EDGES, "").trim();
+  return text
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .replaceAll(EDGES, "")
+    .trim();
 }
 
-/** The pieces between commas and dashes; what is only adjectives before the name goes behind it. */
-function piecesOf(text: string): string[] {
+/** Whether a text says only how something is, and names nothing: "freshly grated", "dried". */
+export function isOnlyHow(text: string): boolean {
+  return ONLY_ADJECTIVES.test(text) || ONLY_DONE.test(text);
+}
+
+/** Whether a note begins with what is done: "chopped", "finely diced or not". */
+export function saysWhatIsDone(note: string): boolean {
+  return STARTS_DONE.test(note) || isOnlyHow(note);
+}
+
+const ASIDE_MARK = "\u0001";
+
+/** The pieces between commas and dashes, each with what stands in parentheses in it; what is only adjectives goes behind the name. */
+function piecesOf(text: string): string[][] {
+  const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? "");
   const pieces = text
+    .replaceAll(ASIDE, ASIDE_MARK)
     .split(BREAKS)
-    .map(trimmed)
-    .filter((piece) => piece !== "");
-  const isName = (piece: string) => !ONLY_ADJECTIVES.test(piece) && !TO_TASTE.test(piece);
-  const first = pieces.findIndex(isName);
-  const joins = first > 0 && pieces.slice(0, first).every((piece) => ONLY_ADJECTIVES.test(piece));
-  if (!joins) return pieces;
-  return [pieces[first] ?? "", ...pieces.slice(0, first), ...pieces.slice(first + 1)];
+    .map((piece) => {
+      const own = asides.splice(0, piece.split(ASIDE_MARK).length - 1);
+      return [trimmed(piece.replaceAll(ASIDE_MARK, " ")), ...own];
+    })
+    .filter(([piece, ...own]) => piece !== "" || own.length > 0);
+  const first = pieces.findIndex(([piece = ""]) => !ONLY_ADJECTIVES.test(piece));
+  if (first < 1) return pieces;
+  return [pieces[first] ?? [], ...pieces.slice(0, first), ...pieces.slice(first + 1)];
 }
 
 /** The name without what is said behind it: "butter at room temperature", "yellow onion diced". */
@@ -92,12 +113,18 @@ const MOST_NOTES = 255;
  * `isCounted` says whether there was an amount; without one "a little" goes to the notes and "to taste" says nothing more.
  */
 export function readNamedText(text: string, isCounted: boolean): NamedText {
-  const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? "");
-  const [first = "", ...behind] = piecesOf(text.replaceAll(ASIDE, " "));
+  const [[first = "", ...asides] = [], ...behind] = piecesOf(
+    isCounted ? text : text.replace(TO_TASTE_FIRST, ""),
+  );
   const little = isCounted ? null : LEADING_LITTLE.exec(first);
   const start = first.replace(OPTIONAL_AT_START, "");
   const [name, ...phrases] = withoutPhrase(little ? first.slice(little[0].length) : start);
-  const said = [little?.[1] ?? "", ...phrases, ...asides, ...behind].map(trimmed);
+  const said = [
+    little ? `${little[1]} ${little[2] ?? ""}` : "",
+    ...phrases,
+    ...asides,
+    ...behind.flat(),
+  ].map(trimmed);
   const isOptional =
     start !== first ||
     said.some((note) => OPTIONAL.test(note) || OPTIONAL_AT_END.test(note)) ||
@@ -111,6 +138,9 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
 
 /** The notes as one text of at most 255 characters; null for none. */
 export function noteOf(notes: readonly string[]): string | null {
-  const note = notes.join(", ").replaceAll(/[()[\]]/g, "");
+  const note = notes
+    .join(", ")
+    .replaceAll(/[()[\]]/g, "")
+    .replaceAll(/\s*;\s*/g, ", ");
   return note === "" ? null : trimmed(note.slice(0, MOST_NOTES));
 }

@@ -55,6 +55,13 @@ function saysOnlyHowMuch(text: string): boolean {
   return readUnitText(size?.rest ?? amount.rest)?.rest.trim() === "";
 }
 
+/** "1 1/2 sticks butter" behind a stroke. */
+function countedAgain(text: string): { readonly text: string; readonly rest: string } | null {
+  const amount = readAmountText(text);
+  const unit = amount && readUnitText(amount.rest);
+  return unit && { text: text.slice(0, text.length - unit.rest.length), rest: unit.rest };
+}
+
 /** Without a second measure that says the same: "/7 oz", "or 200 grams", "(240 ml)". */
 function withoutRestated(sum: Sum): Sum {
   const { rest } = sum;
@@ -63,9 +70,14 @@ function withoutRestated(sum: Sum): Sum {
   const amount = measure && microFromNumber(measure.quantity);
   if (amount) {
     const second = summed({ amount, least: amount, unit: measure.unit, rest: measure.rest });
-    const text = rest.slice(restated[0].length, rest.length - second.rest.length);
-    return { ...sum, rest: second.rest, again: saidAgain(sum, text) };
+    const end = second.again === undefined ? second.rest : measure.rest;
+    const text = rest.slice(restated[0].length, rest.length - end.length).trim();
+    const again = second.again === undefined ? text : `${text}, ${second.again}`;
+    return { ...sum, rest: second.rest, again: saidAgain(sum, again) };
   }
+  const counted =
+    restated && /\//.test(restated[0]) ? countedAgain(rest.slice(restated[0].length)) : null;
+  if (counted) return { ...sum, rest: counted.rest, again: saidAgain(sum, counted.text) };
   const aside = ASIDE.exec(rest);
   const parts = aside?.[1]?.split(/(?<!\d\s?)\/|[;,]|\bor\b/i) ?? [];
   return aside && parts.every(saysOnlyHowMuch)

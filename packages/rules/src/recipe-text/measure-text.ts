@@ -66,17 +66,20 @@ function endOfWord(text: string, words: readonly (string | undefined)[]): number
 
 const FIRST_WORD = /^\s*(\p{L}+)(?![\p{L}\p{M}'’%-])/u;
 
+const CELERY = /^\s+(?:of\s+)?celery\b/i;
+
 function looseMeasure(text: string): UnitText | null {
   const match = FIRST_WORD.exec(text);
   if (!match) return null;
   const word = ingredientKey(match[1] ?? "");
   const rest = text.slice(match[0].length);
-  if (NATURAL_PIECES.has(word)) return { unit: readUnit("piece"), rest };
+  if (NATURAL_PIECES.has(word) || (word === "rib" && CELERY.test(rest)))
+    return { unit: readUnit("piece"), rest };
   return LOOSE_MEASURES.has(word) ? { unit: readUnit(word), rest } : null;
 }
 
 const ADJECTIVE =
-  /^\s*(?:good|big|extra-large|large|medium|small|tiny|plump|fat|thin|thick|full|generous|heaped|heaping|rounded|level|scant|gestr(?:\.|ichene[rn]?)|geh(?:\.|äufte[rn]?)|große[rn]?|kleine[rns]?|grosse?s?|petite?s?|pequeñ[ao]s?|grandes?|grandi|piccol[aoie])\s*(?<=[\s.])/iu;
+  /^\s*(?:good|big|extra-large|large|medium|small|tiny|plump|fat|thin|thick|full|generous|heaped|heaping|rounded|level|scant|gestr(?:\.|ichene[rn]?)|geh(?:\.|äufte[rn]?)|große[rn]?|kleine[rns]?|kl\.|grosse?s?|petite?s?|pequeñ[ao]s?|grandes?|grandi|piccol[aoie])\s*(?<=[\s.])/iu;
 const MOST_ADJECTIVES = 2;
 
 /**
@@ -97,7 +100,7 @@ export function readUnitText(text: string): UnitText | null {
 }
 
 const ROUGHLY =
-  /^(?:(?:about|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up to|plus|etwa|ungefähr|bis zu|environ|aprox\.?|unos|unas)\s+|[~≈]\s*)(?=[\p{L}\p{N}])/iu;
+  /^(?:(?:about|at least|at most|nearly|almost|mindestens|au moins|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up to|plus|etwa|ungefähr|bis zu|environ|aprox\.?|unos|unas)\s+|[~≈]\s*)(?=[\p{L}\p{N}])/iu;
 const SPOONED =
   /^(?:an?\s+)?(?:scant|generous|heaping|heaped|level|rounded|good|full|packed)\s+(?=[\d½⅓⅔¼¾⅛])/i;
 
@@ -116,7 +119,7 @@ export function readMeasure(text: string): MeasureText | null {
     : null;
 }
 
-const AGAIN = /^\s*(?:[/|=,;]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
+const AGAIN = /^\s*(?:[/|=,;–-]|or\s)\s*(?=[\d½⅓⅔¼¾⅛~])/i;
 const MOST_AGAIN = 3;
 
 /** As `readMeasure`; behind it, what says the same in other units is passed over: "15-ounce/425-gram". */
@@ -137,7 +140,8 @@ export function onlyMeasure(text: string): MeasureText | null {
   return measure && /^\s*(?:each)?\s*$/i.test(measure.rest) ? measure : null;
 }
 
-const LENGTH = /^\s*-?\s*(?:inch(?:es)?|in\.|cm|mm|centimet(?:re|er)s?|["″”])(?!\p{L})/iu;
+const LENGTH =
+  /^\s*-?\s*(?:inch(?:es)?|in\.|cm|mm|centimet(?:re|er)s?|["″”])(?:-(?:thick|long|wide|diameter))?(?!\p{L})/iu;
 
 /** What follows a number that is a length ("2 cm piece", "1-inch"), or null when it is none. */
 export function afterLength(rest: string): string | null {

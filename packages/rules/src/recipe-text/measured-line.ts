@@ -1,5 +1,16 @@
 import { type AmountText, readAmountText } from "./amount-text.ts";
-import { summed } from "./measure-sum.ts";
+import { amountLast } from "./amount-behind-name.ts";
+import {
+  CAN,
+  CONTAINERS,
+  line,
+  type MeasuredLine,
+  type Parts,
+  pieces,
+  readContainer,
+  typed,
+  withAgain,
+} from "./line-parts.ts";
 import {
   afterLength,
   ASIDE,
@@ -11,62 +22,10 @@ import {
   type UnitText,
   withoutRoughly,
 } from "./measure-text.ts";
-import { microFromNumber, numberFromMicro } from "../kitchen/quantity.ts";
-import { readUnit, type Unit } from "../kitchen/units.ts";
 
-/** The amount of a line and the text of its name, notes and all. */
-export interface MeasuredLine {
-  /** Above 0, at most 1,000,000, rounded half up to 6 decimals; of a range the upper end. */
-  readonly quantity: number;
-  /** Of a range the lower end, else the quantity. */
-  readonly least: number;
-  /** Null where none is written ("2 eggs"). */
-  readonly unit: Unit | null;
-  readonly name: string;
-  /** Size of a can or a piece, as it was typed: "14-oz". */
-  readonly size?: string | undefined;
-  /** The amount again in other units, as it was typed: "180 g". */
-  readonly again?: string | undefined;
-  /** What of it is taken, as it was typed: "juice of". */
-  readonly part?: string | undefined;
-}
-
-interface Parts extends Omit<MeasuredLine, "name"> {
-  /** The text of the name, still with "of" and the like before it. */
-  readonly rest: string;
-}
-
-export const BEFORE_NAME =
-  /^(?:[\s,;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/;
-const HAS_LETTER = /\p{L}/u;
-
-function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {
-  const [amount, low] = [microFromNumber(quantity), microFromNumber(least)];
-  const name = rest.replace(BEFORE_NAME, "").trim();
-  if (amount === null || low === null || !HAS_LETTER.test(name)) return null;
-  return { ...others, quantity: numberFromMicro(amount), least: numberFromMicro(low), name };
-}
-
-const CAN = readUnit("can");
-const CLOVE = readUnit("clove");
-const CONTAINERS = new Set(
-  "can jar pack bottle piece bag box carton tub tube punnet sachet container tray block envelope stick".split(
-    " ",
-  ),
-);
 // What grows or is baked whole is a piece, whatever it weighs.
-const GROWN = /^\s*(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
-
-/** What is bought and emptied, at the start of a text: "tins", "pack". */
-export function readContainer(text: string): UnitText | null {
-  const container = readUnitText(text);
-  return container && CONTAINERS.has(container.unit.name) ? container : null;
-}
-
-/** What was typed before the rest. */
-function typed(text: string, rest: string): string {
-  return text.slice(0, text.length - rest.length).trim();
-}
+const GROWN =
+  /^\s*(?:(?:small|medium|large|big)\s+)?(?:heads?|bulbs?|ears?|stalks?|fillets?|rashers?|loa(?:f|ves))\b/i;
 
 /** Without what says only how much again: "cans (3 1/2 cups) pumpkin", "can/148 milliliters milk". */
 function behindAside(rest: string): string {
@@ -89,6 +48,7 @@ function containers(count: AmountText, measure: MeasureText, size: string): Meas
       least: least * measure.least,
       unit: measure.unit,
       rest: behindAside(container.rest),
+      isPacked: true,
     });
   const unit = container ?? readUnitText(measure.rest);
   return unit?.unit.dimension === "count"
@@ -150,10 +110,14 @@ function sized(amount: AmountText): MeasuredLine | null {
   return longPiece(amount, behind ?? afterIt, behind === null ? typed(text, afterIt) : text.trim());
 }
 
-/** "2 cm piece of ginger" is one piece; a length before anything else says no quantity. */
+const SEVERAL = /^[\s-]*(?:\p{L}+\s)?(?:slices|pieces|strips|sticks|chunks|cubes|wedges)\b/iu;
+const ROOT = /^\s+(?:of\s+)?(?:\p{L}+\s+){0,2}(?:ginger|galangal|turmeric|horseradish)\b/iu;
+
+/** "2 cm piece of ginger", "1 inch ginger" are one piece; a length before anything else says no quantity. */
 function length(text: string, { rest }: AmountText): MeasuredLine | null {
   const behind = afterLength(rest);
-  return behind !== null && readUnitText(behind)
+  if (behind === null || SEVERAL.test(behind)) return null;
+  return readUnitText(behind) || ROOT.test(behind)
     ? longPiece({ quantity: 1, least: 1, rest: behind }, behind, typed(text, behind))
     : null;
 }
@@ -170,21 +134,31 @@ function measured(text: string, count: AmountText, { unit, rest }: UnitText): Me
       rest: container.rest,
       size: typed(text, size.rest),
     });
-  const [amount, least] = [microFromNumber(count.quantity), microFromNumber(count.least)];
-  if (amount === null || least === null) return null;
   const packed = readContainer(rest);
-  const sum = summed({ amount, least, unit, rest: packed ? packed.rest : rest });
-  return line({
-    quantity: numberFromMicro(sum.amount),
-    least: numberFromMicro(sum.least),
-    unit,
-    rest: sum.rest,
-    again: sum.again,
-  });
+  const said = withAgain(count, { unit, rest: packed ? packed.rest : rest });
+  return said && line(withoutLength(said));
 }
 
-/** "2 cloves", "1 stick (113 g)", "1 can/400 g" */
-function counted({ quantity, least }: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+/** "1 cup 1/2-inch diced bread": how long the pieces are is no part of the name. */
+function withoutLength(said: Parts): Parts {
+  const long = readAmountText(said.rest.trimStart());
+  const rest = long && afterLength(long.rest);
+  return rest === null || !/\p{L}/u.test(rest)
+    ? said
+    : { ...said, rest, size: typed(said.rest, rest) };
+}
+
+const OF_A_SIZE = /^\s*(?:of|de|da|à|von|zu|je)\s+(?=[\d½⅓⅔¼¾⅛])/iu;
+
+/** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g" */
+function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
+  const { quantity, least } = amount;
+  const each = OF_A_SIZE.exec(rest);
+  const sizeOfEach = each && readSize(rest.slice(each[0].length));
+  if (each && sizeOfEach) {
+    const size = typed(rest.slice(each[0].length), sizeOfEach.rest);
+    return containers(amount, { ...sizeOfEach, rest: ` ${unit.name} ${sizeOfEach.rest}` }, size);
+  }
   const restated = RESTATED.exec(rest);
   const also = restated && readSize(rest.slice(restated[0].length));
   if (also) {
@@ -196,31 +170,16 @@ function counted({ quantity, least }: AmountText, { unit, rest }: UnitText): Mea
   if (!aside || !measure) return line({ quantity, least, unit, rest });
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
-  return (isOneMeasure && !GROWN.test(rest)) || unit.name === "stick"
-    ? line({ quantity: measure.quantity, least: measure.least, unit: measure.unit, rest: behind })
+  return (isOneMeasure && !GROWN.test(amount.rest)) || unit.name === "stick"
+    ? line({ ...measure, rest: behind, isPacked: true })
     : line({ quantity, least, unit, rest: behind, size: aside[1] ?? "" });
-}
-
-const UNIT_LAST = [
-  [/^(\s*[^,(]*\bgarlic)\s+cloves?\b/i, CLOVE],
-  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+sprigs?(?=\s*(?:[,(]|$))/i, readUnit("sprig")],
-  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+slices?(?=\s*(?:[,(]|$))/i, readUnit("slice")],
-  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+strips?(?=\s*(?:[,(]|$))/i, readUnit("strip")],
-] as const;
-
-/** "2 eggs", "4 garlic cloves", "3 thyme sprigs" */
-function pieces({ quantity, least }: AmountText, rest: string): MeasuredLine | null {
-  for (const [pattern, unit] of UNIT_LAST) {
-    const name = rest.replace(pattern, "$1");
-    if (name !== rest) return line({ quantity, least, unit, rest: name });
-  }
-  return line({ quantity, least, unit: null, rest });
 }
 
 // "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
 export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
 export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;
+const PART_OF_ONE = /^\s+(?:of\s+)?an?\s+(?=\p{L})/iu;
 const HYPHEN = /^[-–](?=\s+\p{L})/u;
 
 function amountFirst(text: string): MeasuredLine | null {
@@ -230,7 +189,8 @@ function amountFirst(text: string): MeasuredLine | null {
   if (afterLength(amount.rest) !== null) return length(start, amount);
   const multiple = times(amount) ?? sized(amount);
   if (multiple) return multiple;
-  const rest = amount.rest.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
+  const bare = amount.quantity < 1 ? amount.rest.replace(PART_OF_ONE, " ") : amount.rest;
+  const rest = bare.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
   const unit = readUnitText(rest);
   if (!unit) return NAME_GOES_ON.test(rest) ? null : pieces(amount, rest);
   const read =
@@ -259,28 +219,6 @@ function partFirst(text: string): MeasuredLine | null {
   if (!amount || readUnitText(amount.rest)) return null;
   const read = pieces(amount, amount.rest);
   return read && { ...read, part };
-}
-
-const LAST_ASIDE = /^(.*\p{L}.*?)\s*\(([^()]{1,60})\)$/u;
-const LAST_TIMES = /^(.*[\p{L})])(\s+[x×]\s?)([\d½⅓⅔¼¾⅛].*)$/iu;
-const LAST_NUMBER = /^(.*[\p{L})])(\s*[,:;=–—-]\s*|\s+)([\d½⅓⅔¼¾⅛].*)$/iu;
-const SAYS_HOW_MANY = /[:=x×–—]|\s-\s/i;
-
-/** "Flour 200 g", "Flour (200 g)", "eggs x 2", "bananas 1 or 2" */
-function amountLast(text: string): MeasuredLine | null {
-  const [, before = "", inside = ""] = LAST_ASIDE.exec(text) ?? [];
-  const measure = onlyMeasure(inside);
-  if (measure) return line({ ...measure, rest: before });
-  const [, name = "", separator = "", tail = ""] =
-    LAST_TIMES.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
-  const amount = readAmountText(tail);
-  if (!amount) return null;
-  const unit = readUnitText(amount.rest);
-  if (unit && unit.rest.trim() === "") return line({ ...amount, unit: unit.unit, rest: name });
-  const saysHowMany = SAYS_HOW_MANY.test(separator) || amount.least < amount.quantity;
-  return amount.rest.trim() === "" && saysHowMany
-    ? line({ ...amount, unit: null, rest: name })
-    : null;
 }
 
 const LONGEST_LINE = 500;

@@ -1,5 +1,9 @@
+import { namesOf, offeredLines } from "./line-alternatives.ts";
+import { confidenceOf } from "./line-confidence.ts";
 import { noteOf, readNamedText } from "./line-note.ts";
-import { type MeasuredLine, readMeasuredLine } from "./measured-line.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
+import { recipeLineText } from "./recipe-line-text.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
@@ -59,54 +63,25 @@ function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
   };
 }
 
-const OR_SO_MUCH =
-  /,?\s+(?:or|oder|ou|oppure|o)\s+(?=(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s)/iu;
-const NO_NAME = /^(?:more|less|so|extra|other|another|few|combination|mix)/i;
-
-/** The other whole line behind "or": "1 tbsp butter or 2 tsp oil". */
-function otherLine(name: string): { before: string; line: MeasuredLine } | null {
-  const or = OR_SO_MUCH.exec(name.replaceAll(/\([^()]*\)/g, (aside) => " ".repeat(aside.length)));
-  if (!or || or.index === 0) return null;
-  const line = readMeasuredLine(name.slice(or.index + or[0].length));
-  return line && !NO_NAME.test(line.name) ? { before: name.slice(0, or.index), line } : null;
-}
-
-const ONE_OR_OTHER =
-  /^(\p{L}[\p{L}\s'’-]*?)\s+(?:or|oder|ou|oppure)\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$/iu;
-// What cannot stand for a thing alone.
-const ADJECTIVE =
-  /(?:^|\s)(?:\p{L}+(?:ed|ly|less|free)|red|white|black|green|yellow|brown|dark|light|sweet|hot|mild|dry|fresh|frozen|ripe|raw|small|medium|large|low-fat|whole|fine|coarse|plain|all-purpose|regular|such|canned|chicken|beef|vegetable|lemon|orange|other|more|another|any|both|homemade|store-bought)$/iu;
-const WHOLE_NAME =
-  /\b(?:oil|juice|stock|broth|wine|vinegar|sauce|sugar|flour|milk|cream|butter|cheese|water|seeds|powder|paste|salt|pepper|yogurt|syrup|honey)$/i;
-
-/** Both names of "milk or cream"; null where they share a word ("black or green olives") or may. */
-function namesOf(name: string): readonly [string, string] | null {
-  const [, one = "", other = ""] = ONE_OR_OTHER.exec(name) ?? [];
-  const words = one.split(" ").length;
-  if (one === "" || words > 3 || /\b(?:or|and)\b/i.test(one) || ADJECTIVE.test(one)) return null;
-  if (ADJECTIVE.test(other)) return null;
-  return !other.includes(" ") || WHOLE_NAME.test(one) ? [one, other] : null;
-}
-
-type Reading = Omit<RecipeLine, "text" | "confidence">;
+type Reading = Omit<RecipeLine, "text">;
 
 const PART_ENDS = /\s+(?:of|from|von|de|di|d['’])$/i;
 
-function withAmount(measured: MeasuredLine): Reading {
+function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
   const amount = amountOf(measured);
-  const other = otherLine(measured.name);
-  const own = readNamedText(other?.before ?? measured.name, true);
-  const second = other && readNamedText(other.line.name, true);
-  const both = other ? null : namesOf(own.name);
+  const offered = offeredLines(measured.name);
+  const own = readNamedText(offered.own, true);
+  const others = offered.others.map((line) => ({ line, ...readNamedText(line.name, true) }));
+  const both = others.length > 0 ? null : namesOf(own.name);
   const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
   const notes = said.filter((note) => note !== undefined);
   return {
     ...amount,
     name: both?.[0] ?? own.name,
-    note: noteOf([...notes, ...own.notes, ...(second?.notes ?? [])]),
-    isOptional: own.isOptional || (second?.isOptional ?? false),
+    note: noteOf([...notes, ...own.notes, ...others.flatMap((other) => other.notes)]),
+    isOptional: own.isOptional || others.some((other) => other.isOptional),
     alternatives: [
-      ...(second && other ? [{ name: second.name, ...plain(amountOf(other.line)) }] : []),
+      ...others.map(({ name, line }) => ({ name, ...plain(amountOf(line)) })),
       ...(both ? [{ name: both[1], ...plain(amount) }] : []),
     ],
   };
@@ -116,7 +91,7 @@ function plain({ quantity, unit }: Amount) {
   return { quantity, unit };
 }
 
-function withoutAmount(text: string): Reading {
+function withoutAmount(text: string): Omit<Reading, "confidence"> {
   const { name, notes, isOptional } = readNamedText(text, false);
   const note = noteOf(notes);
   return {
@@ -131,7 +106,10 @@ function withoutAmount(text: string): Reading {
 }
 
 const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
-const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|s|es)\))(?!\p{L})/gu;
+const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
+
+const OPTIONAL_FIRST =
+  /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
 
 /** Without marks of HTML, and without "(n)" for a plural. */
 function plainText(text: string): string {
@@ -142,24 +120,36 @@ const LONGEST_LINE = 500;
 const HAS_LETTER = /\p{L}/u;
 
 function read(text: string): Reading | null {
-  const measured = readMeasuredLine(text);
-  const reading = measured ? withAmount(measured) : withoutAmount(text);
+  const rest = text.replace(OPTIONAL_FIRST, "");
+  const measured = readMeasuredLine(rest);
+  const said = measured ? withAmount(measured) : withoutAmount(rest);
+  const reading = { ...said, isOptional: said.isOptional || rest !== text };
   const isNamed = HAS_LETTER.test(reading.name) && reading.name.length <= LONGEST_NAME;
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
-    ? reading
+    ? {
+        ...reading,
+        confidence: confidenceOf({ ...reading, isPacked: measured?.isPacked ?? false }),
+      }
     : null;
 }
 
-const SIMPLE_NAME = /^[\p{L}\p{M}'’\- %&]+$/u;
-const DOUBTFUL = /\b(?:or|and|plus|with|and\/or|each|of)\b/i;
-const MOST_WORDS = 5;
+const MOST_ROUNDS = 3;
 
-function confidenceOf(reading: Reading): Confidence {
-  const { name, quantity } = reading;
-  const words = name.split(" ").length;
-  if (words > MOST_WORDS * 2 || /\d/.test(name)) return "unsure";
-  const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
-  return isSimple && (quantity !== null || words < MOST_WORDS) ? "sure" : "likely";
+/** The reading that, written out again, says the same; null where that says something else, for it is misread. */
+function settled(first: Reading): Reading | null {
+  let reading = first;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const text = recipeLineText(reading);
+    const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
+    if (!again || !isSameAmount(again, reading)) return null;
+    if (recipeLineText(again) === text && again.note === reading.note) return reading;
+    reading = { ...again, confidence: reading.confidence };
+  }
+  return null;
+}
+
+function isSameAmount(one: Reading, other: Reading): boolean {
+  return one.quantity === other.quantity && one.unit === other.unit && one.name === other.name;
 }
 
 /**
@@ -169,8 +159,9 @@ function confidenceOf(reading: Reading): Confidence {
  */
 export function readRecipeLine(printed: string): RecipeLine {
   const text = withoutMarks(printed);
-  const reading = text.length > LONGEST_LINE ? null : read(plainText(text));
-  return reading ? { text, ...reading, confidence: confidenceOf(reading) } : unread(text);
+  const first = text.length > LONGEST_LINE ? null : read(plainText(text));
+  const reading = first && settled(first);
+  return reading ? { text, ...reading } : unread(text);
 }
 
 function unread(text: string): RecipeLine {
@@ -179,7 +170,7 @@ function unread(text: string): RecipeLine {
     quantity: null,
     quantityMax: null,
     unit: null,
-    name: text.slice(0, LONGEST_NAME).trim(),
+    name: plainText(text).slice(0, LONGEST_NAME).trim(),
     note: null,
     isOptional: false,
     alternatives: [],

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   kg: "kilogramm kilogramo kilogramos chilo chili",
   l: "litro litros litri",
   ml: "milliliter mililitro mililitros millilitri",
-  tsp: "tl teelöffel teel kl kaffeelöffel cucharadita cucharaditas cdta cdtas cdita cditas cucchiaino cucchiaini",
+  tsp: "tl teelöffel teel kaffeelöffel cucharadita cucharaditas cdta cdtas cdita cditas cucchiaino cucchiaini",
   tbsp: "el esslöffel eßlöffel essl cs cucharada cucharadas cda cdas cucchiaio cucchiai",
   cup: "tasse tassen tasses taza tazas tazza tazze",
   piece: "stück stücke stk stck pièce pièces pieza piezas unidad unidades pezzo pezzi",
@@ -20,12 +20,14 @@ const WORDS: Readonly<Record<string, string>> = {
   pack: "packung packungen päckchen paket pakete pck pckg paquet paquets paquete paquetes pacchetto pacchetti confezione confezioni",
   bottle: "flasche flaschen bouteille bouteilles botella botellas bottiglia bottiglie",
   pinch: "prise prisen messerspitze msp pincée pincées pincee pizca pizcas pizzico pizzichi",
-  handful: "handvoll poignée poignées puñado puñados manciata manciate",
+  handful: "handfull handvoll poignée poignées puñado puñados manciata manciate",
   sprig:
     "zweig zweige stängel brin brins branche branches ramita ramitas rama ramas rametto rametti",
   leaf: "blatt blätter feuille feuilles hoja hojas foglia foglie",
   sachet: "beutel tüte tüten tütchen sachets sobre sobres bustina bustine",
   glass: "verre verres vaso vasos bicchiere bicchieri",
+  tub: "becher",
+  spoonful: "spoon spoons",
   dash: "spritzer schuss chorro chorrito goccio",
 };
 

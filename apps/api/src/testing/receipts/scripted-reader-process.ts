@@ -5,7 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import type { ReaderReply, ReadRequest } from "../../scanning/readers/local/reader-messages.ts";
-import type { ImagePiece } from "../../scanning/readers/send-image.ts";
+import type { ImagePiece } from "../../send-image.ts";
 import { SCRIPT_STARTS_AT } from "./scripted-image.ts";
 
 const SLOW_MS = 500;

@@ -8,7 +8,7 @@ import type {
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
 import { FairQueue } from "../../../http/fair-queue.ts";
-import { readerEntry } from "./fork-reader.ts";
+import { readerEntry } from "./reader-entry.ts";
 import { ReaderChild, type ScanUse } from "./reader-child.ts";
 
 export interface LocalReaderOptions {

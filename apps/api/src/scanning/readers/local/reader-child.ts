@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import type { ScanStep } from "@larder/contract/scanning";
 import type { ReadOutcome } from "../../receipt-reader.ts";
-import { sendImage, sendMessage } from "../send-image.ts";
-import { forkReader } from "./fork-reader.ts";
+import { sendImage, sendMessage } from "../../../send-image.ts";
+import { forkProcess } from "../../../fork-process.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
 
 /** What the process reports with a finished scan. */
@@ -26,7 +26,7 @@ export class ReaderChild {
   scans = 0;
 
   constructor(entry: string) {
-    this.#process = forkReader(entry);
+    this.#process = forkProcess(entry);
     this.#process.on("message", (reply: ReaderReply) => this.#take(reply));
     this.#ended = new Promise((resolve) => {
       const end = () => {

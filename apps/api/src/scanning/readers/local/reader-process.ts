@@ -6,7 +6,7 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { ScanStep } from "@larder/contract/scanning";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import type { ImagePiece } from "../send-image.ts";
+import type { ImagePiece } from "../../../send-image.ts";
 import { loadModels, type Models } from "./models.ts";
 import { UnreadableImage } from "./raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";

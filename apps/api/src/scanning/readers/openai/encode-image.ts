@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFailure } from "../../receipt-reader.ts";
-import { forkReader } from "../local/fork-reader.ts";
-import { sendImage, sendMessage } from "../send-image.ts";
+import { forkProcess } from "../../../fork-process.ts";
+import { sendImage, sendMessage } from "../../../send-image.ts";
 
 interface EncodeRequest {
   readonly image: Uint8Array;
@@ -41,7 +41,7 @@ export async function encodeImage(
   signal: AbortSignal,
 ): Promise<Uint8Array | ReadFailure> {
   if (signal.aborted) return "aborted";
-  const child = forkReader(encodeEntry());
+  const child = forkProcess(encodeEntry());
   let timer: NodeJS.Timeout | undefined;
   let abort = () => {};
   try {

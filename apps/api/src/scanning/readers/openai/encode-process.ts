@@ -5,7 +5,7 @@
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { MOST_PIXELS } from "../image-gate.ts";
-import type { ImagePiece } from "../send-image.ts";
+import type { ImagePiece } from "../../../send-image.ts";
 import type { EncodeOrder, EncodeReply } from "./encode-image.ts";
 
 const MOST_MEMORY_BYTES = 1e9;

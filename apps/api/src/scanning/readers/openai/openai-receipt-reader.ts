@@ -11,7 +11,7 @@ import { askService, type Service } from "./ask-service.ts";
 import { encodeImage } from "./encode-image.ts";
 import { understandAnswer } from "./receipt-answer.ts";
 import { completionBody, type Correction, type OutputMode } from "./receipt-prompt.ts";
-import { Turnstile } from "./turnstile.ts";
+import { Turnstile } from "../../../http/turnstile.ts";
 
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;

@@ -1,4 +1,4 @@
-import { FairQueue } from "../../../http/fair-queue.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** Leaves, and lets the next one in. */
 export type Leave = () => void;

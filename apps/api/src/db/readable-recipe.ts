@@ -1,9 +1,9 @@
-import type { Reader } from "../db/transaction.ts";
-import type { RecipeViewer } from "./recipe.ts";
+import type { HouseholdId } from "./schema.ts";
+import type { Reader } from "./transaction.ts";
 
 interface Wanted {
   readonly id: number;
-  readonly viewer: RecipeViewer;
+  readonly viewer: { readonly id: number; readonly householdId: HouseholdId };
   /** Whether they may read published books. */
   readonly mayReadBooks: boolean;
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_BYTES } from "./image-gate.ts";
-import { forkReader } from "./local/fork-reader.ts";
+import { MOST_BYTES } from "./scanning/readers/image-gate.ts";
+import { forkProcess } from "./fork-process.ts";
 import { sendImage, sendMessage } from "./send-image.ts";
 
 /** What is copied in well under 10 ms, the longest that anything may hold up the server (handbook/foundations.md#speed). */
@@ -31,7 +31,7 @@ test("25 MB arrive whole and in order, in messages that hold up nobody", async (
   );
   const image = new Uint8Array(MOST_BYTES);
   for (let index = 0; index < image.length; index += 4093) image[index] = index % 251;
-  const child = forkReader(entry);
+  const child = forkProcess(entry);
   const told = once(child, "message");
   await sendImage(child, image);
   await sendMessage(child, { kind: "end" });
@@ -43,7 +43,7 @@ test("25 MB arrive whole and in order, in messages that hold up nobody", async (
 test("a process that is gone takes nothing", async () => {
   const entry = join(folder, "leave.mjs");
   writeFileSync(entry, "process.exit(0)");
-  const child = forkReader(entry);
+  const child = forkProcess(entry);
   await once(child, "exit");
   await expect(sendImage(child, new Uint8Array(10))).rejects.toThrow(/closed|EPIPE/i);
 });

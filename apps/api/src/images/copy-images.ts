@@ -1,0 +1,24 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { MOST_PICTURE_BYTES, MOST_PICTURES } from "./add-recipe-image.ts";
+import { copyPictures, countPictures } from "./image.store.ts";
+import type { ImageRow } from "./pictures.ts";
+
+/**
+ * Gives a copied recipe the pictures of its original, and answers them; none where its household has no room for more. Their files are the
+ * same, since they hold the same. No statement without pictures, else four. Source: handbook/recipe-images.md#what-it-does.
+ */
+export async function copyImages(
+  tx: Tx,
+  original: { readonly id: number; readonly images: readonly ImageRow[] },
+  { household, id, now }: { readonly household: HouseholdId; readonly id: number; now: number },
+): Promise<readonly ImageRow[]> {
+  if (original.images.length === 0) return [];
+  const to = { household, recipeId: id };
+  const room = await countPictures(tx, to);
+  const hasRoom =
+    room !== null &&
+    room.count + original.images.length <= MOST_PICTURES &&
+    room.bytes < MOST_PICTURE_BYTES;
+  return hasRoom ? copyPictures(tx, { from: original.id, to, now }) : [];
+}

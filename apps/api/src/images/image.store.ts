@@ -1,0 +1,297 @@
+import { mayAccess, type Person } from "@larder/rules/access";
+import { sql } from "kysely";
+import { readableRecipe } from "../db/readable-recipe.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { PictureBodies, PictureSize } from "./picture-folder.ts";
+import type { ImageRow } from "./pictures.ts";
+
+/** A recipe of a household, by its id. */
+export interface RecipeKey {
+  readonly household: HouseholdId;
+  readonly recipeId: number;
+}
+
+/** How many pictures there are already. */
+export interface PicturesNow {
+  readonly ofRecipe: number;
+  /** Of the household, on all its recipes; and their bytes. */
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** What a recipe and its household have of pictures; null where the household has no such recipe. One statement. */
+export async function countPictures(
+  db: Reader,
+  { household, recipeId }: RecipeKey,
+): Promise<PicturesNow | null> {
+  const row = await db
+    .selectFrom("recipes")
+    .select((select) => [
+      select
+        .selectFrom("recipe_images")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .whereRef("recipe_images.household_id", "=", "recipes.household_id")
+        .whereRef("recipe_images.recipe_id", "=", "recipes.id")
+        .as("ofRecipe"),
+      select
+        .selectFrom("images")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .whereRef("images.household_id", "=", "recipes.household_id")
+        .as("count"),
+      select
+        .selectFrom("images")
+        .select(sql<number>`cast(coalesce(sum(byte_count), 0) as bigint)`.as("bytes"))
+        .whereRef("images.household_id", "=", "recipes.household_id")
+        .as("bytes"),
+    ])
+    .where("household_id", "=", household)
+    .where("id", "=", recipeId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ofRecipe: row.ofRecipe ?? 0, count: row.count ?? 0, bytes: row.bytes ?? 0 };
+}
+
+/** A picture of a household, apart from its bytes. */
+export interface ImageFacts {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly byteCount: number;
+}
+
+/** The household's picture with this content, when the recipe has it. One statement. */
+export async function findOnRecipe(
+  db: Reader,
+  { household, recipeId }: RecipeKey,
+  hash: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("images")
+    .innerJoin("recipe_images", (join) =>
+      join
+        .onRef("recipe_images.household_id", "=", "images.household_id")
+        .onRef("recipe_images.image_id", "=", "images.id"),
+    )
+    .select("images.id")
+    .where("images.household_id", "=", household)
+    .where("images.content_hash", "=", hash)
+    .where("recipe_images.recipe_id", "=", recipeId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Gives a household a picture, once for each content, and answers its id. That it is as new as `now` keeps a sweep that is just looking
+ * at an old one from taking it. One statement.
+ */
+export async function saveImage(
+  tx: Tx,
+  household: HouseholdId,
+  { image, now }: { readonly image: ImageFacts; readonly now: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("images")
+    .values({
+      household_id: household,
+      content_hash: image.hash,
+      width: image.width,
+      height: image.height,
+      byte_count: image.byteCount,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["household_id", "content_hash"]).doUpdateSet({ created_at: now }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the bytes of a picture in the database. One statement. */
+export async function saveBodies(
+  tx: Tx,
+  household: HouseholdId,
+  { imageId, bodies }: { readonly imageId: number; readonly bodies: PictureBodies },
+): Promise<void> {
+  await tx
+    .insertInto("image_bodies")
+    .values(
+      (["full", "thumbnail"] as const).map((size) => ({
+        household_id: household,
+        image_id: imageId,
+        size,
+        body: bodies[size],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Puts a picture behind those that a recipe has. One statement. */
+export async function putOnRecipe(
+  tx: Tx,
+  { household, recipeId }: RecipeKey,
+  imageId: number,
+): Promise<void> {
+  await tx
+    .insertInto("recipe_images")
+    .values((values) => ({
+      household_id: household,
+      recipe_id: recipeId,
+      image_id: imageId,
+      position: values
+        .selectFrom("recipe_images as others")
+        .select((one) => sql<number>`coalesce(${one.fn.max("others.position")} + 1, 0)`.as("next"))
+        .where("others.household_id", "=", household)
+        .where("others.recipe_id", "=", recipeId),
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a picture off a recipe; false where it is not on it. One statement. */
+export async function takeOffRecipe(
+  tx: Tx,
+  { household, recipeId }: RecipeKey,
+  imageId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("recipe_images")
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", recipeId)
+    .where("image_id", "=", imageId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes pictures of a household that no recipe has any more, and that are older than `before`. One statement. */
+export async function removeUnused(
+  tx: Tx,
+  household: HouseholdId,
+  { ids, before }: { readonly ids: readonly number[]; readonly before: number },
+): Promise<void> {
+  await tx
+    .deleteFrom("images")
+    .where("household_id", "=", household)
+    .where("id", "in", ids)
+    .where("created_at", "<=", before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("recipe_images")
+            .select("image_id")
+            .whereRef("recipe_images.household_id", "=", "images.household_id")
+            .whereRef("recipe_images.image_id", "=", "images.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** A picture as its address names it. */
+export interface WantedImage {
+  readonly recipeId: number;
+  readonly imageId: number;
+  readonly size: PictureSize;
+}
+
+/** Who asks for a picture. */
+export interface ImageReader extends Person {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+/**
+ * A picture on a recipe that somebody may read: what it holds by its hash, and its bytes where they are in the database. Null for any
+ * other. One statement. Source: handbook/recipe-images.md#addresses.
+ */
+export async function findReadableImage(
+  db: Reader,
+  reader: ImageReader,
+  { recipeId, imageId, size }: WantedImage,
+): Promise<{ readonly hash: string; readonly body: Uint8Array | null } | null> {
+  const wanted = { id: recipeId, viewer: reader, mayReadBooks: mayAccess(reader, "pro") };
+  const row = await db
+    .with("chosen", () => readableRecipe(db, wanted))
+    .selectFrom("chosen")
+    .innerJoin("recipe_images", (join) =>
+      join
+        .onRef("recipe_images.household_id", "=", "chosen.household_id")
+        .onRef("recipe_images.recipe_id", "=", "chosen.id"),
+    )
+    .innerJoin("images", (join) =>
+      join
+        .onRef("images.household_id", "=", "recipe_images.household_id")
+        .onRef("images.id", "=", "recipe_images.image_id"),
+    )
+    .leftJoin("image_bodies", (join) =>
+      join
+        .onRef("image_bodies.household_id", "=", "images.household_id")
+        .onRef("image_bodies.image_id", "=", "images.id")
+        .on("image_bodies.size", "=", size),
+    )
+    .select(["images.content_hash as hash", "image_bodies.body"])
+    .where("images.id", "=", imageId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Which recipe's pictures are copied to which. */
+interface Copied {
+  /** By its id alone: it is another household's. */
+  readonly from: number;
+  readonly to: RecipeKey;
+  readonly now: number;
+}
+
+/** Copies the pictures of a recipe to another household's, and their bytes where they are in the database. Three statements. */
+export async function copyPictures(
+  tx: Tx,
+  { from, to, now }: Copied,
+): Promise<readonly ImageRow[]> {
+  const theirs = sql`(select household_id from recipes where id = ${from})`;
+  const shown = sql`recipe_images as shown join images as originals
+    on originals.household_id = shown.household_id and originals.id = shown.image_id`;
+  const ofOriginal = sql`shown.household_id = ${theirs} and shown.recipe_id = ${from}`;
+  const rows = await sql<ImageRow>`
+    insert into images (household_id, content_hash, width, height, byte_count, created_at)
+    select cast(${to.household} as bigint), content_hash, width, height, byte_count, cast(${now} as bigint)
+    from ${shown} where ${ofOriginal} order by shown.position
+    on conflict (household_id, content_hash) do update set created_at = excluded.created_at
+    returning id, width, height`.execute(tx);
+  const withCopies = sql`${shown} join images as copies
+    on copies.household_id = ${to.household} and copies.content_hash = originals.content_hash`;
+  await sql`insert into recipe_images (household_id, recipe_id, image_id, position)
+    select cast(${to.household} as bigint), cast(${to.recipeId} as bigint), copies.id, shown.position
+    from ${withCopies} where ${ofOriginal}`.execute(tx);
+  await sql`insert into image_bodies (household_id, image_id, size, body)
+    select cast(${to.household} as bigint), copies.id, bodies.size, bodies.body
+    from ${withCopies} join image_bodies as bodies
+      on bodies.household_id = originals.household_id and bodies.image_id = originals.id
+    where ${ofOriginal} on conflict do nothing`.execute(tx);
+  return rows.rows;
+}
+
+/** A picture that a sweep comes by. */
+export interface SweptImage {
+  readonly household: HouseholdId;
+  readonly id: number;
+  readonly hash: string;
+  readonly isUsed: 0 | 1;
+}
+
+/** The next pictures of all households, in the order of their keys. One statement. */
+export async function nextImages(
+  db: Reader,
+  { after, limit }: { readonly after: Pick<SweptImage, "household" | "id">; limit: number },
+): Promise<readonly SweptImage[]> {
+  const { rows } = await sql<SweptImage>`
+    select household_id as household, id, content_hash as hash,
+      case when exists (select 1 from recipe_images where recipe_images.household_id = images.household_id
+        and recipe_images.image_id = images.id) then 1 else 0 end as ${sql.ref("isUsed")}
+    from images where (household_id, id) > (${after.household}, ${after.id})
+    order by household_id, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { recipeImagesApi } from "@larder/contract/recipe-images";
+import * as z from "zod/mini";
+import { FOR_A_DAY, fileAnswer, send, sendFailure } from "../http/answer.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { fail, ok } from "../outcome.ts";
+import { addRecipeImage } from "./add-recipe-image.ts";
+import { pictureSizes } from "./picture-folder.ts";
+import { readImage } from "./read-image.ts";
+import { removeRecipeImage } from "./remove-recipe-image.ts";
+
+const addressParams = z.extend(recipeImagesApi.remove.params, { size: z.enum(pictureSizes) });
+const addressQuery = z.object({ pass: z.string() });
+
+/** Pictures of recipes. Source: handbook/recipe-images.md#what-it-does. */
+export function imagesRoutes(server: Server): void {
+  const { app, deps } = server;
+  const { pictures, clock } = deps;
+
+  app.addHook("preClose", (done) => {
+    void pictures.maker.close();
+    done();
+  });
+
+  serve(server, recipeImagesApi.add, {
+    // By content, a repeat is the same picture; and its addresses are a secret, which is kept nowhere.
+    isUnkeyed: true,
+    work: async ({ household, user, params, file, request, now }, { signal }) => {
+      const added = await addRecipeImage(deps, {
+        household,
+        recipeId: params.id,
+        picture: file,
+        person: user.id,
+        signal,
+      });
+      if (!added.ok) return added;
+      return ok({ image: pictures.presenterFor(request, now)(params.id, added.value) });
+    },
+  });
+
+  serve(server, recipeImagesApi.remove, {
+    write: (tx, { household, params, now }) =>
+      removeRecipeImage(tx, { household, recipeId: params.id, imageId: params.imageId, now }),
+  });
+
+  // No call of the contract: a browser asks by an address that it was answered, without a header.
+  app.get("/api/recipes/:id/images/:imageId/:size", async (request, reply) => {
+    const params = addressParams.safeParse(request.params);
+    const query = addressQuery.safeParse(request.query);
+    if (!params.success || !query.success) return sendFailure(reply, fail("not_found"));
+    const { id: recipeId, imageId, size } = params.data;
+    const picture = await readImage(deps, {
+      wanted: { recipeId, imageId, size },
+      pass: query.data.pass,
+      now: clock.now(),
+    });
+    return picture === null
+      ? sendFailure(reply, fail("not_found"))
+      : send(reply, fileAnswer("image/webp", picture, FOR_A_DAY));
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * Entry of the process that makes pictures of recipes fit to be kept: turned as their EXIF says, without any metadata, the first
+ * frame of what moves, in two sizes. In a process of its own, because decoding what a stranger sent is what goes wrong.
+ */
+import { constants, setPriority } from "node:os";
+import sharp from "sharp";
+import type { ImagePiece } from "../send-image.ts";
+import type { MakeOrder, PictureReply } from "./picture-child.ts";
+
+/** Longest side of the two. Source: handbook/recipe-images.md#uploading. */
+const FULL_SIDE = 1600;
+const THUMBNAIL_SIDE = 480;
+const QUALITY = 80;
+
+const MOST_MEMORY_BYTES = 1e9;
+const MEMORY_CHECK_MS = 100;
+
+let pieces: Uint8Array[] = [];
+
+async function make({ mostPixels }: MakeOrder): Promise<PictureReply> {
+  const image = Buffer.concat(pieces);
+  pieces = [];
+  try {
+    const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
+    if (width * height > mostPixels) return { kind: "too_large" };
+    const { data, info } = await sharp(image, {
+      limitInputPixels: mostPixels,
+      failOn: "error",
+    })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .resize(FULL_SIDE, FULL_SIDE, { fit: "inside", withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const upright = sharp(data, { raw: info });
+    const full = await upright.clone().webp({ quality: QUALITY }).toBuffer();
+    const thumbnail = await upright
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { kind: "made", full, thumbnail, width: info.width, height: info.height };
+  } catch {
+    // Whatever the decoder says, to the person it is one thing.
+    return { kind: "unreadable" };
+  }
+}
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.cache(false);
+sharp.concurrency(1);
+// Nothing but the four kinds that are let in is ever decoded, whatever a file turns into behind its first bytes.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
+process.on("disconnect", () => process.exit(0));
+// The parent ends this process; a Ctrl-C meant for the server lets it finish first.
+process.on("SIGINT", () => {});
+process.on("message", (order: ImagePiece | MakeOrder) => {
+  if (order.kind === "piece") pieces.push(order.bytes);
+  // When nobody is there any more to take it, "disconnect" ends this process.
+  else void make(order).then((reply) => process.send?.(reply, () => {}));
+});
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
+}, MEMORY_CHECK_MS).unref();

@@ -1,0 +1,19 @@
+import type { Deps } from "../deps.ts";
+import { findReadableImage, type WantedImage } from "./image.store.ts";
+import { subjectOf } from "./pictures.ts";
+
+/**
+ * The bytes of a picture, for whoever's address it is and as long as they may read the recipe; null for anybody else, and for what is not
+ * there. Two statements. Source: handbook/recipe-images.md#addresses.
+ */
+export async function readImage(
+  { db, pictures }: Pick<Deps, "db" | "pictures">,
+  { wanted, pass, now }: { readonly wanted: WantedImage; readonly pass: string; now: number },
+): Promise<Uint8Array | null> {
+  const subject = subjectOf(wanted.recipeId, wanted.imageId);
+  const caller = await pictures.addresses.callerOf(db, { signed: pass, subject, now });
+  if (caller === null) return null;
+  const found = await findReadableImage(db, caller, wanted);
+  if (found === null) return null;
+  return found.body ?? (await pictures.folder?.read(found.hash, wanted.size)) ?? null;
+}

@@ -1,0 +1,144 @@
+import { cleanText } from "./clean-text.ts";
+
+const MINUTES_A_DAY = 1440;
+const MINUTES_AN_HOUR = 60;
+const SECONDS_A_MINUTE = 60;
+const MOST_MINUTES = 100_000;
+/** In seconds alone nobody cooks so fast: such a page means minutes. */
+const FEWEST_SECONDS = 180;
+const MOST_SERVINGS = 10_000;
+
+const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`;
+const ISO = new RegExp(
+  `^-?P(?:${NUMBER}Y)?(?:${NUMBER}M)?(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`,
+  "i",
+);
+const DAYS = new RegExp(
+  String.raw`${NUMBER}\s?(?:days?|d|tage?|jours?|d[ií]as?|giorn[oi])(?![a-z])`,
+  "i",
+);
+const HOURS = new RegExp(
+  String.raw`${NUMBER}(?:\s?(?:-|–|to)\s?\d{1,3})?\s?(?:hours?|hrs?|h|stunden?|std|heures?|horas?|or[ae]|uren|uur|timm?ar?|timer?)(?![a-z])`,
+  "i",
+);
+const MINUTES = new RegExp(
+  String.raw`${NUMBER}(?:\s?(?:-|–|to)\s?\d{1,3})?\s?(?:minut[a-zñ]*|mins?|m|min\.)(?![a-z])`,
+  "i",
+);
+const BEHIND_HOURS = /\d\s?h\s?(\d{1,2})(?!\d)/i;
+const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
+
+const numberOf = (text: string | undefined): number => Number((text ?? "0").replace(",", "."));
+
+function isoMinutes(text: string): number | null {
+  const parts = ISO.exec(text);
+  if (parts === null) return null;
+  const [, , , weeks, days, hours, minutes, seconds] = parts.map(numberOf);
+  const whole = [(weeks ?? 0) * 7 * MINUTES_A_DAY, (days ?? 0) * MINUTES_A_DAY];
+  const said = whole.concat((hours ?? 0) * MINUTES_AN_HOUR, minutes ?? 0);
+  const sum = said.reduce((total, part) => total + part, 0);
+  const inSeconds = seconds ?? 0;
+  if (sum === 0 && inSeconds < FEWEST_SECONDS) return inSeconds;
+  return sum + inSeconds / SECONDS_A_MINUTE;
+}
+
+function saidMinutes(text: string): number | null {
+  const clock = CLOCK.exec(text);
+  if (clock !== null) return numberOf(clock[1]) * MINUTES_AN_HOUR + numberOf(clock[2]);
+  if (/^\d{1,5}(?:[.,]0+)?$/.test(text)) return numberOf(text);
+  const found = [DAYS, HOURS, MINUTES].map((unit) => unit.exec(text)?.[1]);
+  const [days, hours, minutes] = found;
+  if (found.every((part) => part === undefined)) return null;
+  const behind = minutes ?? (hours === undefined ? undefined : BEHIND_HOURS.exec(text)?.[1]);
+  return numberOf(days) * MINUTES_A_DAY + numberOf(hours) * MINUTES_AN_HOUR + numberOf(behind);
+}
+
+/** Minutes that a duration says, in ISO 8601 or in words; null for none, for nonsense ("PTundefinedM") and for 0. */
+export function readMinutes(said: unknown): number | null {
+  if (typeof said === "number") return wholeMinutes(said);
+  if (Array.isArray(said)) return readMinutes(said[0]);
+  if (typeof said === "object" && said !== null)
+    return readMinutes("maxValue" in said ? said.maxValue : "value" in said ? said.value : null);
+  if (typeof said !== "string") return null;
+  const text = cleanText(said.slice(0, 200));
+  // "P0DT0H30M" with blanks, "P40M" that forgot its T
+  const iso = text.replaceAll(/\s/g, "").replace(/^P(\d+[HM](?:\d+M)?)$/i, "PT$1");
+  return wholeMinutes(isoMinutes(iso) ?? saidMinutes(text));
+}
+
+function wholeMinutes(minutes: number | null): number | null {
+  const whole = minutes === null ? 0 : Math.round(minutes);
+  return whole > 0 && whole <= MOST_MINUTES ? whole : null;
+}
+
+const PEOPLE = String.raw`(?:servings?|serves|portions?|people|persons?|pers\b|portionen|personen|personnes|parts?\b|porciones|raciones|personas|comensales|porzioni|persone|porties|portioner|porsjoner|annosta|porcji|osób|porc[eií]|порц|adag|fő\b|人)`;
+const SERVED = [
+  new RegExp(
+    String.raw`(\d{1,5})(?:\s?(?:-|–|—|to|or|bis|à|a|/)\s?\d{1,5})?\+?\s?(?:\w{1,12}\s)?${PEOPLE}`,
+    "i",
+  ),
+  /(?:serves|servings?|feeds|serving size|für|pour|para|per|voor)\b\D{0,12}?(\d{1,5})/i,
+];
+const WORDS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const IN_WORDS = new RegExp(String.raw`\b(${WORDS.join("|")})\b`, "i");
+/** Not how many there are, but how much or how large: "500 g", "9-inch". */
+const A_NUMBER =
+  /(\d{1,5})(?![\d.,]*\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
+const DOZEN = /(\d{1,3})\s?dozen/i;
+const A_DOZEN = 12;
+
+function servingsOfText(text: string): number | null {
+  const people = SERVED.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
+  if (people !== undefined) return Number(people);
+  const dozens = DOZEN.exec(text)?.[1];
+  if (dozens !== undefined) return Number(dozens) * A_DOZEN;
+  const counted = A_NUMBER.exec(text)?.[1];
+  if (counted !== undefined) return Number(counted);
+  const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
+  return word === undefined ? null : WORDS.indexOf(word) + 1;
+}
+
+/** How many it serves, and what it makes as printed. */
+export interface SaidYield {
+  readonly servings: number | null;
+  readonly yieldText: string | null;
+}
+
+/** The texts of a yield, however it is told: 4, "4 servings", ["4", "4 servings"], { value: 4, unitText: "servings" }. */
+function yieldTexts(said: unknown): readonly string[] {
+  if (Array.isArray(said)) return said.slice(0, 5).flatMap((one: unknown) => yieldTexts(one));
+  if (typeof said === "number") return [String(said)];
+  if (typeof said === "string")
+    return [cleanText(said.slice(0, 500))].filter((text) => text !== "");
+  if (typeof said !== "object" || said === null) return [];
+  const amount = said as Record<string, unknown>;
+  const value = amount["value"] ?? amount["minValue"] ?? amount["name"];
+  const unit = amount["unitText"] ?? amount["unitCode"];
+  if (typeof value !== "string" && typeof value !== "number") return [];
+  return [cleanText(`${String(value)} ${typeof unit === "string" ? unit : ""}`)];
+}
+
+/** Reads a yield. Of a range the lower end; a text that says people goes before one that counts things. */
+export function readYield(said: unknown): SaidYield {
+  const texts = yieldTexts(said);
+  const [first] = texts
+    .map((text) => servingsOfText(text))
+    .filter((count) => count !== null && count > 0 && count <= MOST_SERVINGS);
+  const longest = texts.toSorted((left, right) => right.length - left.length)[0] ?? null;
+  // a bare number says no more than the servings do
+  const yieldText = longest === null || /^\d+$/.test(longest) ? null : longest;
+  return { servings: first ?? null, yieldText };
+}

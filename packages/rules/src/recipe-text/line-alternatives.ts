@@ -1,0 +1,55 @@
+import { isOnlyHow, readNamedText } from "./line-note.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
+
+const OR_SO_MUCH =
+  /(?<![\d½⅓⅔¼¾⅛,]),?\s+(?=(?:or|oder|ou|oppure|o)\s+(?:(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s))/giu;
+const OR = /^(?:or|oder|ou|oppure|o)\s+/i;
+const OR_ASIDE = /\s*\(((?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)/iu;
+const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix)/i;
+
+/** A text behind an amount, and the whole lines that it offers in its place. */
+export interface OfferedText {
+  readonly own: string;
+  readonly others: readonly MeasuredLine[];
+}
+
+/** The line of "or 2 tsp oil"; null where it names nothing: "or 2 more", "or 1/2 teaspoon dried". */
+function offeredLine(text: string): MeasuredLine | null {
+  const line = readMeasuredLine(text.replace(OR, ""));
+  const name = line ? readNamedText(line.name, true).name : "";
+  return NO_NAME.test(name) || isOnlyHow(name) || !/^\P{N}*\p{L}\P{N}*$/u.test(name) ? null : line;
+}
+
+/** Takes apart "butter or 2 tsp oil", "basil (or 1 tsp dried basil)"; an "or" that names nothing stays a note. */
+export function offeredLines(text: string): OfferedText {
+  const name = text.replace(OR_ASIDE, ", $1");
+  const masked = name.replaceAll(/\([^()]*\)/g, (aside) => "x".repeat(aside.length));
+  const starts = [...masked.matchAll(OR_SO_MUCH)].map(({ index }) => index);
+  const [first = "", ...behind] = [0, ...starts].map((start, place) =>
+    name.slice(start, starts[place]).replace(/^[,\s]+/, ""),
+  );
+  const offers = behind.map((part) => ({ part, line: offeredLine(part) }));
+  const notes = offers.flatMap(({ part, line }) => (line ? [] : [part]));
+  return {
+    own: [first, ...notes].join(", "),
+    others: offers.flatMap(({ line }) => line ?? []),
+  };
+}
+
+const ONE_OR_OTHER =
+  /^(\p{L}[\p{L}\s'’-]*?)\s+(?:or|oder|ou|oppure)\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2})$/iu;
+// What cannot stand for a thing alone.
+const ADJECTIVE =
+  /(?:^|\s)(?:\p{L}+(?:ed|ly|less|free)|red|white|black|green|yellow|brown|dark|light|sweet|hot|mild|dry|fresh|frozen|ripe|raw|small|medium|large|low-fat|whole|fine|coarse|plain|all-purpose|regular|such|canned|chicken|beef|vegetable|lemon|orange|other|more|another|any|both|homemade|store-bought)$/iu;
+const WHOLE_NAME =
+  /\b(?:oil|juice|stock|broth|wine|vinegar|sauce|sugar|flour|milk|cream|butter|cheese|water|seeds|powder|paste|salt|pepper|yogurt|syrup|honey)$/i;
+
+/** Both names of "milk or cream"; null where they share a word ("black or green olives") or may. */
+export function namesOf(name: string): readonly [string, string] | null {
+  const [, one = "", other = ""] = ONE_OR_OTHER.exec(name) ?? [];
+  const words = one.split(" ").length;
+  if (one === "" || words > 3 || /\b(?:or|and)\b/i.test(one) || ADJECTIVE.test(one)) return null;
+  if (ADJECTIVE.test(other)) return null;
+  return !other.includes(" ") || WHOLE_NAME.test(one) ? [one, other] : null;
+}
