@@ -50,6 +50,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
+    "find-duplicates",
     "plan-recipe",
     "plan-recipes",
     "present-recipe",

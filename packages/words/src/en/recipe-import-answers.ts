@@ -1,0 +1,23 @@
+/** What is said of recipes that come from elsewhere. */
+export const words = {
+  unnamed: "Recipe without a name",
+  noName: "It has no name.",
+  noIngredients: "It has no ingredients.",
+  nameCut: "The name was cut to {most} characters.",
+  notesCut: "The notes were cut to {most} characters.",
+  linesCut: "The ingredients were cut to {most} lines.",
+  lineCut: "A long line of the ingredients was cut.",
+  stepsCut: "The steps were cut to {most}.",
+  stepsLong: "The steps were cut to {most} characters.",
+  tagsCut: "The tags were cut to {most}.",
+  tagLong: "A tag of more than {most} characters was left out.",
+  servingsOdd: "The number of servings could not be taken.",
+  sourceOdd: "The address of its source could not be taken.",
+  noRoom: "There was no room to read more at once. Import the rest by itself.",
+  interrupted: "The reading was interrupted. Import it again.",
+  stillReading: "It is still being read.",
+  nothingRead: "Nothing was read that could be saved.",
+  busy: "Other imports are being read. Try again in a moment.",
+  alreadySaved: "This import has already been saved.",
+  entryUnreadable: "It could not be read.",
+} as const;
