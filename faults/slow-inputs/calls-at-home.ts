@@ -51,6 +51,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
   ],
   "auth.me": [read("a person with everything", "glutton", "/auth/me")],
+  "auth.options": [read("anybody", "glutton", "/auth/options")],
   "auth.changePassword": [
     write("auth.changePassword", {
       grown: `${caps.sessions} sessions to end`,

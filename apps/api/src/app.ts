@@ -19,6 +19,7 @@ import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
+import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
@@ -138,6 +139,7 @@ export async function buildApp(
   barcodesRoutes(server);
   recipesRoutes(server);
   imagesRoutes(server);
+  importingRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);
   receiptsRoutes(server);

@@ -1,5 +1,6 @@
 import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import * as z from "zod/mini";
+import { type AllowedAddress, readAllowed } from "./outbound/allowed-address.ts";
 
 const DEFAULT_PORT = 3000;
 const MOST_PORT = 65_535;
@@ -98,6 +99,18 @@ const environment = z
           ),
         ),
     ),
+    RECIPE_IMPORT: choice("RECIPE_IMPORT", ["on", "off"]),
+    OUTBOUND_ALLOW: z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => readAllowed(value) !== null,
+            "OUTBOUND_ALLOW takes names and ranges of addresses with commas between, each with a port or without: recipes.lan:9000, 10.0.0.0/8",
+          ),
+        ),
+      "",
+    ),
     METRICS: choice("METRICS", ["0", "1"]),
     TRUST_PROXY: choice("TRUST_PROXY", ["0", "1"]),
     TZ: z.optional(
@@ -154,6 +167,10 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
+  /** Whether recipes can be imported from addresses of the web. */
+  readonly importsAddresses: boolean;
+  /** What the server may call of its own network where a person says. */
+  readonly outboundAllowed: readonly AllowedAddress[];
   readonly hasRateLimits: boolean;
   readonly hasMetrics: boolean;
   readonly trustsProxy: boolean;
@@ -206,6 +223,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.PUBLIC_URL === undefined
         ? undefined
         : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: values.PUBLIC_URL },
+    importsAddresses: values.RECIPE_IMPORT === "on",
+    outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",
     hasMetrics: values.METRICS === "1",
     trustsProxy: values.TRUST_PROXY === "1",

@@ -12,6 +12,7 @@ import { placesApi } from "./places.ts";
 import { publishingApi } from "./publishing.ts";
 import { receiptsApi } from "./receipts.ts";
 import { recipeImagesApi } from "./recipe-images.ts";
+import { recipeImportsApi } from "./recipe-imports.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
 import { staplesApi } from "./staples.ts";
@@ -27,6 +28,7 @@ export const allApis = {
   barcodes: barcodesApi,
   recipes: recipesApi,
   recipeImages: recipeImagesApi,
+  recipeImports: recipeImportsApi,
   meals: cookingApi,
   budget: budgetApi,
   publishing: publishingApi,

@@ -135,6 +135,24 @@ export const authApi = {
     fallback: "calls.unexpected",
     reads: ["session"],
   }),
+  options: endpoint({
+    method: "GET",
+    path: "/auth/options",
+    access: "public",
+    summary: "What this installation offers, for screens that show only what there is",
+    data: z.object({
+      /** Who may sign up. */
+      registration: z.enum(["open"]),
+      /** Whether letters are sent. */
+      mail: z.boolean(),
+      oidc: z.boolean(),
+      passwords: z.boolean(),
+      /** Whether recipes can be imported from addresses of the web. */
+      recipeImport: z.boolean(),
+      push: z.boolean(),
+    }),
+    fallback: "calls.unexpected",
+  }),
   changePassword: endpoint({
     method: "POST",
     path: "/auth/change-password",

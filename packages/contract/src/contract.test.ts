@@ -95,7 +95,7 @@ describe("the contract", () => {
     const public_ = Object.keys(access).filter((name) => access[name] === "public");
     const admin = Object.keys(access).filter((name) => access[name] === "admin");
     const pro = Object.keys(access).filter((name) => access[name] === "pro");
-    expect(public_).toEqual(["auth.register", "auth.login"]);
+    expect(public_).toEqual(["auth.register", "auth.login", "auth.options"]);
     expect(admin.every((name) => name.startsWith("admin.") || name === "messages.close")).toBe(
       true,
     );

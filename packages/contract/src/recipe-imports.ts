@@ -198,7 +198,7 @@ export const recipeImportsApi = {
       failed: z.array(failedEntry),
     }),
     status: 201,
-    errors: ["not_found", "already_handled", "limit_reached"],
+    errors: ["not_found", "conflict", "already_handled", "limit_reached"],
     fallback: "calls.importRecipes",
     unreachable: "calls.importRecipesUnreachable",
     changes: ["recipes", "meals"],

@@ -3,4 +3,5 @@ export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
+  importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

@@ -59,6 +59,18 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.me, { read: async ({ user }) => ok({ user: presentUser(user) }) });
 
+  serve(server, authApi.options, {
+    read: async () =>
+      ok({
+        registration: "open",
+        mail: deps.config.mail !== undefined,
+        oidc: false,
+        passwords: true,
+        recipeImport: deps.config.importsAddresses,
+        push: false,
+      }),
+  });
+
   serve(server, authApi.changePassword, {
     work: ({ body, user, request }) => {
       const tokenHash = hashOfToken(tokenOf(request) ?? "");

@@ -41,6 +41,7 @@ import type {
   ImageTable,
   RecipeImageTable,
   ImageBodyTable,
+  RecipeImportEntryTable,
   RecipeImportTable,
 } from "./tables/recipe-book.ts";
 import type { LearnedReceiptNameTable, ReceiptTable } from "./tables/receipts.ts";
@@ -247,6 +248,7 @@ export interface Database {
   recipe_images: RecipeImageTable;
   image_bodies: ImageBodyTable;
   recipe_imports: RecipeImportTable;
+  recipe_import_entries: RecipeImportEntryTable;
   shopping_lists: ShoppingListTable;
   list_needs: ListNeedTable;
   plan_entries: PlanEntryTable;

@@ -113,15 +113,13 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     recipeRows
       .select(
         db,
-        sql`select id, name, description, servings, ${sql.join(columns)} from recipes
-          where household_id = ${household} and id in (${ids})`,
+        sql`select id, name, description, servings, ${sql.join(columns)} from recipes where household_id = ${household} and id in (${ids})`,
       )
       .as("recipes"),
     lineRows[detail]
       .select(
         db,
-        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components
-          ${ofThem} order by recipe_id, position, id`,
+        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
     isWhole
@@ -142,9 +140,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     imageRows
       .select(
         db,
-        sql`select ${named("recipe_id", "recipeId")}, images.id, width, height from recipe_images
-          join images on images.household_id = recipe_images.household_id and images.id = image_id
-          where recipe_images.household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
+        sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select household_id, recipe_id, image_id as id, position
+            from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`,
       )
       .as("images"),
     opinionRows

@@ -42,7 +42,6 @@ export interface Opinion {
 export interface SavedComponent extends RecipeComponent, SaidOfLine {
   readonly id: number;
   readonly isOptional: boolean;
-  readonly note: string | null;
   readonly alternatives: readonly RecipeAmount[];
 }
 

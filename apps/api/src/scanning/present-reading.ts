@@ -10,7 +10,7 @@ import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "../cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { Match, PrintedLine } from "./match-names.ts";
 

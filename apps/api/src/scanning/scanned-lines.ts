@@ -16,7 +16,7 @@ import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { boughtLast } from "../inventory/proposed-lot.ts";
 import type { Bought } from "../inventory/stock-up.ts";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "../cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { LearnedName } from "./learned-name.store.ts";
 

@@ -7,6 +7,7 @@ import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
@@ -28,6 +29,7 @@ export type TextField =
   | "recipe-yield"
   | "recipe-source"
   | "recipe-notes"
+  | "pasted-recipe"
   | "expense-description"
   | "removed-expense"
   | "book-name"
@@ -58,6 +60,7 @@ export interface HouseholdIds {
   readonly activity: number;
   readonly place: number;
   readonly recipe: number;
+  readonly recipeImport: number;
   readonly cooking: number;
   readonly expense: number;
   readonly removedExpense: number;
@@ -173,6 +176,8 @@ export async function fillHousehold(
 
   const opinion = { isFavourite: true, rating: 4 };
   await made(owner.call(recipesApi.mine, { id: recipe.data.recipe.id, body: opinion }));
+  const pasted = `Supper\nIngredients\n2 cups water\n1 cup ${textOf("pasted-recipe")}`;
+  const imported = await made(owner.call(recipeImportsApi.text, { body: { text: pasted } }));
 
   await made(
     owner.call(budgetApi.saveSettings, {
@@ -240,6 +245,7 @@ export async function fillHousehold(
     place,
     barcode,
     recipe: recipe.data.recipe.id,
+    recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,
     expense,
     removedExpense,

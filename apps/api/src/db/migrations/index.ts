@@ -19,6 +19,7 @@ import * as productLoads from "./020-product-loads.ts";
 import * as boughtLast from "./022-bought-last.ts";
 import * as receipts from "./023-receipts.ts";
 import * as orderOfTags from "./024-order-of-tags.ts";
+import * as importsInRows from "./025-imports-in-rows.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "022-bought-last": boughtLast,
   "023-receipts": receipts,
   "024-order-of-tags": orderOfTags,
+  "025-imports-in-rows": importsInRows,
 };

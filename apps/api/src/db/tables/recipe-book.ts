@@ -106,8 +106,17 @@ export interface RecipeImportTable {
   status: "reading" | "ready" | "saved" | "failed";
   done_count: Generated<number>;
   total_count: number | null;
-  /** JSON. */
-  proposals: string | null;
-  failed: string | null;
   created_at: number;
+  /** When the process that reads or saves it was last heard of. */
+  alive_at: number | null;
+}
+
+/** One recipe of an import, or what could not be read of it. */
+export interface RecipeImportEntryTable {
+  household_id: HouseholdId;
+  import_id: number;
+  kind: "recipe" | "failed";
+  position: number;
+  /** JSON. */
+  body: string;
 }

@@ -75,7 +75,7 @@ function replyOf(response: Response, text: string): Reply {
 
 /**
  * One request to the service's chat completions: no redirects followed, the answer bounded to 1 MB, ended by the signal.
- * The only place from which the server calls anybody. Source: handbook/foundations.md#calls-to-the-outside.
+ * Beside `fetchOutside` and mail the only place from which the server calls anybody. Source: handbook/foundations.md#calls-to-the-outside.
  */
 export async function askService(
   service: Service,

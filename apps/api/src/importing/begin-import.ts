@@ -1,0 +1,162 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { HouseholdId } from "../db/schema.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import type { Pace } from "../http/slices.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { ImportReading, type ImportSource, type KeptEntry } from "./import-reading.ts";
+import {
+  forgetOldImports,
+  type ImportKey,
+  insertEntries,
+  insertImport,
+  noteProgress,
+} from "./import.store.ts";
+import { type FailedEntry, presentFailed, presentProposal } from "./proposal.ts";
+import type { RunningImports } from "./running-imports.ts";
+
+type Answer = Data<typeof recipeImportsApi.get>;
+type Known = Pick<Deps, "db" | "clock" | "log">;
+
+/** What importing needs. */
+export interface Importing extends Known {
+  readonly running: RunningImports;
+}
+
+/** Who imports. */
+export interface Importer {
+  readonly household: HouseholdId;
+  readonly user: number;
+  readonly pace: Pace;
+}
+
+/** More is not answered at once, but asked for. */
+const MOST_ANSWERED_CHARACTERS = 256 * 1024;
+const ACCEPTED = 202;
+
+/** What nothing came of: a source of one thing says why. */
+function nothingFound(entries: readonly KeptEntry[]): Outcome<never> {
+  const [first] = entries;
+  return first?.read.kind === "failed"
+    ? fail("nothing_found", { message: first.read.failed.reason })
+    : fail("nothing_found");
+}
+
+function answered(
+  entries: readonly KeptEntry[],
+  head: Pick<Answer, "import" | "progress">,
+): Outcome<Answer> {
+  let room = MOST_ANSWERED_CHARACTERS;
+  const shown = entries.filter(({ body }) => (room -= body.length) >= 0);
+  const isWhole = head.import.status !== "reading" && shown.length === entries.length;
+  const answer = {
+    ...head,
+    recipes: shown.flatMap(({ read, position }) =>
+      read.kind === "recipe" ? [presentProposal(position, read.proposal)] : [],
+    ),
+    failed: shown.flatMap(({ read }) =>
+      read.kind === "failed" ? [presentFailed(read.failed)] : [],
+    ),
+  };
+  return ok(answer, isWhole ? {} : { status: ACCEPTED });
+}
+
+/** Notes what was read; false when nobody waits for it any more. Three statements. */
+async function keepBatch(
+  deps: Known,
+  key: ImportKey,
+  { reading, entries }: { readonly reading: ImportReading; entries: readonly KeptEntry[] },
+): Promise<boolean> {
+  const { isOver, done, total, hasRecipes } = reading;
+  const status = isOver ? (hasRecipes ? "ready" : "failed") : "reading";
+  const aliveAt = isOver ? null : deps.clock.now();
+  const kept = await inTransaction(deps.db, async (tx) => {
+    if (!(await noteProgress(tx, key, { status, done, total, aliveAt }))) return ok(false);
+    await insertEntries(tx, key, entries.map(rowOf));
+    return ok(true);
+  });
+  return kept.ok && kept.value;
+}
+
+const rowOf = ({ kind, position, body }: KeptEntry) => ({ kind, position, body });
+
+/** Says that the reading broke off. */
+async function breakOff(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
+  const { done, total } = reading;
+  await inTransaction(deps.db, async (tx) => {
+    const progress = { status: "failed", done, total, aliveAt: null } as const;
+    if (await noteProgress(tx, key, progress)) await noteInterruption(tx, key, done);
+    return ok(undefined);
+  });
+}
+
+async function noteInterruption(tx: Tx, key: ImportKey, position: number): Promise<void> {
+  const failed: FailedEntry = { entry: "", reason: "importing.interrupted" };
+  await insertEntries(tx, key, [{ kind: "failed", position, body: JSON.stringify(failed) }]);
+}
+
+/** Reads what the first answer did not wait for. */
+async function readOn(
+  deps: Known,
+  key: ImportKey,
+  { reading, running }: { readonly reading: ImportReading; readonly running: RunningImports },
+): Promise<void> {
+  try {
+    // Stroke after stroke on purpose: what was read is kept before more is.
+    /* oxlint-disable no-await-in-loop */
+    while (!reading.isOver && !running.isStopping) {
+      const entries = await reading.next();
+      if (!(await keepBatch(deps, key, { reading, entries }))) return;
+    }
+    /* oxlint-enable no-await-in-loop */
+    if (!reading.isOver) await breakOff(deps, key, reading);
+  } catch (err) {
+    deps.log.error({ err, import: key.id }, "an import broke off");
+    await breakOff(deps, key, reading).catch((error: unknown) =>
+      deps.log.warn({ err: error, import: key.id }, "an import that broke off could not say so"),
+    );
+  } finally {
+    await reading.end();
+  }
+}
+
+/**
+ * Reads recipes of a source, for a review: up to twenty are answered at once; of more the first, and the rest is read in the background,
+ * where GET tells how far it is. `nothing_found` where there is nothing, `overloaded` where too much is being read.
+ * Source: handbook/recipe-import.md#what-it-does.
+ */
+export async function beginImport(
+  deps: Importing,
+  source: ImportSource,
+  { household, user, pace }: Importer,
+): Promise<Outcome<Answer>> {
+  const { running, clock } = deps;
+  const reading = new ImportReading(deps.db, source, { household, pace });
+  const entries = await reading.next();
+  const isRead = reading.isOver;
+  if (isRead && !reading.hasRecipes && entries.length <= 1) return nothingFound(entries);
+  if (!isRead && !running.hasRoomFor(source.bytes)) {
+    await reading.end();
+    return fail("overloaded", { message: "importing.busy", retryAfterSeconds: 10 });
+  }
+  const status = isRead ? (reading.hasRecipes ? "ready" : "failed") : "reading";
+  const { done, total } = reading;
+  const now = clock.now();
+  const aliveAt = isRead ? null : now;
+  const made = await inTransaction(deps.db, async (tx) => {
+    const row = { source: source.source, status, done, total, aliveAt } as const;
+    const id = await insertImport(tx, { ...row, household, user, now });
+    await insertEntries(tx, { household, id }, entries.map(rowOf));
+    await forgetOldImports(tx, user);
+    return ok(id);
+  });
+  if (!made.ok) return made;
+  const id = made.value;
+  if (!isRead)
+    running.start(source.bytes, () => readOn(deps, { household, user, id }, { reading, running }));
+  return answered(entries, {
+    import: { id, source: source.source, status },
+    progress: { done, total },
+  });
+}

@@ -1,0 +1,132 @@
+import type { Reader } from "../db/transaction.ts";
+import type { EntryRow } from "./import.store.ts";
+import type { ReadEntry } from "./proposal.ts";
+import { propose, type SourceEntry } from "./propose.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Pace } from "../http/slices.ts";
+
+/** Where recipes come from. */
+export interface ImportSource {
+  /** "url", "text", "photo", "page", or the program that a file is from. */
+  readonly source: string;
+  /** How many entries there are, where that is known beforehand. */
+  readonly total: number | null;
+  readonly entries: AsyncIterable<SourceEntry>;
+  /** What is held in memory until all of it is read. */
+  readonly bytes: number;
+}
+
+/** Recipes that are answered at once, and that are read in one stroke. Source: handbook/recipe-import.md#what-it-does. */
+const MOST_AT_ONCE = 20;
+/** Of their lines, so that no statement grows too large. */
+const MOST_LINES_AT_ONCE = 400;
+/** Most of one import. Source: handbook/recipe-import.md#limits. */
+const MOST_ENTRIES = 5000;
+const MOST_CHARACTERS = 20_000_000;
+
+/** An entry as it was read, and as it is kept. */
+export interface KeptEntry extends EntryRow {
+  readonly read: ReadEntry;
+}
+
+interface Asker {
+  readonly household: HouseholdId;
+  readonly pace: Pace;
+}
+
+/** Reads a source some entries at a time, within the bounds of one import. */
+export class ImportReading {
+  readonly #db: Reader;
+  readonly #asker: Asker;
+  readonly #source: ImportSource;
+  readonly #entries: AsyncIterator<SourceEntry, unknown>;
+  /** An entry that did not go into the last stroke. */
+  #waiting: SourceEntry | null = null;
+  #positions = { recipe: 0, failed: 0 };
+  #characters = 0;
+  #isDry = false;
+
+  constructor(db: Reader, source: ImportSource, asker: Asker) {
+    this.#db = db;
+    this.#asker = asker;
+    this.#source = source;
+    this.#entries = source.entries[Symbol.asyncIterator]();
+  }
+
+  /** Whether everything was read. */
+  get isOver(): boolean {
+    return this.#isDry && this.#waiting === null;
+  }
+
+  /** How many entries were read. */
+  get done(): number {
+    return this.#positions.recipe + this.#positions.failed;
+  }
+
+  /** How many there are, once that is known. */
+  get total(): number | null {
+    return this.isOver ? this.done : this.#source.total;
+  }
+
+  get hasRecipes(): boolean {
+    return this.#positions.recipe > 0;
+  }
+
+  /** The next entries, proposed; `isOver` when there are no more. Two statements. */
+  async next(): Promise<readonly KeptEntry[]> {
+    const taken = await this.#take();
+    const read = await propose(this.#db, taken, this.#asker);
+    return read.map((entry) => this.#kept(entry));
+  }
+
+  /** Lets go of what was not read. */
+  async end(): Promise<void> {
+    this.#isDry = true;
+    this.#waiting = null;
+    await this.#entries.return?.();
+  }
+
+  async #take(): Promise<readonly SourceEntry[]> {
+    const taken: SourceEntry[] = [];
+    let lines = 0;
+    while (taken.length < MOST_AT_ONCE) {
+      // One after another: what comes next depends on what was read.
+      // oxlint-disable-next-line no-await-in-loop
+      const next = this.#waiting ?? (await this.#pull());
+      this.#waiting = null;
+      if (next === null) break;
+      lines += "recipe" in next ? Math.min(next.recipe.lines.length, MOST_LINES_AT_ONCE) : 0;
+      if (taken.length > 0 && lines > MOST_LINES_AT_ONCE) {
+        this.#waiting = next;
+        break;
+      }
+      taken.push(next);
+    }
+    // one more, to know whether that was all
+    this.#waiting ??= await this.#pull();
+    return taken;
+  }
+
+  async #pull(): Promise<SourceEntry | null> {
+    if (this.#isDry) return null;
+    const { pace } = this.#asker;
+    if (pace.isSpent) await pace.next();
+    if (this.done >= MOST_ENTRIES || this.#characters >= MOST_CHARACTERS) {
+      await this.end();
+      return { entry: this.#source.source, reason: "importing.noRoom" };
+    }
+    const next = await this.#entries.next();
+    if (next.done !== true) return next.value;
+    this.#isDry = true;
+    return null;
+  }
+
+  #kept(read: ReadEntry): KeptEntry {
+    const { kind } = read;
+    const body = JSON.stringify(read.kind === "recipe" ? read.proposal : read.failed);
+    this.#characters += body.length;
+    const position = this.#positions[kind];
+    this.#positions[kind] += 1;
+    return { kind, position, body, read };
+  }
+}

@@ -1,0 +1,44 @@
+import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { Reader } from "../db/transaction.ts";
+import type { LongData } from "../http/long-answer.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { entriesInPages } from "./import-entries.ts";
+import { findImport, type ImportKey, type ImportRow } from "./import.store.ts";
+import { type FailedEntry, presentFailed, presentProposal, type Proposal } from "./proposal.ts";
+
+/** Of a process that was not heard of for so long nothing more is to come. Source: handbook/recipe-import.md#how-long. */
+export const SILENT_FOR_MS = 60_000;
+
+/** Whether the process that read it is gone. */
+function isInterrupted({ status, aliveAt }: ImportRow, now: number): boolean {
+  return status === "reading" && (aliveAt ?? 0) < now - SILENT_FOR_MS;
+}
+
+async function* failuresOf(db: Reader, key: ImportKey, isCutOff: boolean) {
+  for await (const { body } of entriesInPages<FailedEntry>(db, key, "failed"))
+    yield presentFailed(body);
+  if (isCutOff) yield presentFailed({ entry: "", reason: "importing.interrupted" });
+}
+
+async function* proposalsOf(db: Reader, key: ImportKey) {
+  for await (const { position, body } of entriesInPages<Proposal>(db, key, "recipe"))
+    yield presentProposal(position, body);
+}
+
+/** How far an import is and what it proposes; one whose process is gone has failed. One statement, one more for fifty entries. */
+export async function showImport(
+  db: Reader,
+  key: ImportKey,
+  now: number,
+): Promise<Outcome<LongData<typeof recipeImportsApi.get>>> {
+  const row = await findImport(db, key);
+  if (row === null) return fail("not_found");
+  const { id, source, done, total } = row;
+  const isCutOff = isInterrupted(row, now);
+  return ok({
+    import: { id, source, status: isCutOff ? "failed" : row.status },
+    recipes: proposalsOf(db, key),
+    failed: failuresOf(db, key, isCutOff),
+    progress: { done, total },
+  });
+}
