@@ -43,7 +43,7 @@ test("of two columns the left one is read first, below what runs across both", (
     ["them", 350, 2],
     ["1", 0, 3],
     ["onion", 20, 3],
-    ["Add", 300, 3],
+    ["Add", 292, 3],
     ["milk", 340, 3],
     ["1", 0, 4],
     ["l", 20, 4],

@@ -24,15 +24,17 @@ function piecesOf(words: readonly ReceiptWord[], gap: number): readonly Piece[] 
   return pieces;
 }
 
-/** Where the second of two columns begins: a place that pieces of several lines begin at and none runs across; null for one column. */
-function secondColumn(rows: readonly (readonly Piece[])[]): number | null {
+/** Whether a piece runs across a place, and does not just begin or end near it. */
+const runsAcross = ({ left, right }: Piece, place: number, slack: number): boolean =>
+  left < place - slack && right > place + slack;
+
+/** Where the second of two columns begins: where pieces of several lines do and few run across; null for one column. */
+function secondColumn(rows: readonly (readonly Piece[])[], slack: number): number | null {
   const begins = rows.flatMap((pieces) => pieces.slice(1).map(({ left }) => left));
   if (begins.length < FEWEST_OF_A_COLUMN) return null;
   const begin = median(begins, 0);
-  const across = rows.filter((pieces) =>
-    pieces.some(({ left, right }) => left < begin && right > begin),
-  ).length;
-  return across * 2 > begins.length ? null : begin;
+  const across = rows.filter((pieces) => pieces.some((piece) => runsAcross(piece, begin, slack)));
+  return across.length * 2 > begins.length ? null : begin;
 }
 
 /**
@@ -44,14 +46,14 @@ export function linesOfPage(words: readonly ReceiptWord[]): readonly string[] {
     words.map((word) => word.height),
     0,
   );
-  const rows = receiptRows(words).map((row) => piecesOf(row.words, height * GAP_IN_HEIGHTS));
-  const begin = secondColumn(rows);
+  const slack = height * GAP_IN_HEIGHTS;
+  const rows = receiptRows(words).map((row) => piecesOf(row.words, slack));
+  const begin = secondColumn(rows, slack);
   if (begin === null) return rows.map((pieces) => pieces.map(({ text }) => text).join(" "));
   const lines: string[] = [];
   let right: string[] = [];
-  const slack = height * GAP_IN_HEIGHTS;
   for (const pieces of rows) {
-    if (pieces.some((piece) => piece.left < begin - slack && piece.right > begin + slack)) {
+    if (pieces.some((piece) => runsAcross(piece, begin, slack))) {
       // across both: what stands beside what is above comes first
       lines.push(...right, pieces.map(({ text }) => text).join(" "));
       right = [];
