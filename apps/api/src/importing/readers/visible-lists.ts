@@ -59,11 +59,13 @@ function printedIn(parts: readonly PageElement[]): readonly Printed[] {
     if (element.index < until || printed.length > MOST_LINES) continue;
     const isEntry = element.name === "li" && !holdsList(element);
     if (!isEntry && !isHeading(element)) continue;
-    const text = textOf(element);
-    until = element.end;
+    // some print a box to tick before each
+    const text = textOf(element).replace(/^[▢☐□◻▪•]\s*/u, "");
     const isTitle = !isEntry || HEADING_CLASS.test(element.attributes["class"] ?? "");
-    if (text !== "" && !(isTitle && text.length > LONGEST_HEADING))
-      printed.push({ text, isHeading: isTitle });
+    // what is called a heading may be the whole of the list
+    if (isTitle && text.length > LONGEST_HEADING) continue;
+    until = element.end;
+    if (text !== "") printed.push({ text, isHeading: isTitle });
   }
   return printed;
 }
