@@ -52,14 +52,17 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "add-recipes",
     "find-duplicates",
     "plan-recipe",
+    "plan-recipes",
     "present-recipe",
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",
+    "say-opinion",
     "share-lines",
   ],
   receipts: ["kept-receipts"],
-  scanning: ["share-names"],
+  outbound: ["fetch-outside"],
+  scanning: ["read-failure", "share-names"],
 };
 
 function isOpen(target: string): boolean {
