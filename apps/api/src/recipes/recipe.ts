@@ -41,8 +41,8 @@ export interface Opinion {
 /** A line of a saved recipe. */
 export interface SavedComponent extends RecipeComponent, SaidOfLine {
   readonly id: number;
-  readonly isOptional: boolean;
   readonly note: string | null;
+  readonly isOptional: boolean;
   readonly alternatives: readonly RecipeAmount[];
 }
 
