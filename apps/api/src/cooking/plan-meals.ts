@@ -6,8 +6,8 @@ import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import type { PresentImage } from "../images/pictures.ts";
 import { once } from "../once.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
@@ -58,15 +58,16 @@ export async function planMeals(
     // the answer does not show it
     if (meal.makeability === "not_makeable") continue;
     planned.push(meal);
-    const { description, tags, prepMinutes, cookMinutes, opinion } = recipe;
+    const { id, description, tags, prepMinutes, cookMinutes, opinion } = recipe;
     const [image] = recipe.images;
-    said.set(recipe.id, { description, tags, prepMinutes, cookMinutes, opinion, image });
+    const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
+    said.set(id, { description, tags, prepMinutes, cookMinutes, opinion, thumbnailUrl });
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
   async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
     for (const meal of meals) {
       const saidOf = said.get(meal.id);
-      if (saidOf !== undefined) yield presentMeal(meal, saidOf, showImage);
+      if (saidOf !== undefined) yield presentMeal(meal, saidOf);
     }
   }
   return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };

@@ -4,7 +4,6 @@ import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-p
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
-import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import type { KitchenLot } from "../inventory/kitchen.ts";
 import { saidNotes } from "../said-notes.ts";
 
@@ -24,17 +23,13 @@ export interface SaidOfMeal {
   readonly tags: readonly string[];
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
+  /** Of its first picture. */
+  readonly thumbnailUrl: string | null;
   readonly opinion: Pick<PlannableMeal, "averageRating" | "rating" | "isFavourite">;
-  /** Its first picture. */
-  readonly image: ImageRow | undefined;
 }
 
 /** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
-export function presentMeal(
-  meal: PlannedMeal,
-  said: SaidOfMeal,
-  showImage: PresentImage,
-): PlannableMeal {
+export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal {
   return {
     id: meal.id,
     name: meal.name,
@@ -50,7 +45,7 @@ export function presentMeal(
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,
     ...said.opinion,
-    thumbnailUrl: said.image === undefined ? null : showImage(meal.id, said.image).thumbnailUrl,
+    thumbnailUrl: said.thumbnailUrl,
   };
 }
 
