@@ -73,7 +73,11 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
-    words: ["publishing", "recipes"],
+<<<<<<< HEAD
+    words: ["publishing", "recipeform", "recipes"],
+=======
+    words: ["publishing", "reading", "recipes"],
+>>>>>>> webread
     reads: "recipes",
   },
   {
@@ -81,7 +85,19 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "recipes", "staples"],
+<<<<<<< HEAD
+    words: ["cooking", "recipeform", "recipes", "staples"],
+=======
+    words: ["cooking", "reading", "recipes", "staples"],
+    reads: "recipe",
+  },
+  {
+    path: "/recipes/:recipeId/cook",
+    access: "signedIn",
+    title: "frame.recipeTitle",
+    load: () => import("../screens/cook-mode.tsx"),
+    words: ["cooking", "cookmode", "reading", "recipes"],
+>>>>>>> webread
     reads: "recipe",
   },
   {
@@ -89,7 +105,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
-    words: ["cooking"],
+    words: ["cooking", "reading"],
     reads: "cooking",
   },
   {
