@@ -187,6 +187,13 @@ test.each([
   expect(dialog.queryByRole("group", { name: "Ingredient 3" })).toBeNull();
 });
 
+test("a name that ends in a number stays one when it is left", async () => {
+  const { person, row } = await openForm();
+  await person.type(row(1).getByLabelText(NAME), "Flour 405");
+  await person.type(row(1).getByLabelText("Quantity"), "200");
+  expect(fields(row(1))).toEqual(["Flour 405", "200", ""]);
+});
+
 test("the row that opens by itself is left out while it is empty; names alone stay names", async () => {
   const { person, dialog, row } = await openForm();
   await person.type(dialog.getByLabelText("Recipe name"), "Toast");
