@@ -57,10 +57,12 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",
+    "say-opinion",
     "share-lines",
   ],
   receipts: ["kept-receipts"],
-  scanning: ["share-names"],
+  outbound: ["fetch-outside"],
+  scanning: ["read-failure", "share-names"],
 };
 
 function isOpen(target: string): boolean {
