@@ -7,6 +7,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { once } from "../once.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
@@ -28,6 +29,7 @@ interface Planning {
   readonly today: IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
+  readonly showImage: PresentImage;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Planning {
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, pace, filter }: Planning,
+  { today, pace, filter, showImage }: Planning,
 ): Promise<MealLists> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
@@ -56,8 +58,10 @@ export async function planMeals(
     // the answer does not show it
     if (meal.makeability === "not_makeable") continue;
     planned.push(meal);
-    const { description, tags, prepMinutes, cookMinutes, opinion } = recipe;
-    said.set(recipe.id, { description, tags, prepMinutes, cookMinutes, opinion });
+    const { id, description, tags, prepMinutes, cookMinutes, opinion } = recipe;
+    const [image] = recipe.images;
+    const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
+    said.set(id, { description, tags, prepMinutes, cookMinutes, opinion, thumbnailUrl });
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
   async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {

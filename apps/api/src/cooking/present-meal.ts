@@ -23,6 +23,8 @@ export interface SaidOfMeal {
   readonly tags: readonly string[];
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
+  /** Of its first picture. */
+  readonly thumbnailUrl: string | null;
   readonly opinion: Pick<PlannableMeal, "averageRating" | "rating" | "isFavourite">;
 }
 
@@ -43,7 +45,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,
     ...said.opinion,
-    thumbnailUrl: null,
+    thumbnailUrl: said.thumbnailUrl,
   };
 }
 

@@ -4,6 +4,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillRecipes } from "../testing/household-at-caps.ts";
 import { line, TestKitchen } from "../testing/kitchen.ts";
+import { aPicture, uploadPicture } from "../testing/upload-picture.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -88,6 +89,17 @@ describe("the list of recipes and what can be cooked", () => {
       expect(refused.body).toContain(words);
     }
   });
+});
+
+test("a meal shows its first picture small", async () => {
+  const cook = await larder.aUser();
+  await new TestKitchen(larder).buys(cook, "6 piece eggs", { price: 3 });
+  const made = await cook.call(recipesApi.add, { body: { servings: 1, ...eggs } });
+  const recipeId = made.data.recipe.id;
+  const picture = await aPicture().jpeg().toBuffer();
+  const { data } = await uploadPicture(larder, cook, { recipeId, picture });
+  const [meal] = (await cook.call(cookingApi.plan)).data.fullyMakeable;
+  expect(meal?.thumbnailUrl).toBe(data.image.thumbnailUrl);
 });
 
 describe("the order of recipes", () => {

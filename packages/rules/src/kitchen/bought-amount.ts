@@ -14,6 +14,7 @@ import {
   type UnitText,
   withoutRoughly,
 } from "../recipe-text/measure-text.ts";
+import { IN_MILLILITRES } from "../recipe-text/unit-words.ts";
 import { readAmount } from "./amount.ts";
 import { microFromNumber, type Micro } from "./quantity.ts";
 import { readUnit, type Unit, UNITS } from "./units.ts";
@@ -33,7 +34,6 @@ const KNOWN = new Set<Unit>(UNITS);
 const PACK = readUnit("pack");
 const CAN = readUnit("can");
 const MILLILITRE = readUnit("ml");
-const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
 
 interface Read {
   readonly quantity: number;

@@ -8,6 +8,7 @@ import {
 } from "../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT } from "./quantity.ts";
 import { unitOf } from "./prepared-stock.ts";
+import { IN_MILLILITRES } from "../recipe-text/unit-words.ts";
 import { readUnit, type Unit } from "./units.ts";
 
 /** What is bought closed and holds as much as is printed on it. */
@@ -21,7 +22,6 @@ const CONTAINERS: ReadonlySet<string> = new Set(
 const SIZE =
   /(?<![\p{L}\p{N}.,/])(\d{1,5}(?:[.,]\d{1,3})?)[ -]?(g|gr|grams?|kgs?|oz|ounces?|lbs?|pounds?|ml|millilit(?:er|re)s?|l|lit(?:er|re)s?|cl|dl|fl\.? ?oz|fluid ounces?)(?![\p{L}\p{N}])/iu;
 const TOGETHER = /(?<!\p{L})(?:total|in all|altogether)(?!\p{L})/iu;
-const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
 const LONGEST_READ = 500;
 const PARTS = 1000;
 const BASES = { mass: "g", volume: "ml" } as const;

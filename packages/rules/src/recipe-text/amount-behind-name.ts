@@ -39,7 +39,7 @@ function named(
 }
 
 const FIRST_NUMBER =
-  /^([^\d½⅓⅔¼¾⅛]*[\p{L})])(\s+[x×]\s?|\s*[,:;=–—-]\s*|\s+)((?:[~≈]|about\s)?\s?[\d½⅓⅔¼¾⅛].*)$/iu;
+  /^([^\d½⅓⅔¼¾⅛]*?[\p{L})])(\s+[x×⨯]\s?|\s*[,:;=–—-]\s*|\s+)((?:[~≈]|about\s)?\s?[\d½⅓⅔¼¾⅛].*)$/iu;
 const LAST_TIMES = /^(.*[\p{L})])(\s+[x×]\s?)([\d½⅓⅔¼¾⅛].*)$/iu;
 const LAST_NUMBER = /^(.*[\p{L})])(\s*[,:;=–—-]\s*|\s+)([\d½⅓⅔¼¾⅛].*)$/iu;
 const SAYS_HOW_MANY = /[:=x×–—]|\s-\s/i;

@@ -1,5 +1,6 @@
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
+import { microFromNumber, numberFromMicro } from "../kitchen/quantity.ts";
 import { isNoIngredient, withoutMarks } from "./recipe-text.ts";
 
 /** One line of a recipe's ingredients. Without a quantity the unit is null too, and the name is the text as typed. */
@@ -13,10 +14,13 @@ export interface IngredientLine {
 
 const FIRST_WORDS = /^[^,(]*[^,(\s]/;
 
-/** The size goes behind the name, and so does what of it is taken. */
-function lineOf({ quantity, unit, name, size, part }: MeasuredLine): IngredientLine {
+/** The size of a can goes behind the name, and so does what of it is taken; other packs count by what they hold. */
+function lineOf({ quantity, unit, name, size, part, content }: MeasuredLine): IngredientLine {
+  const amount = content && microFromNumber(content.quantity);
+  if (content && amount)
+    return { quantity: numberFromMicro(amount), unit: content.unit.name, name };
   const taken = part === undefined ? name : name.replace(FIRST_WORDS, `$&, ${part}`);
-  const full = size === undefined ? taken : `${taken} (${size.trim()})`;
+  const full = size === undefined ? taken : `${taken} (${size})`;
   return { quantity, unit: unit && unit.name, name: full };
 }
 
@@ -36,7 +40,8 @@ function isSteady(line: IngredientLine): boolean {
  * Quantity, unit and name of one line of a recipe: "2 cups flour", "½ onion, chopped", "200g/7oz butter",
  * "a pinch of salt", "juice of 1 lemon", "Flour 200 g"; bullets, boxes to tick and list numbers are left out.
  * Of a range ("3-4 cloves") it takes the larger number, so that nothing runs short; the rest is as
- * `readMeasuredLine` says. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)". Everything else that was typed
+ * `readMeasuredLine` says. "1 (14 oz) can tomatoes" is 1 can of "tomatoes (14 oz)", for a row has no
+ * place for notes; other packs with a size are that weight or volume. Everything else that was typed
  * stays in the name. What holds no quantity stays as it was typed.
  */
 export function readIngredientLine(text: string): IngredientLine {

@@ -6,7 +6,7 @@ const OR_SO_MUCH =
   /(?<![\d½⅓⅔¼¾⅛,]),?\s+(?=(?:or|oder|ou|oppure|o)\s+(?:(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s))/giu;
 const OR = /^(?:or|oder|ou|oppure|o)\s+/i;
 const OR_ASIDE = /\s*\(((?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)/iu;
-const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix)/i;
+const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix|\p{L}+\s+ones?\b)/iu;
 
 /** A text behind an amount, and the whole lines that it offers in its place. */
 export interface OfferedText {

@@ -1,9 +1,10 @@
 import { saysWhatIsDone } from "./line-note.ts";
+import { readUnitText } from "./measure-text.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
-/** What was read of a line, and whether its amount was counted from packs and their size. */
+/** What was read of a line, and whether its amount was reckoned from several. */
 interface Reading extends Omit<RecipeLine, "text" | "confidence"> {
-  readonly isPacked: boolean;
+  readonly isReckoned: boolean;
 }
 
 const SIMPLE_NAME = /^[\p{L}\p{M}'’\- %&]+$/u;
@@ -26,11 +27,12 @@ function mayNameMore({ quantity, note }: Reading): boolean {
 export function confidenceOf(reading: Reading): Confidence {
   const { name, quantity, unit, alternatives } = reading;
   const words = name.split(" ").length;
-  if (words > MOST_WORDS * 2 || /\d/.test(name)) return "unsure";
+  const isUnit = readUnitText(name)?.rest === "";
+  if (words > MOST_WORDS * 2 || /\d/.test(name) || isUnit) return "unsure";
   const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
   const isSameAmount = alternatives.every(
     (each) => each.quantity === quantity && each.unit === unit,
   );
-  if (!isSimple || !isSameAmount || reading.isPacked || mayNameMore(reading)) return "likely";
+  if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";
 }

@@ -18,7 +18,7 @@ const HOW = String.raw`(?:very|finely|roughly|thinly|thickly|coarsely|freshly|li
 const DONE = [
   "chopped diced minced sliced grated crushed peeled melted softened beaten sifted shredded drained rinsed toasted halved quartered",
   "cubed julienned mashed trimmed pitted cored seeded deseeded deveined thawed separated divided squeezed zested juiced crumbled washed",
-  "gehackt gewürfelt gerieben geschält gesiebt gepresst zerdrückt entkernt gemahlen geschmolzen gewaschen",
+  "gehackt gewürfelt gerieben geschält gesiebt gepresst zerdrückt entkernt geschmolzen gewaschen",
   "hachée? émincée? râpée? fondue? épluchée? pelée? écrasée? ciselée? tamisée? battue? fouettée?",
   "picad[oa] rallad[oa] pelad[oa] tamizad[oa] derretid[oa] batid[oa] trocead[oa] machacad[oa]",
   "tritat[oaie] grattugiat[oaie] affettat[oaie] sbucciat[oaie] sbattut[oaie] setacciat[oaie] schiacciat[oaie]",
@@ -55,7 +55,7 @@ const ONLY_DONE = new RegExp(
 );
 
 const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
-const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+/;
+const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+(?!\d)/;
 const ONLY_ADJECTIVES =
   /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
 const TO_TASTE_FIRST = /^(?:n\.\s?b\.|q\.\s?b\.)\s+(?=\p{L})/iu;
@@ -98,10 +98,13 @@ function piecesOf(text: string): string[][] {
   return [pieces[first] ?? [], ...pieces.slice(0, first), ...pieces.slice(first + 1)];
 }
 
+// These are sold so: minced meat, peeled tomatoes in a can.
+const SOLD_SO = /^(?:carne|viande)\s+\S+$|^(?:tomates?|pomodori)\s+p\S+$/i;
+
 /** The name without what is said behind it: "butter at room temperature", "yellow onion diced". */
 function withoutPhrase(name: string): readonly [string, ...string[]] {
   const [, before = "", phrase = ""] = WITH_PHRASE.exec(name) ?? [];
-  if (before === "" || ONLY_DONE.test(before)) return [name];
+  if (before === "" || ONLY_DONE.test(before) || SOLD_SO.test(name)) return [name];
   const [bare, ...others] = withoutPhrase(trimmed(before));
   return [bare, ...others, phrase];
 }
@@ -140,7 +143,7 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
 export function noteOf(notes: readonly string[]): string | null {
   const note = notes
     .join(", ")
-    .replaceAll(/[()[\]]/g, "")
+    .replaceAll(/[()[\]*]/g, "")
     .replaceAll(/\s*;\s*/g, ", ");
   return note === "" ? null : trimmed(note.slice(0, MOST_NOTES));
 }

@@ -15,12 +15,14 @@ export interface MeasuredLine {
   readonly name: string;
   /** Size of a can or a piece, as it was typed: "14-oz". */
   readonly size?: string | undefined;
+  /** Of packs of a size, what they hold together: "2 (8-ounce) packages" hold 16 oz. */
+  readonly content?: { readonly quantity: number; readonly unit: Unit };
   /** The amount again in other units, as it was typed: "180 g". */
   readonly again?: string | undefined;
   /** What of it is taken, as it was typed: "juice of". */
   readonly part?: string | undefined;
-  /** Whether the amount is counted from packs and their size: "2 (8-ounce) packages". */
-  readonly isPacked?: boolean;
+  /** Whether the amount was reckoned: of packs and their size, from two measures, or one piece of a length. */
+  readonly isReckoned?: boolean | undefined;
 }
 
 export interface Parts extends Omit<MeasuredLine, "name"> {
@@ -30,7 +32,8 @@ export interface Parts extends Omit<MeasuredLine, "name"> {
 
 export const BEFORE_NAME =
   /^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/u;
-const OR_MORE = /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})/iu;
+const OR_MORE =
+  /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:rases?|bombées?|rasas?|colmad[ao]s?|ras[oi]|colm[oi])(?=\s+d)/iu;
 const HAS_LETTER = /\p{L}/u;
 
 export function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {
@@ -46,6 +49,9 @@ export const CONTAINERS = new Set(
     " ",
   ),
 );
+/** Of these the kitchen reads the size from the note, so that they stay what is printed. */
+export const PACKS = new Set("jar pack bottle bag box carton tub tube sachet".split(" "));
+
 /** What is bought and emptied, at the start of a text: "tins", "pack". */
 export function readContainer(text: string): UnitText | null {
   const container = readUnitText(text);
@@ -94,5 +100,6 @@ export function withAgain(amount: AmountText, { unit, rest }: UnitText): Parts |
     unit,
     rest: sum.rest,
     again: sum.again,
+    isReckoned: sum.isReckoned,
   };
 }

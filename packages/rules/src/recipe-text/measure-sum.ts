@@ -13,6 +13,8 @@ export interface Sum {
   readonly rest: string;
   /** What said it again in other units, as it was typed: "180 g". */
   readonly again?: string;
+  /** Whether it was reckoned from two measures: "1 tbsp + 1 tsp". */
+  readonly isReckoned?: boolean;
 }
 
 const ALSO = /^(?:\s*\+\s*|,?\s+(?:plus|and|&)\s+|\s+(?=\d)|(?=\d))/i;
@@ -24,6 +26,7 @@ interface Second {
   readonly amount: Micro;
   readonly least: Micro;
   readonly rest: string;
+  readonly isOtherUnit: boolean;
 }
 
 /** The measure behind a separator in the unit of the sum, if it is of the same kind. */
@@ -34,7 +37,12 @@ function sameKind(sum: Sum, separator: RegExp): Second | null {
   const amount = measure && microFromNumber(measure.quantity);
   const least = measure && microFromNumber(measure.least);
   return factor && amount && least
-    ? { amount: converted(amount, factor), least: converted(least, factor), rest: measure.rest }
+    ? {
+        amount: converted(amount, factor),
+        least: converted(least, factor),
+        rest: measure.rest,
+        isOtherUnit: measure.unit !== sum.unit,
+      }
     : null;
 }
 
@@ -42,7 +50,13 @@ function sameKind(sum: Sum, separator: RegExp): Second | null {
 function between(sum: Sum, other: Second): Sum {
   const [low, high] = [Math.min(sum.least, other.least), Math.max(sum.amount, other.amount)];
   const isSame = high - low <= high * ROUNDED;
-  return { ...sum, amount: microOf(high), least: microOf(isSame ? high : low), rest: other.rest };
+  return {
+    ...sum,
+    amount: microOf(high),
+    least: microOf(isSame ? high : low),
+    rest: other.rest,
+    isReckoned: other.isOtherUnit,
+  };
 }
 
 const COUNTED_SIZE = /^\s*(?:[\d½⅓⅔¼¾⅛]|$)/;
@@ -97,7 +111,7 @@ export function summed(sum: Sum): Sum {
   const also = sameKind(sum, ALSO);
   if (also) {
     const [amount, least] = [microOf(sum.amount + also.amount), microOf(sum.least + also.least)];
-    return summed({ ...sum, amount, least, rest: also.rest });
+    return summed({ ...sum, amount, least, rest: also.rest, isReckoned: true });
   }
   const other = sameKind(sum, OTHERWISE);
   if (other) return summed(between(sum, other));

@@ -6,6 +6,7 @@ import {
   line,
   type MeasuredLine,
   type Parts,
+  PACKS,
   pieces,
   readContainer,
   typed,
@@ -36,19 +37,29 @@ function behindAside(rest: string): string {
 }
 
 /**
- * So many containers of a size. Cans stay cans, which is how they are kept; of other packing the measure counts,
- * since a pack or a jar turns into nothing else. A bunch or a head of a size stays what it is.
+ * So many containers of a size. Of packing that the kitchen knows no size of the measure counts. A bunch or a head of a
+ * size stays what it is.
  */
 function containers(count: AmountText, measure: MeasureText, size: string): MeasuredLine | null {
   const { quantity, least } = count;
   const container = GROWN.test(measure.rest) ? null : readContainer(measure.rest);
+  const content = { quantity: quantity * measure.quantity, unit: measure.unit };
+  if (container && PACKS.has(container.unit.name))
+    return line({
+      quantity,
+      least,
+      unit: container.unit,
+      rest: behindAside(container.rest),
+      size,
+      content,
+    });
   if (container && container.unit !== CAN)
     return line({
-      quantity: quantity * measure.quantity,
+      quantity: content.quantity,
       least: least * measure.least,
       unit: measure.unit,
       rest: behindAside(container.rest),
-      isPacked: true,
+      isReckoned: true,
     });
   const unit = container ?? readUnitText(measure.rest);
   return unit?.unit.dimension === "count"
@@ -117,9 +128,9 @@ const ROOT = /^\s+(?:of\s+)?(?:\p{L}+\s+){0,2}(?:ginger|galangal|turmeric|horser
 function length(text: string, { rest }: AmountText): MeasuredLine | null {
   const behind = afterLength(rest);
   if (behind === null || SEVERAL.test(behind)) return null;
-  return readUnitText(behind) || ROOT.test(behind)
-    ? longPiece({ quantity: 1, least: 1, rest: behind }, behind, typed(text, behind))
-    : null;
+  if (!readUnitText(behind) && !ROOT.test(behind)) return null;
+  const read = longPiece({ quantity: 1, least: 1, rest: behind }, behind, typed(text, behind));
+  return read && { ...read, isReckoned: true };
 }
 
 /** "200 g", "400 g tin", "1 tbsp + 1 tsp" */
@@ -170,9 +181,12 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
   if (!aside || !measure) return line({ quantity, least, unit, rest });
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
+  const size = (aside[1] ?? "").trim();
+  if (isOneMeasure && PACKS.has(unit.name))
+    return line({ quantity, least, unit, rest: behind, size, content: measure });
   return (isOneMeasure && !GROWN.test(amount.rest)) || unit.name === "stick"
-    ? line({ ...measure, rest: behind, isPacked: true })
-    : line({ quantity, least, unit, rest: behind, size: aside[1] ?? "" });
+    ? line({ ...measure, rest: behind, isReckoned: true })
+    : line({ quantity, least, unit, rest: behind, size });
 }
 
 // "2% milk", "5 spice", "7-Up", "70° spirit": these numbers belong to the name.
@@ -210,11 +224,13 @@ function unitFirst(text: string): MeasuredLine | null {
 }
 
 const PART_OF =
-  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?|(?:saft|schale|abrieb|jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:von|de|di|d['’]))\s*(\S.*)$/i;
+  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?)\s+(\S.*)$/i;
+const PART_ELSEWHERE =
+  /^(?:(?:le|la|les|il|el|lo|der)\s+)?((?:(?:ab)?geriebene\s+)?(?:saft|schale|abrieb)(?:\s+von)?(?=\s)|(?:jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:de|di|d['’]))\s*(\S.*)$/i;
 
 /** "juice of 1 lemon" is one lemon, of which something is taken. */
 function partFirst(text: string): MeasuredLine | null {
-  const [, part, whole] = PART_OF.exec(text) ?? [];
+  const [, part, whole] = PART_OF.exec(text) ?? PART_ELSEWHERE.exec(text) ?? [];
   const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
   if (!amount || readUnitText(amount.rest)) return null;
   const read = pieces(amount, amount.rest);
@@ -226,7 +242,7 @@ const LONGEST_LINE = 500;
 /**
  * The amount and the name of a line without marks before it; null where it says no amount, or is longer than 500.
  * - A measure that only repeats the first in other units is told apart; "1 tbsp + 1 tsp" is added up.
- * - Cans stay cans, with their size told apart. Other packing with a size is read as that weight or volume.
+ * - Cans and packs stay what they are, with their size told apart; "block", "stick" and the like are read as their weight or volume.
  * - "head", "stalk", "fillet" and the like are pieces; what the master data calls a piece is the same.
  */
 export function readMeasuredLine(text: string): MeasuredLine | null {

@@ -1,10 +1,11 @@
 import { namesOf, offeredLines } from "./line-alternatives.ts";
 import { confidenceOf } from "./line-confidence.ts";
-import { noteOf, readNamedText } from "./line-note.ts";
+import { isOnlyHow, noteOf, readNamedText } from "./line-note.ts";
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { recipeLineText } from "./recipe-line-text.ts";
 import { withoutMarks } from "./recipe-text.ts";
+import { IN_GRAMS, IN_MILLILITRES } from "./unit-words.ts";
 
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
@@ -36,10 +37,6 @@ export interface RecipeLine {
 }
 
 const LONGEST_NAME = 255;
-const IN_MILLILITRES: ReadonlyMap<string, number> = new Map([
-  ["dl", 100],
-  ["cl", 10],
-]);
 
 interface Amount {
   readonly quantity: number;
@@ -55,11 +52,13 @@ function rounded(quantity: number): number {
 
 /** In a unit that the product knows, where there is one; of a range both ends. */
 function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
-  const times = IN_MILLILITRES.get(unit?.name ?? "") ?? 1;
+  const name = unit?.name ?? "piece";
+  const [millilitres, grams] = [IN_MILLILITRES[name], IN_GRAMS[name]];
+  const times = millilitres ?? grams ?? 1;
   return {
     quantity: rounded(least * times),
     quantityMax: quantity > least ? rounded(quantity * times) : null,
-    unit: times > 1 ? "ml" : (unit?.name ?? "piece"),
+    unit: millilitres !== undefined ? "ml" : grams !== undefined ? "g" : name,
   };
 }
 
@@ -75,9 +74,11 @@ function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
   const both = others.length > 0 ? null : namesOf(own.name);
   const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
   const notes = said.filter((note) => note !== undefined);
+  // "1 large or 2 small onions"
+  const shared = isOnlyHow(own.name) ? ` ${withoutSize(others[0]?.name ?? "")}`.trimEnd() : "";
   return {
     ...amount,
-    name: both?.[0] ?? own.name,
+    name: both?.[0] ?? `${own.name}${shared}`,
     note: noteOf([...notes, ...own.notes, ...others.flatMap((other) => other.notes)]),
     isOptional: own.isOptional || others.some((other) => other.isOptional),
     alternatives: [
@@ -85,6 +86,12 @@ function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
       ...(both ? [{ name: both[1], ...plain(amount) }] : []),
     ],
   };
+}
+
+const SIZE = /^(?:small|medium|large|big)\s+/i;
+
+function withoutSize(name: string): string {
+  return name.replace(SIZE, "");
 }
 
 function plain({ quantity, unit }: Amount) {
@@ -128,7 +135,7 @@ function read(text: string): Reading | null {
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
     ? {
         ...reading,
-        confidence: confidenceOf({ ...reading, isPacked: measured?.isPacked ?? false }),
+        confidence: confidenceOf({ ...reading, isReckoned: measured?.isReckoned ?? false }),
       }
     : null;
 }

@@ -1,5 +1,11 @@
 import { readUnit, type Unit } from "../kitchen/units.ts";
 
+/** Metric measures that are no unit of the product. */
+export const IN_MILLILITRES: Readonly<Record<string, number>> = { cl: 10, dl: 100 };
+
+/** Weights that are no unit of the product, in grams. */
+export const IN_GRAMS: Readonly<Record<string, number>> = { pfund: 500, etto: 100 };
+
 /** The units of printed recipes as other languages write them, in lower case and without points. */
 const WORDS: Readonly<Record<string, string>> = {
   g: "gramm gramo gramos grammo grammi",
@@ -9,7 +15,8 @@ const WORDS: Readonly<Record<string, string>> = {
   tsp: "tl teelöffel teel kaffeelöffel cucharadita cucharaditas cdta cdtas cdita cditas cucchiaino cucchiaini",
   tbsp: "el esslöffel eßlöffel essl cs cucharada cucharadas cda cdas cucchiaio cucchiai",
   cup: "tasse tassen tasses taza tazas tazza tazze",
-  piece: "stück stücke stk stck pièce pièces pieza piezas unidad unidades pezzo pezzi",
+  piece:
+    "stück stücke stk stck pièce pièces pieza piezas unidad unidades pezzo pezzi stange stangen kopf knolle knollen tête têtes cabeza cabezas cespo costa coste",
   clove: "zehe zehen knoblauchzehe knoblauchzehen gousse gousses diente dientes spicchio spicchi",
   slice:
     "scheibe scheiben tranche tranches rebanada rebanadas loncha lonchas rodaja rodajas fetta fette",
@@ -22,11 +29,13 @@ const WORDS: Readonly<Record<string, string>> = {
   pinch: "prise prisen messerspitze msp pincée pincées pincee pizca pizcas pizzico pizzichi",
   handful: "handfull handvoll poignée poignées puñado puñados manciata manciate",
   sprig:
-    "zweig zweige stängel brin brins branche branches ramita ramitas rama ramas rametto rametti",
+    "zweig zweige stiel stiele stängel brin brins branche branches ramita ramitas rama ramas rametto rametti",
   leaf: "blatt blätter feuille feuilles hoja hojas foglia foglie",
   sachet: "beutel tüte tüten tütchen sachets sobre sobres bustina bustine",
   glass: "verre verres vaso vasos bicchiere bicchieri",
   tub: "becher",
+  pfund: "pfund",
+  etto: "etto etti",
   spoonful: "spoon spoons",
   dash: "spritzer schuss chorro chorrito goccio",
 };
