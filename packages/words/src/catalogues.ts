@@ -30,6 +30,7 @@ export const catalogues = {
   receiptskept: () => import("./en/receipts-kept.ts"),
   reading: () => import("./en/recipe-reading.ts"),
   recipes: () => import("./en/recipes.ts"),
+  recipeform: () => import("./en/recipe-form.ts"),
   review: () => import("./en/review.ts"),
   scanning: () => import("./en/scanning.ts"),
   staples: () => import("./en/staples.ts"),
