@@ -51,9 +51,11 @@ const open: Readonly<Record<string, readonly string[]>> = {
   recipes: [
     "add-recipes",
     "find-duplicates",
+    "open-recipe",
     "plan-recipe",
     "plan-recipes",
     "present-recipe",
+    "recipe",
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",

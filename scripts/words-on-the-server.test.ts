@@ -23,6 +23,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "talks with processes and services",
   ],
   [/^apps\/api\/src\/jobs\/jobs\.ts$/, "why a job failed, for operators"],
+  [/^apps\/api\/src\/exporting\/recipe-[\w-]+\.ts$/, "formats, and words that readers recognise"],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [
     /^packages\/rules\/src\/kitchen\/(?:ingredient-words|add-line-words|pack-size|units)\.ts$/,

@@ -81,7 +81,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "reading", "recipeform", "recipes", "staples"],
+    words: ["cooking", "exports", "reading", "recipeform", "recipes", "staples"],
     reads: "recipe",
   },
   {

@@ -105,6 +105,10 @@ const held: Readonly<Record<string, Held>> = {
   "recipes.remove": failures("of a recipe says so above its form, its deletion above the list"),
   "recipeImages.add": { unsaid: "No screen makes it yet." },
   "recipeImages.remove": { unsaid: "No screen makes it yet." },
+  "exporting.recipe": [
+    "recipes/recipe-detail.test.tsx",
+    "is exported as a file, and says so when it cannot be",
+  ],
   "recipeImports.parse": { unsaid: "No screen makes it yet." },
   "recipeImports.url": { unsaid: "No screen makes it yet." },
   "recipeImports.text": { unsaid: "No screen makes it yet." },
