@@ -20,7 +20,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
-  budget: ["purchases", "receipt-expenses"],
+  budget: ["export-expenses", "purchases", "receipt-expenses"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",

@@ -89,6 +89,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     ),
     read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
   ],
+  "exporting.household": [read("everything at its cap", "glutton", "/household/export")],
   "exporting.recipe": [
     read(
       "100 lines",

@@ -25,4 +25,13 @@ export const exportingApi = {
     errors: ["not_found"],
     fallback: "calls.exportRecipe",
   }),
+  household: endpoint({
+    method: "GET",
+    path: "/household/export",
+    access: "signedIn",
+    summary: "All that the household holds, as one zip; for its owner",
+    file: ["application/zip"],
+    errors: ["forbidden"],
+    fallback: "calls.exportHousehold",
+  }),
 };

@@ -1,5 +1,6 @@
 import { exportingApi } from "@larder/contract/exporting";
 import { serve, type Server } from "../http/serve.ts";
+import { exportHousehold } from "./export-household.ts";
 import { exportRecipe } from "./export-recipe.ts";
 
 /** Recipes and households as files. Source: handbook/exports.md#what-it-does. */
@@ -9,5 +10,10 @@ export function exportingRoutes(server: Server): void {
   serve(server, exportingApi.recipe, {
     download: ({ user, params, query }) =>
       exportRecipe(db, { reader: user, id: params.id, format: query.format }),
+  });
+
+  serve(server, exportingApi.household, {
+    download: ({ user, household, today, now, pace }) =>
+      exportHousehold(server.deps, { userId: user.id, household, today, now, pace }),
   });
 }

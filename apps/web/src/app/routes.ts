@@ -161,7 +161,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth"],
+    words: ["account", "auth", "exports"],
   },
 ];
 

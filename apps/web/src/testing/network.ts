@@ -58,7 +58,7 @@ export function connect(app: TestApp["app"]): Network {
       status: answer.statusCode,
       headers: {
         "content-type": String(answer.headers["content-type"] ?? ""),
-        "content-disposition": String(answer.headers["content-disposition"] ?? ""),
+        "content-disposition": answer.headers["content-disposition"] ?? "",
       },
     });
   }
