@@ -127,7 +127,7 @@ async function addAll(making: Making): Promise<void> {
   await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
   const manifest = {
     format: FORMAT,
-    product: "Larder",
+    product: "larder",
     madeAt: new Date(now).toISOString(),
     counts,
   };

@@ -3,7 +3,6 @@ import { openDatabase } from "../db/connect.ts";
 import { engineOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 
 /**
@@ -11,7 +10,7 @@ import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
  * connection of its own where there is but one.
  */
 export async function inSnapshot<Value>(
-  { db, config }: Pick<Deps, "db" | "config">,
+  { db, config }: { readonly db: Reader; readonly config: { readonly dataDir: string } },
   read: (snapshot: Reader) => Promise<Value>,
 ): Promise<Value> {
   if (engineOf(db) === "postgres")
