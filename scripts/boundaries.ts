@@ -52,6 +52,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "add-recipes",
     "find-duplicates",
     "plan-recipe",
+    "plan-recipes",
     "present-recipe",
     "recipes-in-slices",
     "resolve-again",

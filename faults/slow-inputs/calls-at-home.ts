@@ -82,6 +82,12 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),
     read("5,000 recipes, 200,000 lines, 5,000 lots of one", "glutton", "/recipes"),
     read("5,000 recipes, 200,000 lines, 5,000 lots", "magpie", "/recipes"),
+    read(
+      "5,000 recipes by cost, with 100 words in 200 letters",
+      "magpie",
+      `/recipes?sortBy=costPerServing_asc&search=${Array.from({ length: 100 }, (_, at) => (at % 36).toString(36)).join("+")}`,
+    ),
+    read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
   ],
   "recipes.get": [
     read("96 spellings, 300 lots", "busy", ({ busy }) => `/recipes/${busy.firstId + 1}`),
@@ -135,6 +141,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     read("300 lots, 96 spellings: whole", "busy", "/plannable-meals?type=fully_makeable"),
     read("5,000 recipes: whole", "glutton", "/plannable-meals?type=fully_makeable"),
     read("5,000 recipes: partly", "magpie", "/plannable-meals?type=partially_makeable"),
+    read("5,000 recipes: one found", "magpie", "/plannable-meals?search=supper+4711&maxMinutes=30"),
   ],
   "meals.preview": [
     read(

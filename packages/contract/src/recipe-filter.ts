@@ -1,3 +1,4 @@
+import { recipeOrders } from "@larder/rules/kitchen/recipe-filter";
 import * as z from "zod/mini";
 import { flagQuery, searchQuery } from "./fields.ts";
 import { recipeLimits } from "./recipe-parts.ts";
@@ -20,16 +21,6 @@ export const recipeFilterQuery = z.object({
   favourite: flagQuery("favourite"),
   canCook: flagQuery("canCook"),
 });
-
-/** The orders in which recipes may be asked for. Source: handbook/recipes.md#search-and-filters. */
-export const recipeOrders = [
-  "updatedAt_desc",
-  "costPerServing_asc",
-  "lastCooked_asc",
-  "rating_desc",
-  "name_asc",
-] as const;
-export type RecipeOrder = (typeof recipeOrders)[number];
 
 export const recipeSortQuery = z._default(
   z.enum(recipeOrders, "answers.recipeOrder"),

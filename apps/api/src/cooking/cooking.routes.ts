@@ -17,10 +17,13 @@ const NO_SERVINGS = invalid("servings", "calls.servingsPositive");
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ user, today, pace }) => ok(await planMeals(db, user, { today, pace })),
+    stream: async ({ user, query: filter, today, pace, request, now }) => {
+      const showImage = pictures.presenterFor(request, now);
+      return ok(await planMeals(db, user, { today, pace, filter, showImage }));
+    },
   });
 
   serve(server, cookingApi.preview, {

@@ -2,12 +2,16 @@ import type { PlannableMeal } from "@larder/contract/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
+import { once } from "../once.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
-import { presentMeal } from "./present-meal.ts";
+import { wantedBy } from "../recipes/plan-recipes.ts";
+import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
 
 /** Who asks what they can cook. */
 interface Asking {
@@ -21,14 +25,21 @@ export interface MealLists {
   readonly partiallyMakeable: AsyncIterable<PlannableMeal>;
 }
 
+interface Planning {
+  readonly today: IsoDate;
+  readonly pace: Pace;
+  readonly filter: RecipeFilter;
+  readonly showImage: PresentImage;
+}
+
 /**
- * Holds all recipes of a household against its stock. Two statements for an ordinary household, see `recipesInSlices`.
- * Source: handbook/cooking.md#makeable.
+ * Holds the recipes of a household that are asked for against its stock. Two statements for an ordinary household, see `recipesInSlices`.
+ * Source: handbook/cooking.md#makeable, handbook/recipes.md#search-and-filters.
  */
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, pace }: { readonly today: IsoDate; readonly pace: Pace },
+  { today, pace, filter, showImage }: Planning,
 ): Promise<MealLists> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
@@ -37,18 +48,27 @@ export async function planMeals(
   if (pace.isSpent) await pace.next();
   const stock = prepareStock(kitchen);
   const planned: PlannedMeal[] = [];
-  const descriptions = new Map<number, string | null>();
+  const said = new Map<number, SaidOfMeal>();
+  const isWanted = wantedBy(filter);
   for await (const recipe of recipes) {
     if (pace.isSpent) await pace.next();
-    const meal = planMeal(recipe, stock);
+    const mealOf = once(() => planMeal(recipe, stock));
+    if (!isWanted(recipe, () => mealOf().makeability)) continue;
+    const meal = mealOf();
     // the answer does not show it
     if (meal.makeability === "not_makeable") continue;
     planned.push(meal);
-    descriptions.set(recipe.id, recipe.description);
+    const { id, description, tags, prepMinutes, cookMinutes, opinion } = recipe;
+    const [image] = recipe.images;
+    const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
+    said.set(id, { description, tags, prepMinutes, cookMinutes, opinion, thumbnailUrl });
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
   async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
-    for (const meal of meals) yield presentMeal(meal, descriptions.get(meal.id) ?? null);
+    for (const meal of meals) {
+      const saidOf = said.get(meal.id);
+      if (saidOf !== undefined) yield presentMeal(meal, saidOf);
+    }
   }
   return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };
 }

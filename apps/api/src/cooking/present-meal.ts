@@ -17,26 +17,35 @@ export function presentMissing({ ingredientName, quantityNeeded, unit }: Missing
   return { ingredientName, quantityNeeded: numberFromMicro(quantityNeeded), unit };
 }
 
+/** What the lists show of a recipe beside what was planned. */
+export interface SaidOfMeal {
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly prepMinutes: number | null;
+  readonly cookMinutes: number | null;
+  /** Of its first picture. */
+  readonly thumbnailUrl: string | null;
+  readonly opinion: Pick<PlannableMeal, "averageRating" | "rating" | "isFavourite">;
+}
+
 /** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
-export function presentMeal(meal: PlannedMeal, description: string | null): PlannableMeal {
+export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal {
   return {
     id: meal.id,
     name: meal.name,
     servings: numberFromMicro(meal.servings),
-    description,
+    description: said.description,
     totalCalculatedCost: costNumber(meal.totalCost),
     costPerServing: costNumber(meal.costPerServing),
     makeability: meal.makeability === "fully_makeable" ? "fully_makeable" : "partially_makeable",
     missingComponents: meal.missingComponents.map(presentMissing),
     costCalculationNotes: saidNotes(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
-    tags: [],
-    prepMinutes: null,
-    cookMinutes: null,
-    averageRating: null,
-    rating: null,
-    isFavourite: false,
-    thumbnailUrl: null,
+    tags: [...said.tags],
+    prepMinutes: said.prepMinutes,
+    cookMinutes: said.cookMinutes,
+    ...said.opinion,
+    thumbnailUrl: said.thumbnailUrl,
   };
 }
 

@@ -6,6 +6,7 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { plannedRecipes } from "../recipes/plan-recipes.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
@@ -37,7 +38,6 @@ export async function readBook(
     readKitchen(db, reader.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return ok({
-    recipes: presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn, showImage }),
-  });
+  const planned = plannedRecipes(recipes, { stock: prepareStock(kitchen), filter: {}, pace });
+  return ok({ recipes: presentRecipes(planned, { isOwn, showImage }) });
 }

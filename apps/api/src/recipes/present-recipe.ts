@@ -1,14 +1,14 @@
 import type { Recipe } from "@larder/contract/recipes";
 import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
-import { type MealPlan, planRecipe, shortfallOf } from "@larder/rules/kitchen/meal-plan";
+import { type MealPlan, shortfallOf } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
 import { paragraphsOf } from "@larder/rules/recipe-text/steps";
 import type { SpokenFood } from "@larder/words/amount";
 import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
+import type { RecipeWithPlan } from "./plan-recipes.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 import { saidNotes } from "../said-notes.ts";
 
@@ -97,9 +97,8 @@ export function presentRecipe(
 
 /** Recipes held against the reader's stock, each when it is taken, in the order in which they came. */
 export async function* presentRecipes(
-  recipes: AsyncIterable<SavedRecipe>,
-  { stock, ...shown }: Shown & { readonly stock: PreparedStock },
+  recipes: AsyncIterable<RecipeWithPlan>,
+  shown: Shown,
 ): AsyncGenerator<Recipe> {
-  for await (const recipe of recipes)
-    yield presentRecipe(recipe, { plan: planRecipe(recipe, stock), ...shown });
+  for await (const { recipe, plan } of recipes) yield presentRecipe(recipe, { plan, ...shown });
 }

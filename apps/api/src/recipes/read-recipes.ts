@@ -2,39 +2,50 @@ import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { recipesInOrder } from "./ordered-recipes.ts";
+import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
 import type { RecipeViewer } from "./recipe.ts";
 import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
-/** How a list is read. */
+/** Which of the household's recipes, in which order, and how they are read. */
 interface Listing {
   readonly today: IsoDate;
   readonly pace: Pace;
+  readonly filter: RecipeFilter;
+  readonly order: RecipeOrder;
   readonly showImage: PresentImage;
 }
 
 /**
- * A household's recipes, newest change first, priced from its stock, made while they are taken. Two statements for an ordinary
- * household, see `recipesInSlices`. Source: handbook/recipes.md#what-it-does.
+ * A household's recipes, priced from its stock, made while they are taken. Two statements for an ordinary household, three by their
+ * last cooking, see `recipesInSlices` and `recipesInOrder`. Source: handbook/recipes.md#search-and-filters.
  */
 export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer,
-  { today, pace, showImage }: Listing,
+  { today, pace, filter, order, showImage }: Listing,
 ): Promise<AsyncIterable<Recipe>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     readKitchen(db, viewer.householdId, today),
   ]);
   if (pace.isSpent) await pace.next();
-  return presentRecipes(recipes, { stock: prepareStock(kitchen), isOwn: true, showImage });
+  const stock = prepareStock(kitchen);
+  const planned = plannedRecipes(recipes, { stock, filter, pace });
+  const shown = { isOwn: true, showImage };
+  // that is the order in which they are read
+  if (order === "updatedAt_desc") return presentRecipes(planned, shown);
+  const ordered = recipesInOrder(db, planned, { order, viewer, pace });
+  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), shown);
 }
 
 /** Who asks for which recipe. */

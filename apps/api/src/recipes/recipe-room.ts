@@ -49,6 +49,15 @@ export function sizeOf(recipe: RecipeFacts): RecipeSize {
   return { lines, characters };
 }
 
+/** So many characters are as much to read as one line. */
+export const CHARACTERS_A_LINE = 500;
+
+/** How much there is of a recipe to read, in lines. */
+export function readingSizeOf(recipe: RecipeFacts): number {
+  const { lines, characters } = sizeOf(recipe);
+  return 1 + lines + Math.floor(characters / CHARACTERS_A_LINE);
+}
+
 /** Why there is no room for a recipe beside the household's others; null when there is. */
 export function whyNoRoom(facts: RecipeFacts, others: TakenRoom): Text | null {
   const { lines, characters } = sizeOf(facts);

@@ -6,6 +6,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { CHARACTERS_A_LINE } from "./recipe-room.ts";
 import {
   type ImageOfRecipe,
   type LineRow,
@@ -176,8 +177,6 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
   });
 }
 
-/** So many characters are as much to read as one line. */
-const CHARACTERS_A_LINE = 500;
 /** A recipe counts as one, each of its lines as one more: an ordinary household fits into what is read at first. */
 const MOST_AT_FIRST = 800;
 

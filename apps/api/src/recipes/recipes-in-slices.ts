@@ -13,11 +13,11 @@ interface Reading extends RecipeReading {
 }
 
 /** Ids of recipes that are read together, in order; a single large one is read alone. */
-function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
+export function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
   const pages: number[][] = [];
   let room = 0;
   for (const { id, size } of recipes) {
-    if (size > room) {
+    if (pages.length === 0 || size > room) {
       pages.push([]);
       room = READ_AT_ONCE;
     }

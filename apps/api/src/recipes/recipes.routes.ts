@@ -11,9 +11,10 @@ export function recipesRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ user, today, pace, request, now }) => {
+    stream: async ({ user, query: { sortBy: order, ...filter }, today, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      return ok({ recipes: await readRecipes(db, user, { today, pace, showImage }) });
+      const listing = { today, pace, filter, order, showImage };
+      return ok({ recipes: await readRecipes(db, user, listing) });
     },
   });
 

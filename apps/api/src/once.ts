@@ -1,0 +1,5 @@
+/** Works something out when it is first asked for, and never again. */
+export function once<Value>(work: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => (known ??= { value: work() }).value;
+}
