@@ -57,6 +57,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",
+    "say-opinion",
     "share-lines",
   ],
   receipts: ["kept-receipts"],

@@ -2,11 +2,13 @@ import { callsAbroad } from "./calls-abroad.ts";
 import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
+import { callsOfImports } from "./calls-of-imports.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
 export const fullCalls = {
   ...callsAtHome,
   ...callsAboutStock,
   ...callsOfBarcodes,
+  ...callsOfImports,
   ...callsAbroad,
 };

@@ -7,6 +7,7 @@ import type { SignedInUser } from "../auth/session.store.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import type { ReceivedFile } from "./receive-file.ts";
 import { NOBODY, slices, type Pace } from "./slices.ts";
 import { todayOf } from "./today.ts";
 
@@ -24,6 +25,8 @@ export interface Call<E extends EndpointSpec> {
   readonly body: Body<E>;
   /** The file of an upload. */
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
+  /** What its sender calls it; empty without one. */
+  readonly fileName: string;
   /** The reader's day: by `X-Time-Zone`, else the server's zone. */
   readonly today: IsoDate;
   /** Milliseconds since 1970. */
@@ -38,7 +41,7 @@ interface Received {
   readonly request: FastifyRequest;
   /** Null on a public call. */
   readonly user: SignedInUser | null;
-  readonly file: Uint8Array | undefined;
+  readonly file: Pick<ReceivedFile, "bytes" | "name"> | undefined;
 }
 
 /**
@@ -90,7 +93,8 @@ export function readCall(
     params: params.value,
     query: query.value,
     body: body.value,
-    file,
+    file: file?.bytes,
+    fileName: file?.name ?? "",
     today: todayOf(config, request, now),
     now,
     request,

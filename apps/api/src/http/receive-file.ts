@@ -10,6 +10,8 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
   /** SHA-256 of its bytes. */
   readonly hash: string;
+  /** As its sender calls it; empty where nobody said. */
+  readonly name: string;
 }
 
 /** What a form holds beside its file: boundaries, part headers, a few short fields. */
@@ -61,7 +63,7 @@ class ByteSink {
     this.#length += chunk.length;
   }
 
-  end(): ReceivedFile {
+  end(): Omit<ReceivedFile, "name"> {
     const bytes = this.#room?.subarray(0, this.#length) ?? Buffer.concat(this.#chunks);
     return { bytes, hash: this.#hash.digest("base64url") };
   }
@@ -74,7 +76,9 @@ async function readPart(
 ): Promise<ReceivedFile | null> {
   const sink = new ByteSink(declaredBytes);
   for await (const chunk of part.file as AsyncIterable<Buffer>) sink.take(chunk);
-  return part.file.truncated ? null : sink.end();
+  // A form may leave it out, whatever the parser's type says.
+  const name: string | undefined = part.filename;
+  return part.file.truncated ? null : { ...sink.end(), name: name ?? "" };
 }
 
 /**

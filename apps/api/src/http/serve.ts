@@ -87,6 +87,18 @@ const uploads = {
   retryAfterSeconds: 3,
 };
 
+/** Archives likewise; two of the largest are what a small machine can hold. */
+const archives = { places: new Places({ atOnce: 1, waiting: 0, ofAll: 2 }), retryAfterSeconds: 5 };
+/** A file that may be larger counts as an archive. */
+const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
+
+/** Where a call waits for its turn. */
+function roomFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
+  if (upload === undefined) return "stream" in run ? longAnswers : calls;
+  const bytes = Math.min(Number(headers["content-length"] ?? Infinity), upload.mostBytes);
+  return bytes > MOST_UPLOAD_BYTES ? archives : uploads;
+}
+
 /** A call on its way through. */
 interface Passing<E extends EndpointSpec> {
   readonly endpoint: E;
@@ -153,7 +165,7 @@ async function runCall<E extends EndpointSpec>(
   file?: ReceivedFile,
 ): Promise<Outcome<Answer>> {
   const { endpoint, run, request, reply } = passing;
-  const read = readCall(deps, endpoint, { request, user: passing.user, file: file?.bytes });
+  const read = readCall(deps, endpoint, { request, user: passing.user, file });
   if (!read.ok) return read;
   const call = read.value;
   if ("read" in run) {
@@ -185,7 +197,7 @@ async function runInPlace<E extends EndpointSpec>(
   const { upload } = endpoint;
   // who signs in or up has work that is bounded elsewhere
   if (user === null && upload === undefined) return runCall(deps, passing);
-  const room = upload !== undefined ? uploads : "stream" in run ? longAnswers : calls;
+  const room = roomFor(endpoint, run, request);
   const busy = fail("overloaded", { retryAfterSeconds: room.retryAfterSeconds });
   const leave = await room.places.take(user?.id ?? NOBODY);
   if (leave === null) return busy;

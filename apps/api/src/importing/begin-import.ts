@@ -19,6 +19,11 @@ import type { RunningImports } from "./running-imports.ts";
 type Answer = Data<typeof recipeImportsApi.get>;
 type Known = Pick<Deps, "db" | "clock" | "log">;
 
+/** What importing needs. */
+export interface Importing extends Known {
+  readonly running: RunningImports;
+}
+
 /** Who imports. */
 export interface Importer {
   readonly household: HouseholdId;
@@ -122,7 +127,7 @@ async function readOn(
  * Source: handbook/recipe-import.md#what-it-does.
  */
 export async function beginImport(
-  deps: Known & { readonly running: RunningImports },
+  deps: Importing,
   source: ImportSource,
   { household, user, pace }: Importer,
 ): Promise<Outcome<Answer>> {

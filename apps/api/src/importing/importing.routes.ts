@@ -1,18 +1,19 @@
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { serve, type Server } from "../http/serve.ts";
-import { beginImport } from "./begin-import.ts";
 import { cancelImport } from "./cancel-import.ts";
+import { importAddress } from "./import-address.ts";
+import { importFile } from "./import-file.ts";
+import { importText } from "./import-text.ts";
 import { parseRecipe } from "./parse-recipe.ts";
 import { RunningImports } from "./running-imports.ts";
 import { saveImport } from "./save-import.ts";
 import { showImport } from "./show-import.ts";
-import { textSource } from "./text-source.ts";
 
 /** Recipes from elsewhere. Source: handbook/recipe-import.md#what-it-does. */
 export function importingRoutes(server: Server): void {
   const { deps } = server;
   const running = new RunningImports();
-  const reading = { ...deps, running };
+  const importing = { ...deps, running };
   // Closing waits for what is read in the background: it says that it broke off. Source: handbook/foundations.md#durability.
   server.app.addHook("preClose", () => running.stop());
 
@@ -23,7 +24,17 @@ export function importingRoutes(server: Server): void {
 
   serve(server, recipeImportsApi.text, {
     work: ({ household, user, body, pace }) =>
-      beginImport(reading, textSource(body.text), { household, user: user.id, pace }),
+      importText(importing, body.text, { household, user: user.id, pace }),
+  });
+
+  serve(server, recipeImportsApi.url, {
+    work: ({ household, user, body, pace }, { signal }) =>
+      importAddress(importing, { ...body, signal }, { household, user: user.id, pace }),
+  });
+
+  serve(server, recipeImportsApi.file, {
+    work: ({ household, user, file, fileName, pace }) =>
+      importFile(importing, { bytes: file, name: fileName }, { household, user: user.id, pace }),
   });
 
   serve(server, recipeImportsApi.get, {

@@ -5,11 +5,12 @@ import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sentenceOf } from "@larder/words/sentence";
 import { type Text, textOfIssue } from "@larder/words/text";
 import { lockHousehold } from "../db/dialect.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { addImported } from "../recipes/add-recipes.ts";
+import { sayOpinion } from "../recipes/say-opinion.ts";
 import {
   claimImport,
   deleteEntries,
@@ -85,11 +86,15 @@ async function saveBatch(
       const proposal = JSON.parse(body) as Proposal;
       return { index: position, proposal, sent: sentOf(proposal, renames) };
     });
-    const fit = taken.flatMap(({ index, sent }) => ("reason" in sent ? [] : [{ index, sent }]));
+    const fit = taken.flatMap(({ index, proposal, sent }) =>
+      "reason" in sent ? [] : [{ index, proposal, sent }],
+    );
     const recipes = fit.map(({ sent }) => sent);
     const added =
       recipes.length === 0 ? ok([]) : await addImported(tx, key.household, { recipes, now });
     if (!added.ok) return added;
+    const saved = fit.map(({ proposal }, at) => ({ proposal, id: added.value[at] ?? 0 }));
+    await sayOpinions(tx, key, saved);
     return ok({
       isThere: true,
       created: fit.map(({ index }, at) => ({ index, id: added.value[at] ?? 0 })),
@@ -98,6 +103,30 @@ async function saveBatch(
       ),
     });
   });
+}
+
+interface SavedProposal {
+  readonly proposal: Proposal;
+  readonly id: number;
+}
+
+/** What a person thought of their recipes elsewhere they think of them here. Two statements for each with an opinion. */
+async function sayOpinions(
+  tx: Tx,
+  { household, user }: ImportKey,
+  saved: readonly SavedProposal[],
+): Promise<void> {
+  for (const { proposal, id } of saved) {
+    const { rating, isFavourite } = proposal;
+    if (rating === null && !isFavourite) continue;
+    // In a transaction one statement follows the other in any case.
+    // oxlint-disable-next-line no-await-in-loop
+    await sayOpinion(
+      tx,
+      { id: user, householdId: household },
+      { recipeId: id, rating, isFavourite },
+    );
+  }
 }
 
 function failedOf({ recipe }: Proposal, reason: Text): Saved["failed"][number] {
@@ -199,7 +228,9 @@ export async function saveImport(
     ok(await claimImport(tx, key, { now, abandonedBefore: now - SILENT_FOR_MS })),
   );
   if (!claimed.ok) return claimed;
-  if (!claimed.value) return refusalOf("saved");
+  // Somebody was quicker: with the saving, or with the cancelling.
+  if (!claimed.value)
+    return (await findImport(db, key)) === null ? fail("not_found") : refusalOf("saved");
   const indexes = row.status === "ready" ? chosen.value : await proposedIndexes(db, key);
   const renames = new Map((body.names ?? []).map(({ from, to }) => [foldText(from), to]));
   return finish(deps, { key, renames, pace }, indexes);

@@ -20,4 +20,12 @@ export const words = {
   busy: "Other imports are being read. Try again in a moment.",
   alreadySaved: "This import has already been saved.",
   entryUnreadable: "It could not be read.",
+  turnedOff: "Importing from addresses is turned off here.",
+  unreachable: "This page could not be reached.",
+  slow: "This page took too long to answer.",
+  pageLarge: "This page is too large.",
+  notPage: "This address is not a page of the web.",
+  failedPage: "The page answered with an error.",
+  bomb: "This unpacks to far more than it should.",
+  unknownFile: "Larder does not know this kind of file.",
 } as const;

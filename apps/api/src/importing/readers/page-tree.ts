@@ -24,16 +24,18 @@ const PIECE = 16_384;
 
 class TreeBuilder {
   readonly elements: PageElement[] = [];
+  readonly #most: number;
   #parts = 0;
   #depth = 0;
   #open: PageElement;
 
-  constructor() {
+  constructor(most: number) {
+    this.#most = most;
     this.#open = this.#add("", {}, null);
   }
 
   get isFull(): boolean {
-    return this.#depth > DEEPEST || this.#parts > MOST_PARTS;
+    return this.#depth > DEEPEST || this.#parts > this.#most;
   }
 
   #add(name: string, attributes: Record<string, string>, parent: PageElement | null): PageElement {
@@ -76,8 +78,11 @@ class TreeBuilder {
 }
 
 /** Reads HTML, or XML where told so: whatever it is, in time and memory in proportion to its length. */
-export function readTree(markup: string, xmlMode = false): PageTree {
-  const builder = new TreeBuilder();
+export function readTree(
+  markup: string,
+  { isXml = false, most = MOST_PARTS }: { isXml?: boolean; most?: number } = {},
+): PageTree {
+  const builder = new TreeBuilder(most);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
@@ -90,7 +95,7 @@ export function readTree(markup: string, xmlMode = false): PageTree {
         builder.onclosetag();
       },
     },
-    { decodeEntities: true, xmlMode, recognizeCDATA: true },
+    { decodeEntities: true, xmlMode: isXml, recognizeCDATA: true },
   );
   for (let at = 0; at < markup.length && !builder.isFull; at += PIECE)
     parser.write(markup.slice(at, at + PIECE));

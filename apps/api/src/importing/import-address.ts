@@ -1,0 +1,47 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { Deps } from "../deps.ts";
+import { fail, type Failure, type Outcome } from "../outcome.ts";
+import { type Fetched, fetchOutside } from "../outbound/fetch-outside.ts";
+import { beginImport, type Importer, type Importing } from "./begin-import.ts";
+import { readPage } from "./readers/read-page.ts";
+import { sourceOf } from "./source-of.ts";
+
+/** Of a page, as it comes and unpacked. Source: handbook/recipe-import.md#calls-to-the-outside. */
+export const MOST_PAGE_BYTES = 5 * 1024 * 1024;
+const PAGES: readonly string[] = ["text/html", "application/xhtml+xml"];
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+const refusals = {
+  refused: fail("address_refused"),
+  unreachable: fail("import_failed", { message: "importing.unreachable" }),
+  slow: fail("import_failed", { message: "importing.slow" }),
+  large: fail("import_failed", { message: "importing.pageLarge" }),
+  other: fail("import_failed", { message: "importing.notPage" }),
+  failed: fail("import_failed", { message: "importing.failedPage" }),
+  bomb: fail("too_large", { message: "importing.bomb" }),
+} as const satisfies Record<Exclude<Fetched, { ok: true }>["why"], Failure>;
+
+/** Fetches a page of the web and reads its recipes, for a review. Source: handbook/recipe-import.md#what-it-does. */
+export async function importAddress(
+  importing: Importing & Pick<Deps, "config">,
+  { url, signal }: { readonly url: string; readonly signal: AbortSignal },
+  importer: Importer,
+): Promise<Outcome<Data<typeof recipeImportsApi.get>>> {
+  const { config } = importing;
+  if (!config.importsAddresses) return fail("turned_off", { message: "importing.turnedOff" });
+  const fetched = await fetchOutside(
+    {
+      // as people copy it, "example.com/soup"
+      url: HAS_SCHEME.test(url) ? url : `https://${url}`,
+      accept: "text/html, application/xhtml+xml;q=0.9",
+      wants: (type) => PAGES.includes(type),
+      mostBytes: MOST_PAGE_BYTES,
+      signal,
+    },
+    { allowed: config.outboundAllowed },
+  );
+  if (!fetched.ok) return refusals[fetched.why];
+  const recipes = readPage(fetched.bytes, { url: fetched.url, contentType: fetched.contentType });
+  return beginImport(importing, sourceOf("url", recipes), importer);
+}

@@ -1,0 +1,83 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { isCooklang, recipesOfCooklang } from "./cooklang.ts";
+import { recipesOfFrontMatter } from "./front-matter.ts";
+import { recipesOfJson } from "./json-recipes.ts";
+import { readLooseJson } from "./loose-json.ts";
+import { recipesOfHtml, recipesOfXml } from "./markup-recipes.ts";
+import { textOfBytes } from "./page-text.ts";
+import type { RecipeDocument, RecipesOfFile } from "./recipe-document.ts";
+import { recipesOfTable } from "./table-recipes.ts";
+
+const MEBIBYTE = 1024 * 1024;
+const MOST_UNPACKED = 50 * MEBIBYTE;
+const MOST_RATIO = 100;
+/** The longest text that is looked at as a page or as JSON. */
+const MOST_TEXT_BYTES = 100 * MEBIBYTE;
+
+/** Why a file gives no recipes. */
+export type DocumentFault = "bomb" | "unreadable" | "no_recipe";
+
+const unpacked = promisify(gunzip) as (
+  bytes: Uint8Array,
+  options: { maxOutputLength: number },
+) => Promise<Buffer>;
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+async function unpack(bytes: Uint8Array): Promise<Uint8Array | DocumentFault> {
+  const most = Math.min(MOST_UNPACKED, Math.max(MEBIBYTE, bytes.length * MOST_RATIO));
+  try {
+    return await unpacked(bytes, { maxOutputLength: most });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? "bomb" : "unreadable";
+  }
+}
+
+/** Names that promise JSON: what of it cannot be read is broken. */
+const IS_JSON = /\.(?:json|melarecipe|paprikarecipe)$/i;
+
+function recipesOfText(
+  text: string,
+  { name, neighbours }: RecipeDocument,
+): RecipesOfFile | DocumentFault {
+  const start = text.trimStart().slice(0, 500);
+  if (/^[[{]/.test(start)) {
+    const value = readLooseJson(text);
+    return (value === undefined ? null : recipesOfJson(value, neighbours)) ?? "no_recipe";
+  }
+  if (IS_JSON.test(name)) return "unreadable";
+  if (/^<\?xml|^<cookbook/i.test(start)) {
+    const recipes = recipesOfXml(text, neighbours);
+    if (recipes !== null) return recipes;
+  }
+  if (
+    /^(?:<!doctype|<html|<!--|<head|<body|<\?xml)/i.test(start) ||
+    /<(?:script|div|body|meta)\b/i.test(text.slice(0, 20_000))
+  )
+    return recipesOfHtml(text, neighbours) ?? "no_recipe";
+  const table = recipesOfTable(text, neighbours);
+  if (table !== null) return table;
+  if (/\.cook$/i.test(name) || (!start.startsWith("---") && isCooklang(text)))
+    return recipesOfCooklang(text, name, neighbours);
+  return (
+    recipesOfFrontMatter(text, neighbours) ??
+    (isCooklang(text) ? recipesOfCooklang(text, name, neighbours) : "no_recipe")
+  );
+}
+
+/** What a file that is no archive holds, known by what is in it. */
+export async function readDocument(
+  document: RecipeDocument,
+): Promise<RecipesOfFile | DocumentFault> {
+  const bytes = isGzip(document.bytes) ? await unpack(document.bytes) : document.bytes;
+  if (typeof bytes === "string") return bytes;
+  if (bytes.length > MOST_TEXT_BYTES) return "bomb";
+  // a picture or another file of a program
+  if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe)
+    return IS_JSON.test(document.name) ? "unreadable" : "no_recipe";
+  return recipesOfText(textOfBytes(bytes), document);
+}

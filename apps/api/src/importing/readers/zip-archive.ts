@@ -1,0 +1,89 @@
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+
+const MEBIBYTE = 1024 * 1024;
+const MOST_ENTRIES = 5000;
+/** An entry that unpacks to more than so many times its size, and to more than a page, is a bomb. */
+const MOST_RATIO = 100;
+const SMALL = MEBIBYTE;
+/** What one entry may unpack to: a database of thousands of recipes, or a picture. */
+const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
+/** What all of it may unpack to. It is never in memory at once. */
+const MOST_BYTES = 2048 * MEBIBYTE;
+
+/** Why an archive or an entry of it is not unpacked: it is made to fill the memory, or it is broken. */
+export type ZipFault = "bomb" | "unreadable";
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** With its folders, "/" between them. */
+  readonly name: string;
+  /** Its bytes, or why there are none. */
+  readonly read: () => Promise<Uint8Array | ZipFault>;
+}
+
+/** Outside of the folder that it would be unpacked to, or what a Mac adds for itself. */
+function isAside(name: string): boolean {
+  return (
+    name.endsWith("/") ||
+    name.startsWith("/") ||
+    /^[a-z]:/i.test(name) ||
+    name.split("/").some((part) => part === ".." || part === "__MACOSX" || part.startsWith("._"))
+  );
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return (
+    uncompressedSize > MOST_ENTRY_BYTES ||
+    (uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO)
+  );
+}
+
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | ZipFault> {
+  if (isBomb(entry)) return "bomb";
+  const pieces: Uint8Array[] = [];
+  try {
+    // the stream fails where an entry is longer than it says, and where its sum is wrong
+    for await (const piece of await zip.openReadStreamPromise(entry))
+      pieces.push(piece as Uint8Array);
+  } catch (error) {
+    if (error instanceof Error) return "unreadable";
+    throw error;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function entriesOf(zip: ZipFile): Promise<readonly ZipEntry[] | ZipFault> {
+  const found: ZipEntry[] = [];
+  let bytes = 0;
+  let entries = 0;
+  for await (const entry of zip.eachEntry()) {
+    entries += 1;
+    bytes += entry.uncompressedSize;
+    if (isBomb(entry) || entries > MOST_ENTRIES || bytes > MOST_BYTES) return "bomb";
+    const raw = entry.fileNameRaw;
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
+    if (!isAside(name)) found.push({ name, read: () => bytesOf(zip, entry) });
+  }
+  return found;
+}
+
+/** Whether a file is a zip, by its first bytes. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
+}
+
+/**
+ * What is in a zip: at most 5,000 entries, none of which is a bomb by what the archive says of it; nothing is unpacked before it is
+ * read. Names that lead out of the archive are left out. Source: handbook/recipe-readers.md#archives.
+ */
+export async function openZip(bytes: Uint8Array): Promise<readonly ZipEntry[] | ZipFault> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return await entriesOf(
+      await fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false }),
+    );
+  } catch (error) {
+    if (error instanceof Error) return "unreadable";
+    throw error;
+  }
+}
