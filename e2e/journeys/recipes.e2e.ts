@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 const pasted = "Ingredients:\n- 2 cups flour\n3 eggs\n½ tsp salt\nbutter for the pan";
 
-test("a recipe is pasted, completed, read for more people, deleted and brought back", async ({
+test("a recipe is pasted and typed, read for more people, deleted and brought back", async ({
   enter,
 }) => {
   const { page } = await enter("/recipes");
@@ -12,7 +12,7 @@ test("a recipe is pasted, completed, read for more people, deleted and brought b
   const form = page.getByRole("dialog", { name: "Create Recipe" });
   const create = form.getByRole("button", { name: "Create Recipe" });
 
-  await test.step("each pasted line becomes a row; what it does not say is asked for", async () => {
+  await test.step("each pasted line becomes a row, and so does a typed one", async () => {
     await form.getByLabel("Recipe name").fill("Waffles");
     const names = form.getByLabel("Ingredient name");
     await names.first().focus();
@@ -23,14 +23,21 @@ test("a recipe is pasted, completed, read for more people, deleted and brought b
       document.activeElement?.dispatchEvent(paste);
     }, pasted);
     await expect(names).toHaveCount(4);
-    await expect(names.nth(3)).toHaveValue("butter for the pan");
+    await expect(names.nth(3)).toHaveValue("butter");
+    await expect(form.getByLabel("Unit").nth(3)).toHaveValue("to taste");
     await expect(form.getByLabel("Quantity").nth(2)).toHaveValue("0.5");
     await expect(form.getByLabel("Unit").nth(1)).toHaveValue("piece");
-    await expect(form.getByText("Quantity is required")).toBeVisible();
-    await expect(create).toBeDisabled();
+    await form.getByRole("button", { name: "Add another" }).click();
+    await names.nth(4).fill("2 cloves garlic, minced");
+    await names.nth(4).press("Enter");
+    await expect(names.nth(5)).toBeFocused();
+    await expect(form.getByLabel("Quantity").nth(4)).toHaveValue("2");
+    await expect(form.getByText("minced", { exact: true })).toBeVisible();
     await checkAccessibility(page);
-    await form.getByLabel("Quantity").nth(3).fill("20");
-    await form.getByLabel("Unit").nth(3).fill("g");
+    await form.getByText("Lines", { exact: true }).click();
+    await expect(form.getByText("not at home").first()).toBeVisible();
+    await checkAccessibility(page);
+    await form.getByText("Rows", { exact: true }).click();
     await create.click();
     await expect(form).toBeHidden();
   });

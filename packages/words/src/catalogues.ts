@@ -28,6 +28,7 @@ export const catalogues = {
   putaway: () => import("./en/put-away.ts"),
   receiptskept: () => import("./en/receipts-kept.ts"),
   recipes: () => import("./en/recipes.ts"),
+  recipeform: () => import("./en/recipe-form.ts"),
   review: () => import("./en/review.ts"),
   scanning: () => import("./en/scanning.ts"),
   staples: () => import("./en/staples.ts"),

@@ -1,4 +1,4 @@
-import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
+import { candidateKeys, type WrittenName } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
@@ -12,13 +12,13 @@ interface Meaning {
 }
 
 /**
- * The master ingredient that each text means, or null, in the same order. The longest part of a text that is a known name wins;
- * likeness is no reason. One statement. Source: handbook/catalogue.md#names.
+ * The master ingredient that each text means, or null, in the same order; with the unit beside it, which tells canned from fresh.
+ * The longest part of a text that is a known name wins; likeness is no reason. One statement. Source: handbook/catalogue.md#names.
  */
 export async function resolveNames(
   db: Reader,
   { household, pace }: Meaning,
-  texts: readonly string[],
+  texts: readonly (string | WrittenName)[],
 ): Promise<readonly (number | null)[]> {
   const candidates: (readonly string[])[] = [];
   for (const text of texts) {

@@ -1,3 +1,4 @@
+import type { WrittenName } from "@larder/rules/kitchen/ingredient-name";
 import type { ComponentFacts } from "./recipe.ts";
 
 /** A line of a recipe with the ingredients that its name and those of its alternatives mean. */
@@ -10,12 +11,11 @@ export interface MeantLine {
   readonly ofAlternatives: readonly (number | null)[];
 }
 
-/** The names that lines say: of each its own, then those of what may stand for it. */
-export function namesOf(components: readonly ComponentFacts[]): readonly string[] {
-  return components.flatMap(({ name, alternatives }) => [
-    name,
-    ...alternatives.map((other) => other.name),
-  ]);
+/** The names that lines say, with their units: of each its own, then those of what may stand for it. */
+export function namesOf(components: readonly ComponentFacts[]): readonly WrittenName[] {
+  return components.flatMap((line) =>
+    [line, ...line.alternatives].map(({ name, unit }) => ({ name, unit })),
+  );
 }
 
 /** The lines of recipes with the ingredients that `namesOf` them mean. */

@@ -50,7 +50,7 @@ async function noteUnresolved(
 ): Promise<void> {
   const keys = rows.flatMap(({ line, meant, id }) =>
     meant === null
-      ? candidateKeys(line.name).map((key) => ({
+      ? candidateKeys(line).map((key) => ({
           match_key: key,
           household_id: household,
           component_id: id,

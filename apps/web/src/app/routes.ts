@@ -73,7 +73,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
-    words: ["publishing", "recipes"],
+    words: ["publishing", "recipeform", "recipes"],
     reads: "recipes",
   },
   {
@@ -81,7 +81,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "recipes", "staples"],
+    words: ["cooking", "recipeform", "recipes", "staples"],
     reads: "recipe",
   },
   {

@@ -1,83 +1,152 @@
 import { say } from "@larder/words/say";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { trashIcon } from "../ui/art/icons.ts";
+import { arrowUUpLeftIcon, caretDownIcon, caretUpIcon, trashIcon } from "../ui/art/icons.ts";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { SuggestField } from "../ui/controls/suggest-field.tsx";
-import type { RecipeDraft } from "./recipe-draft.ts";
+import { classes } from "../ui/styles/classes.ts";
+import { isToTaste } from "./draft-line.ts";
+import { LineDetails } from "./line-details.tsx";
+import { LineSummary } from "./line-summary.tsx";
+import type { DraftForm } from "./recipe-draft.ts";
+import { settleTaste, useRowReading } from "./use-row-reading.ts";
 
 interface ComponentRowProps {
-  readonly form: UseFormReturn<RecipeDraft>;
+  readonly form: DraftForm;
   readonly place: number;
-  /** Labels stand above every row on phones, above the first one elsewhere; they are always there to be read out. */
+  /** Labels stand above the first row of a wide screen; they are always there to be read out, and the empty field says its own. */
   readonly showsLabels: boolean;
   readonly ingredients: readonly string[];
   readonly units: readonly string[];
+  /** A line was read into the row: by Enter, or by leaving its name. */
+  readonly onRead: (isByEnter: boolean) => void;
   /** Absent for the only row. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One ingredient of the recipe form: name and unit with suggestions, quantity, remove. Source: handbook/recipes.md#the-form. */
+/**
+ * One ingredient of the recipe form: name and unit with suggestions, quantity, what else it says, remove. A whole line typed into
+ * the name is read. Source: handbook/recipes.md#the-form.
+ */
 export function ComponentRow({
   form,
   place,
   showsLabels,
   ingredients,
   units,
+  onRead,
   onRemove,
 }: ComponentRowProps) {
+  const path = `components.${place}` as const;
   const errors = form.formState.errors.components?.[place];
+  const line = useWatch({ control: form.control, name: path });
+  const reading = useRowReading(form, place, line);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <fieldset className="relative grid grid-cols-2 gap-x-3 gap-y-2.5 max-md:rounded-md max-md:border max-md:border-line max-md:p-3 md:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_44px]">
-      <legend className="text-sm font-bold max-md:float-left max-md:min-h-8 max-md:px-1 md:sr-only">
-        {say("recipes.ingredientPlace", { place: place + 1 })}
-      </legend>
-      <Controller
-        control={form.control}
-        name={`components.${place}.ingredientName`}
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            label={say("recipes.ingredientName")}
-            hideLabel={!showsLabels}
-            fieldClassName="max-md:col-span-2"
-            suggestions={ingredients}
-            error={errors?.ingredientName?.message}
-          />
-        )}
-      />
-      <NumberField
-        label={say("recipes.quantity")}
-        hideLabel={!showsLabels}
-        error={errors?.quantity?.message}
-        {...form.register(`components.${place}.quantity`, numberValue)}
-      />
-      <Controller
-        control={form.control}
-        name={`components.${place}.unit`}
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            value={field.value ?? ""}
-            label={say("recipes.unit")}
-            hideLabel={!showsLabels}
-            suggestions={units}
-            error={errors?.unit?.message}
-          />
-        )}
-      />
-      {onRemove && (
-        <IconButton
-          icon={trashIcon}
-          label={say("recipes.removeIngredient", { place: place + 1 })}
-          onClick={onRemove}
-          className={
-            showsLabels
-              ? "text-ink-2 max-md:absolute max-md:top-0 max-md:right-0 md:mt-[27px]"
-              : "text-ink-2"
-          }
+    <fieldset
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing)
+          return;
+        if ((event.target as HTMLInputElement).name !== `${path}.ingredientName`) return;
+        if (!reading.read()) return;
+        event.preventDefault();
+        onRead(true);
+      }}
+      className="grid gap-1 max-md:border-b max-md:border-line max-md:pb-[3px]"
+    >
+      <legend className="sr-only">{say("recipes.ingredientPlace", { place: place + 1 })}</legend>
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
+        <Controller
+          control={form.control}
+          name={`${path}.ingredientName`}
+          render={({ field }) => (
+            <SuggestField
+              {...field}
+              onBlur={() => {
+                field.onBlur();
+                if (reading.read()) onRead(false);
+              }}
+              label={say("recipes.ingredientName")}
+              placeholder={say("recipes.ingredientName")}
+              className="md:placeholder:text-transparent"
+              hideLabel={!showsLabels}
+              fieldClassName={onRemove ? "max-md:col-span-3" : "max-md:col-span-4"}
+              suggestions={ingredients}
+              error={errors?.ingredientName?.message}
+            />
+          )}
         />
-      )}
+        <NumberField
+          label={say("recipes.quantity")}
+          hideLabel={!showsLabels}
+          placeholder={isToTaste(line.unit) ? "" : say("recipes.quantity")}
+          className="md:placeholder:text-transparent"
+          fieldClassName="max-md:row-start-2"
+          error={errors?.quantity?.message}
+          {...form.register(`${path}.quantity`, numberValue)}
+        />
+        <Controller
+          control={form.control}
+          name={`${path}.unit`}
+          render={({ field }) => (
+            <SuggestField
+              {...field}
+              onChange={(unit) => {
+                field.onChange(unit);
+                settleTaste(form, place);
+              }}
+              value={field.value ?? ""}
+              label={say("recipes.unit")}
+              hideLabel={!showsLabels}
+              placeholder={say("recipes.unit")}
+              className="md:placeholder:text-transparent"
+              fieldClassName="max-md:row-start-2"
+              suggestions={units}
+              error={errors?.unit?.message}
+            />
+          )}
+        />
+        <div
+          className={classes(
+            "flex justify-end max-md:row-start-2 max-md:col-span-2",
+            showsLabels && "mt-[27px]",
+          )}
+        >
+          {reading.typed !== null && (
+            <IconButton
+              icon={arrowUUpLeftIcon}
+              label={say("recipeform.bringBack", { text: reading.typed })}
+              onClick={reading.bringBack}
+              className="text-ink-2"
+            />
+          )}
+          <IconButton
+            icon={isOpen ? caretUpIcon : caretDownIcon}
+            label={
+              isOpen
+                ? say("recipeform.lessAbout", { place: place + 1 })
+                : say("recipeform.moreAbout", { place: place + 1 })
+            }
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="text-ink-2"
+          />
+        </div>
+        {onRemove && (
+          <IconButton
+            icon={trashIcon}
+            label={say("recipes.removeIngredient", { place: place + 1 })}
+            onClick={onRemove}
+            className={classes(
+              "text-ink-2 max-md:col-start-4 max-md:row-start-1",
+              showsLabels && "mt-[27px]",
+            )}
+          />
+        )}
+      </div>
+      <LineSummary line={line} isProposed={reading.isProposed} />
+      {isOpen && <LineDetails form={form} place={place} />}
     </fieldset>
   );
 }

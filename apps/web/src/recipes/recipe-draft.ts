@@ -1,20 +1,47 @@
 import { say } from "@larder/words/say";
-import type { BodyInput } from "@larder/contract/endpoint";
-import type { Recipe, recipesApi } from "@larder/contract/recipes";
-import { readIngredientLines } from "@larder/rules/recipe-text/ingredient-line";
-import { enteredText } from "../ui/amount-text.ts";
+import type { Body, BodyInput } from "@larder/contract/endpoint";
+import type { UseFormReturn } from "react-hook-form";
+import { type Recipe, recipeBody, type recipesApi } from "@larder/contract/recipes";
+import * as z from "zod/mini";
 import { MISSING } from "../ui/format.ts";
-import { EMPTY_NUMBER } from "../ui/controls/number-field.tsx";
+import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine, printedLine } from "./draft-line.ts";
+import { sentInstructions, textOfRecipe } from "./step-text.ts";
 
-/** What the recipe form holds and sends. */
-export type RecipeDraft = BodyInput<typeof recipesApi.add>;
-/** One row of the form. */
-export type DraftLine = RecipeDraft["components"][number];
+type RecipeBody = BodyInput<typeof recipesApi.add>;
 
-export const EMPTY_LINE: DraftLine = { ingredientName: "", quantity: EMPTY_NUMBER, unit: "" };
+/** What the recipe form holds. */
+export interface RecipeDraft extends Omit<RecipeBody, "steps" | "components"> {
+  /** All steps as one text. */
+  instructions: string;
+  components: DraftLine[];
+}
+
+/** The form itself, for its parts. */
+export type DraftForm = UseFormReturn<RecipeDraft, unknown, Body<typeof recipesApi.add>>;
+
 const USUAL_SERVINGS = 4;
 
-/** What the form starts with: a recipe to change, or one empty row. */
+function draftLineOf(line: Recipe["components"][number]): DraftLine {
+  const { id, ingredientName, quantity, quantityMax, note, group, isOptional, text } = line;
+  return {
+    id,
+    ingredientName,
+    quantity,
+    unit: quantity === null ? say("recipeform.toTaste") : line.unit,
+    quantityMax,
+    note,
+    group,
+    isOptional,
+    alternatives: line.alternatives?.map((one) => ({
+      ingredientName: one.ingredientName,
+      quantity: one.quantity,
+      unit: one.unit,
+    })),
+    text,
+  };
+}
+
+/** What the form starts with: a recipe to change, or one empty row. What an older answer does not say stays unsaid. */
 export function draftOf(recipe: Recipe | null): RecipeDraft {
   if (recipe === null)
     return {
@@ -23,56 +50,84 @@ export function draftOf(recipe: Recipe | null): RecipeDraft {
       instructions: "",
       servings: USUAL_SERVINGS,
       components: [EMPTY_LINE],
+      prepMinutes: null,
+      cookMinutes: null,
+      yieldText: "",
+      tags: [],
+      sourceUrl: "",
+      sourceName: "",
+      notes: "",
     };
-  const { name, description, instructions, servings, components } = recipe;
+  const { name, description, servings, prepMinutes, cookMinutes, yieldText, tags } = recipe;
+  const { sourceUrl, sourceName, notes } = recipe;
   return {
     name,
     description: description ?? "",
-    instructions: instructions ?? "",
+    instructions: textOfRecipe(recipe),
     servings,
-    components: components.map(({ ingredientName, quantity, unit }) => ({
-      ingredientName,
-      quantity,
-      unit,
-    })),
+    components: recipe.components.map(draftLineOf),
+    prepMinutes,
+    cookMinutes,
+    yieldText,
+    tags,
+    sourceUrl,
+    sourceName,
+    notes,
   };
 }
 
+/** What was opened for a next line and stayed empty is not there. */
+function withoutSpares(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const isLeftOut = (line: DraftLine) => line.isSpare === true && isEmptyLine(line);
+  const last = lines.findLastIndex((line) => !isLeftOut(line));
+  return lines.slice(0, last + 1);
+}
+
+/** What a recipe is changed to, or made of, as its call takes it. */
+function bodyOf(draft: RecipeDraft, recipe: Recipe | null): RecipeBody {
+  const { instructions, components, ...rest } = draft;
+  return {
+    ...rest,
+    ...sentInstructions(instructions, recipe),
+    components: withoutSpares(components).map(bodyLineOf),
+  };
+}
+
+/** A recipe with all its values, to be made anew. */
+export function bodyOfCopy(recipe: Recipe): RecipeBody {
+  const body = bodyOf(draftOf(recipe), recipe);
+  return { ...body, components: body.components.map((line) => ({ ...line, id: null })) };
+}
+
+/** Holds a draft against the contract. Source: handbook/recipes.md#saving. */
+export function draftSchema(recipe: Recipe | null) {
+  return z.pipe(
+    z.transform((draft: RecipeDraft) => bodyOf(draft, recipe)),
+    recipeBody,
+  );
+}
+
+const minutesText = (minutes: number | null | undefined): string =>
+  minutes === null || minutes === undefined ? MISSING : String(minutes);
+
 /** A draft in words, field by field, to be held against another one. */
-export function wordsOf({ name, description, instructions, servings, components }: RecipeDraft) {
-  const lines = components.map(({ ingredientName, quantity, unit }) =>
-    `${enteredText(quantity ?? 0, unit?.trim() ?? "")} ${ingredientName.trim()}`.trim(),
+export function wordsOf(draft: RecipeDraft) {
+  const { name, description, instructions, servings, components, tags } = draft;
+  const lines = components.map((line) =>
+    [line.group, printedLine({ ...line, text: null })].filter(Boolean).join(": "),
   );
   return {
     [say("recipes.recipeName")]: name.trim(),
     [say("recipes.servings")]: String(servings),
     [say("recipes.description")]: description?.trim() || MISSING,
     [say("recipes.ingredients")]: lines.join(", "),
-    [say("recipes.instructions")]: instructions?.trim() || MISSING,
+    [say("recipes.instructions")]: instructions.trim() || MISSING,
+    [say("recipeform.prepMinutes")]: minutesText(draft.prepMinutes),
+    [say("recipeform.cookMinutes")]: minutesText(draft.cookMinutes),
+    [say("recipeform.makes")]: draft.yieldText?.trim() || MISSING,
+    [say("recipeform.tags")]: tags?.join(", ") || MISSING,
+    [say("recipeform.sourceName")]: draft.sourceName?.trim() || MISSING,
+    [say("recipeform.sourceUrl")]: draft.sourceUrl?.trim() || MISSING,
+    [say("recipeform.notes")]: draft.notes?.trim() || MISSING,
   };
-}
-
-const COUNTED = "piece";
-
-/**
- * Rows of the form from pasted text, or null when it is a single line, which is pasted as it is. What cannot be read stays
- * as it was typed, for a person to fill in the rest.
- */
-export function linesOf(pasted: string): readonly DraftLine[] | null {
-  const lines = readIngredientLines(pasted);
-  if (lines.length < 2) return null;
-  return lines.map(({ name, quantity, unit }) => ({
-    ingredientName: name,
-    quantity: quantity ?? EMPTY_NUMBER,
-    unit: quantity === null ? "" : (unit ?? COUNTED),
-  }));
-}
-
-/** Whether nothing has been typed into a row. */
-export function isEmptyLine(line: DraftLine): boolean {
-  return (
-    line.ingredientName.trim() === "" &&
-    (line.unit ?? "").trim() === "" &&
-    !Number.isFinite(line.quantity)
-  );
 }

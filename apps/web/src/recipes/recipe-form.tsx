@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { Body, Data } from "@larder/contract/endpoint";
-import { type Recipe, recipeBody, recipeLimits, recipesApi } from "@larder/contract/recipes";
+import { type Recipe, recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
@@ -10,8 +10,13 @@ import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
-import { ComponentRows } from "./component-rows.tsx";
-import { draftOf, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
+import { useRememberedSwitch } from "../ui/remembered-switch.ts";
+import { IngredientsPart } from "./ingredients-part.tsx";
+import { InstructionsPart } from "./instructions-part.tsx";
+import { MorePart } from "./more-part.tsx";
+import { PasteRecipe } from "./paste-recipe.tsx";
+import { draftOf, draftSchema, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
+import { useWholeRecipe } from "./use-whole-recipe.ts";
 
 interface RecipeFormProps {
   readonly open: boolean;
@@ -21,16 +26,18 @@ interface RecipeFormProps {
   readonly onSaved: (saved: Recipe) => void;
 }
 
-const INSTRUCTION_ROWS = 7;
+/** The rows of old come first, until somebody chooses the other way. */
+const IN_LINES = { key: "larder.recipeLines", isOnAtFirst: false, otherwise: "lines" };
 
 /** Makes or changes a recipe. What was typed outlives errors and closing. Source: handbook/recipes.md#the-form. */
 export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) {
   const isNew = recipe === null;
+  const [inLines, setInLines] = useRememberedSwitch(IN_LINES);
   const add = useAction(recipesApi.add);
   const update = useAction(recipesApi.update);
   const { isRunning, problem, dismiss } = isNew ? add : update;
   const form = useForm({
-    resolver: formResolver(recipeBody),
+    resolver: formResolver(draftSchema(recipe)),
     mode: "onTouched",
     defaultValues: draftOf(recipe),
   });
@@ -43,6 +50,8 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
     wordsOf,
   });
 
+  const whole = useWholeRecipe(form);
+
   async function save(body: Body<typeof recipesApi.add>) {
     const done = isNew
       ? await add.run({ body })
@@ -54,6 +63,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
     if (saved === null) return;
     form.reset(draftOf(isNew ? null : saved));
     reading.note(isNew ? null : saved);
+    whole.settle();
     onSaved(saved);
     onClose();
   }
@@ -61,7 +71,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   return (
     <FormDialog
       open={open}
-      size="large"
+      size={inLines ? "wide" : "large"}
       title={isNew ? say("recipes.createRecipe") : say("recipes.editRecipe")}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
@@ -87,36 +97,33 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
           isSaving={isRunning}
         />
       )}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
-        <TextField
-          label={say("recipes.recipeName")}
-          error={errors.name?.message}
-          {...form.register("name")}
+      <div role="presentation" className="contents" onPasteCapture={whole.onPaste}>
+        <PasteRecipe whole={whole} isOffered={isNew} />
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
+          <TextField
+            label={say("recipes.recipeName")}
+            error={errors.name?.message}
+            {...form.register("name")}
+          />
+          <NumberField
+            label={say("recipes.servings")}
+            inputMode="numeric"
+            error={errors.servings?.message}
+            {...form.register("servings", numberValue)}
+          />
+        </div>
+        <TextareaField
+          label={say("recipes.description")}
+          optional
+          rows={2}
+          limit={recipeLimits.description}
+          error={errors.description?.message}
+          {...form.register("description")}
         />
-        <NumberField
-          label={say("recipes.servings")}
-          inputMode="numeric"
-          error={errors.servings?.message}
-          {...form.register("servings", numberValue)}
-        />
+        <IngredientsPart form={form} inLines={inLines} onSwitch={setInLines} />
+        <InstructionsPart form={form} />
+        <MorePart form={form} />
       </div>
-      <TextareaField
-        label={say("recipes.description")}
-        optional
-        rows={2}
-        limit={recipeLimits.description}
-        error={errors.description?.message}
-        {...form.register("description")}
-      />
-      <ComponentRows form={form} />
-      <TextareaField
-        label={say("recipes.instructions")}
-        optional
-        rows={INSTRUCTION_ROWS}
-        limit={recipeLimits.instructions}
-        error={errors.instructions?.message}
-        {...form.register("instructions")}
-      />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { useAction } from "../api/use-action.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { draftOf } from "./recipe-draft.ts";
+import { bodyOfCopy } from "./recipe-draft.ts";
 
 /** Deleting recipes, with the way back. */
 export interface RecipeRemoval {
@@ -19,7 +19,7 @@ export function useRecipeRemoval(): RecipeRemoval {
   const adding = useAction(recipesApi.add);
 
   async function undo(recipe: Recipe) {
-    const done = await adding.run({ body: draftOf(recipe) });
+    const done = await adding.run({ body: bodyOfCopy(recipe) });
     if (done.ok) showToast(say("recipes.restored", { name: recipe.name }));
     // It exists nowhere but here any more.
     else offerUndo(recipe);

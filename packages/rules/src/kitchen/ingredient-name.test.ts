@@ -179,6 +179,49 @@ describe("a recipe's ingredient is found", () => {
   });
 });
 
+describe("preserved food", () => {
+  const preserved = nameIndex(
+    "tomato,canned tomatoes,apricot,dried apricots,peas,frozen peas,ginger,ground ginger,salmon,smoked salmon,chickpeas,dried chickpeas,parsley,dried parsley,beetroot,pickled beetroot,garlic,garlic powder,peach,coconut milk,spinach,frozen spinach"
+      .split(",")
+      .map((name, id) => ({ id, name })),
+  );
+  const names = [...preserved.keys()];
+
+  test.each([
+    // said before the name, with more between
+    ["dried chopped apricots", null, "dried apricot"],
+    ["chopped dried apricots", null, "dried apricot"],
+    ["dry chickpeas, soaked", null, "dried chickpea"],
+    ["frozen chopped spinach, thawed", null, "frozen spinach"],
+    ["tinned chopped tomatoes", null, "canned tomato"],
+    ["canned whole peeled tomatoes, drained", null, "canned tomato"],
+    ["thinly sliced smoked salmon", null, "smoked salmon"],
+    ["powdered garlic", null, "garlic powder"],
+    // said behind it or around it
+    ["ginger, ground", null, "ground ginger"],
+    ["tomatoes (canned)", null, "canned tomato"],
+    ["tomatoes (canned, chopped)", null, "canned tomato"],
+    ["beetroot, pickled", null, "pickled beetroot"],
+    // said by what it comes in
+    ["chopped tomatoes", "can", "canned tomato"],
+    ["chopped tomatoes (400 g)", "tins", "canned tomato"],
+    ["tomatoes", "can (400 g)", "canned tomato"],
+    ["can of tomatoes", null, "canned tomato"],
+    ["chickpeas", "can", "chickpea"],
+    ["coconut milk", "can", "coconut milk"],
+    ["dried apricots", "jar", "dried apricot"],
+    // as it is where nothing says more, or the catalogue has no such form
+    ["chopped tomatoes", "g", "tomato"],
+    ["canned peaches", null, "peach"],
+    ["parsley, washed and dried", null, "parsley"],
+    ["peas, fresh or frozen", null, "pea"],
+    ["fresh ginger", "piece", "ginger"],
+  ])("%s in %s is %s", (name, unit, found) => {
+    const id = resolveIngredient({ name, unit }, preserved);
+    expect(id === null ? null : names[id]).toBe(found);
+  });
+});
+
 describe("the index of names", () => {
   test("a name wins over another ingredient's other name, whatever their order", () => {
     const both = nameIndex([

@@ -1,13 +1,18 @@
 import {
-  IRREGULAR_SINGULARS,
-  LEADING_ADJECTIVES,
-  LEADING_PHRASES,
   MEASURES_BEFORE_OF,
   NAMED_BY_LEAF,
-  NO_PLURALS,
   PARTS_BEFORE_OF,
   TRAILING_PIECES,
 } from "./ingredient-words.ts";
+import { keyOf, leadingCount, singular, wordsOf } from "./name-words.ts";
+import {
+  CONTAINER_FORM,
+  formOf,
+  isInContainer,
+  leadingForm,
+  NO_FORM,
+  preservedFirst,
+} from "./preserved-form.ts";
 
 const PLAIN = /^\p{ASCII}*$/u;
 const MARKS = /\p{M}+/gu;
@@ -38,60 +43,12 @@ export function foldText(text: string): string {
   return plain.replaceAll(/\s+/g, " ").trim();
 }
 
-const SHORTEST_PLURAL = 4;
-
-/**
- * One form for singular and plural. It need not be the dictionary's singular ("cookies" and "cookie" both become
- * "cooky"), as long as both come to the same and different things do not.
- */
-function singular(word: string): string {
-  const irregular = IRREGULAR_SINGULARS.get(word);
-  if (irregular !== undefined) return irregular;
-  if (NO_PLURALS.has(word) || word.length < SHORTEST_PLURAL) return word;
-  const stem = word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
-  if (stem.length < SHORTEST_PLURAL) return stem;
-  if (/(?:o|sh|ch|x|ss|zz)e$/.test(stem)) return stem.slice(0, -1);
-  return stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
-}
-
-/** Folded words without punctuation; apostrophes join, everything else separates. */
-function wordsOf(folded: string): readonly string[] {
-  return folded
-    .replaceAll(/['’‘`´]/g, "")
-    .replaceAll("&", " and ")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.map(singular).join(" ");
-}
-
 /**
  * The key of a name: case, accents, punctuation and plurals aside. "Tomatoes" and "tomato" share one, as do
  * "all-purpose flour" and "All purpose flour". Empty when the text holds no letter or digit.
  */
 export function ingredientKey(text: string): string {
   return keyOf(wordsOf(foldText(text)));
-}
-
-const NUMBER_WORD = /^\p{N}+$/u;
-const LONGEST_PHRASE = 3;
-const STARTS_OF_PHRASES = new Set([...LEADING_PHRASES].map((phrase) => phrase.split(" ", 1)[0]));
-
-/** How many words from `at` on say nothing about which ingredient it is. */
-function leadingCount(words: readonly string[], at = 0): number {
-  const first = words[at];
-  if (first === undefined) return 0;
-  if (STARTS_OF_PHRASES.has(first))
-    for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
-      if (
-        words.length >= at + length &&
-        LEADING_PHRASES.has(words.slice(at, at + length).join(" "))
-      )
-        return length;
-    }
-  return LEADING_ADJECTIVES.has(first) || NUMBER_WORD.test(first) ? 1 : 0;
 }
 
 /** Keys of the words, then of the words with one leading adjective after another taken off; never of nothing. */
@@ -149,14 +106,23 @@ const ASIDES = /\([^)]*\)?|\[[^\]]*\]?/g;
 const REMARKS =
   /\s(?:to taste|to serve|as needed|if needed|for [a-z].*|at room temperature|plus .*)$/;
 
+interface Naming {
+  readonly words: readonly string[];
+  /** The preserved form that is said around it. */
+  readonly form: readonly string[];
+}
+
 /** The part that names the ingredient: before the first comma, unless only adjectives stand there. */
-function namingWords(folded: string): readonly string[] {
+function namingOf(folded: string, asides: readonly string[]): Naming {
   const parts = folded.split(/[,;:]| - | – | — /);
   for (const [index, part] of parts.entries()) {
     const words = wordsOf(part.replace(REMARKS, ""));
-    if (words.length > 0 && !(isOnlyAdjectives(words) && index < parts.length - 1)) return words;
+    if (words.length === 0 || (isOnlyAdjectives(words) && index < parts.length - 1)) continue;
+    const around = [parts[index - 1], parts[index + 1], asides[0]];
+    const form = around.map(formOf).find(({ length }) => length > 0) ?? NO_FORM;
+    return { words, form };
   }
-  return wordsOf(folded);
+  return { words: wordsOf(folded), form: NO_FORM };
 }
 
 // Every key is looked up, and kept while no ingredient answers to it, so a name made of nothing but "1 1 1 … of 1 1 1 …" must
@@ -182,16 +148,28 @@ function bounded(keys: readonly string[], text: string): readonly string[] {
   return kept.toReversed();
 }
 
+/** What somebody calls an ingredient, and the unit beside it, which tells canned from fresh. */
+export interface WrittenName {
+  readonly name: string;
+  readonly unit?: string | null;
+}
+
 /**
  * Keys under which a recipe's ingredient text may be found, the longest name first: the whole text, then
  * without parentheses and what follows a comma, then with one leading adjective after another taken off, so
- * that "chopped tomatoes" is tried before "tomatoes". Each key is there once, at most 16 of them, which hold at most 600
+ * that "chopped tomatoes" is tried before "tomatoes". A preserved form that the text or its unit says is tried with each of them first:
+ * "1 can chopped tomatoes" is canned tomatoes before it is tomatoes. Each key is there once, at most 16 of them, which hold at most 600
  * letters together. The cost grows as the text does.
  */
-export function candidateKeys(text: string): readonly string[] {
+export function candidateKeys(written: string | WrittenName): readonly string[] {
+  const { name: text, unit } =
+    typeof written === "string" ? { name: written, unit: null } : written;
   const folded = foldText(text);
   const withoutAsides = folded.replaceAll(ASIDES, " ");
-  const naming = namingWords(withoutAsides).slice(0, MOST_WORDS);
+  const { words, form } = namingOf(withoutAsides, folded.match(ASIDES) ?? NO_FORM);
+  const naming = words.slice(0, MOST_WORDS);
+  const said = form.length > 0 ? form : leadingForm(naming);
+  const forms = said.length === 0 && isInContainer(naming, unit) ? CONTAINER_FORM : said;
   const whole = keyOf(wordsOf(folded));
   const keys = [
     whole,
@@ -200,7 +178,7 @@ export function candidateKeys(text: string): readonly string[] {
     ...afterOf(naming),
     ...withoutPiece(naming),
   ];
-  return bounded([...new Set(keys)], text);
+  return bounded([...new Set(preservedFirst(keys, forms))], text);
 }
 
 /** Ids by `ingredientKey` of the names and other names of master ingredients. */
@@ -229,8 +207,8 @@ export function nameIndex(ingredients: readonly NamedIngredient[]): NameIndex {
  * The master ingredient that a recipe's text means, or null. Never guesses by likeness: the text has to hold a
  * known name. Source: handbook/catalogue.md#names.
  */
-export function resolveIngredient(text: string, index: NameIndex): number | null {
-  for (const key of candidateKeys(text)) {
+export function resolveIngredient(written: string | WrittenName, index: NameIndex): number | null {
+  for (const key of candidateKeys(written)) {
     const id = index.get(key);
     if (id !== undefined) return id;
   }

@@ -24,6 +24,31 @@ export const LEADING_ADJECTIVES = words(`
   heaped heaping level generous scant rounded assorted vine ripened
 `);
 
+/**
+ * Words for a preserved form, each with the ways to name it; a star stands for what is preserved. They may be put aside, but only after
+ * the form was looked for: dried apricots are no apricots where there are both.
+ */
+export const PRESERVED_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    canned: ["canned *", "tinned *"],
+    dried: ["dried *", "dry *"],
+    frozen: ["frozen *"],
+    smoked: ["smoked *"],
+    ground: ["ground *", "* powder", "powdered *"],
+    pickled: ["pickled *"],
+  }).flatMap(([form, names]) => {
+    const others: Readonly<Record<string, readonly string[]>> = {
+      canned: ["tinned", "jarred"],
+      dried: ["dry"],
+      ground: ["powdered"],
+    };
+    return [form, ...(others[form] ?? [])].map((word) => [word, names] as const);
+  }),
+);
+
+/** Units, and measures before "of", in which food is bought preserved. Singular. */
+export const PRESERVING_CONTAINERS = words("can tin jar");
+
 /** Two or three words that leave the ingredient what it is, tried before single ones. */
 export const LEADING_PHRASES: ReadonlySet<string> = new Set([
   "bone in",

@@ -218,3 +218,67 @@ export function planExactly(
     return null;
   }
 }
+
+/** What a line of a recipe comes to in the first way to choose. */
+export interface ExactChoice {
+  /** Its place in the recipe. */
+  readonly at: number;
+  readonly amount: RecipeComponent;
+  readonly coveredBy: number | "aside" | null;
+  /** When it takes: needed lines first. */
+  readonly turn: number;
+}
+
+/** Every way to choose one of so many for each, the first ones first. */
+function* ways(counts: readonly number[]): Generator<readonly number[]> {
+  const [first, ...rest] = counts;
+  if (first === undefined) yield [];
+  else
+    for (let choice = 0; choice < first; choice += 1)
+      for (const way of ways(rest)) yield [choice, ...way];
+}
+
+/**
+ * The first way that covers all needed lines, found by trying all, for amounts and lots of one unit; null where none does. Then each
+ * optional line, the first that what is left covers.
+ */
+export function firstWayExactly(
+  components: readonly RecipeComponent[],
+  lots: readonly StockLot[],
+): readonly ExactChoice[] | null {
+  const options = components.map((one) => [one, ...(one.alternatives ?? [])]);
+  const needed = components.flatMap((one, at) => (one.isOptional === true ? [] : [at]));
+  const of = (at: number, option: number) => options[at]?.[option] as RecipeComponent; // drawn within
+  for (const way of ways(needed.map((at) => options[at]?.length ?? 0))) {
+    const left = new Map<number | null, number>();
+    for (const lot of lots)
+      left.set(lot.masterIngredientId, (left.get(lot.masterIngredientId) ?? 0) + lot.quantity);
+    const takes = (amount: RecipeComponent) => {
+      const rest = (left.get(amount.masterIngredientId) ?? 0) - (amount.quantity ?? 0);
+      if (rest < 0) return false;
+      left.set(amount.masterIngredientId, rest);
+      return true;
+    };
+    const chosen: ExactChoice[] = [];
+    const isCovered = needed.every((at, index) => {
+      const option = way[index] ?? 0;
+      const turn = (options[at]?.length ?? 0) > 1 && way.some((one) => one > 0) ? 1 : 0;
+      chosen.push({
+        at,
+        amount: of(at, option),
+        coveredBy: option === 0 ? null : option - 1,
+        turn,
+      });
+      return takes(of(at, option));
+    });
+    if (!isCovered) continue;
+    for (const [at, one] of components.entries()) {
+      if (one.isOptional !== true) continue;
+      const option = (options[at] ?? []).findIndex((amount) => takes(amount));
+      const coveredBy = option < 0 ? "aside" : option === 0 ? null : option - 1;
+      chosen.push({ at, amount: of(at, Math.max(0, option)), coveredBy, turn: 2 });
+    }
+    return chosen.toSorted((a, b) => a.at - b.at);
+  }
+  return null;
+}

@@ -9,7 +9,6 @@ export const words = {
   removeIngredient: "Remove ingredient {place}",
   ingredientsAdded: "{count} ingredients added",
   ingredients: "Ingredients",
-  pasteHint: "A list can be pasted: each line becomes a row.",
   addAnother: "Add another",
   noDescription: "A delicious recipe to try.",
   viewNamed: "View {name}",

@@ -6,8 +6,8 @@ import { completed, readSchemaRecipe } from "./schema-recipe.ts";
 
 /** No page says so much about itself; what is deeper or later is left out. */
 const DEEPEST = 40;
-const MOST_VALUES = 200_000;
-const MOST_RECIPES = 500;
+const VALUES_A_RECIPE = 400;
+const MOST_ON_A_PAGE = 500;
 
 const IS_RECIPE = /"(?:recipeIngredient|recipeInstructions)"|Recipe"/;
 
@@ -16,14 +16,17 @@ function isRecipe(node: SchemaNode): boolean {
 }
 
 /** The recipes among the values of a document, in its order, and what has an "@id". */
-export function findRecipes(documents: readonly unknown[]): {
+export function findRecipes(
+  documents: readonly unknown[],
+  most: number,
+): {
   readonly recipes: readonly SchemaNode[];
   readonly named: ReadonlyMap<string, SchemaNode>;
 } {
   const recipes: SchemaNode[] = [];
   const named = new Map<string, SchemaNode>();
   const todo = documents.map((value) => ({ value, depth: 0, isInRecipe: false })).toReversed();
-  let left = MOST_VALUES;
+  let left = most * VALUES_A_RECIPE;
   for (let next = todo.pop(); next !== undefined && left > 0; next = todo.pop()) {
     left -= 1;
     const { value, depth } = next;
@@ -35,7 +38,7 @@ export function findRecipes(documents: readonly unknown[]): {
         named.set(id, { ...named.get(id), ...value });
       // what a recipe holds is no recipe of the page by itself
       if (!isInRecipe && isRecipe(value)) {
-        if (recipes.length < MOST_RECIPES) recipes.push(value);
+        if (recipes.length < most) recipes.push(value);
         isInRecipe = true;
       }
     }
@@ -79,7 +82,7 @@ export function merged(recipes: readonly ReadRecipe[]): readonly ReadRecipe[] {
 
 /** The recipes that the JSON-LD of a page tells. */
 export function readJsonLd(page: PageTree, base: string | null): readonly ReadRecipe[] {
-  const { recipes, named } = findRecipes(documentsOf(page));
+  const { recipes, named } = findRecipes(documentsOf(page), MOST_ON_A_PAGE);
   return merged(
     recipes.map((node) => {
       const id = node["@id"];

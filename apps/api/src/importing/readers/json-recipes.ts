@@ -13,6 +13,9 @@ import { isNode, listOf, type SchemaNode } from "./schema-node.ts";
 import { readSchemaRecipe } from "./schema-recipe.ts";
 import { isTandoorRecipe, readTandoorRecipe } from "./tandoor.ts";
 
+/** Of one file. */
+const MOST_RECIPES = 5000;
+
 type Reader = (node: SchemaNode, neighbours: Neighbours) => Promise<RecipeRead>;
 type RecipeRead = Awaited<ReturnType<RecipeInFile["read"]>>;
 
@@ -65,9 +68,9 @@ export function recipesOfJson(value: unknown, neighbours: Neighbours): RecipesOf
   if (isNode(value) && isMealieDatabase(value))
     return { source: "mealie", recipes: recipesOfMealie(value, neighbours) };
   const listed = isNode(value) ? (value["recipes"] ?? value["data"] ?? value) : value;
-  const nodes = (Array.isArray(listed) ? (listed as unknown[]) : [listed]).filter((one) =>
-    isNode(one),
-  );
+  const nodes = (Array.isArray(listed) ? (listed as unknown[]) : [listed])
+    .slice(0, MOST_RECIPES)
+    .filter((one) => isNode(one));
   const reader = READERS.find(({ knows }) => nodes.some((node) => knows(node)));
   if (reader !== undefined)
     return {
@@ -77,7 +80,7 @@ export function recipesOfJson(value: unknown, neighbours: Neighbours): RecipesOf
         read: () => reader.read(node, neighbours),
       })),
     };
-  const found = findRecipes([value]);
+  const found = findRecipes([value], MOST_RECIPES);
   const [first] = found.recipes;
   if (first === undefined) return null;
   return {

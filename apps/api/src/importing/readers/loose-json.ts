@@ -1,5 +1,7 @@
 /** Deeper than any page means; V8's own reader has no limit, but what walks the value has. */
 const DEEPEST = 200;
+/** No page has so much of it, and a program writes what is right. */
+const LONGEST_MENDED = 5_000_000;
 
 const ESCAPES = new Map([
   ["n", "\n"],
@@ -152,6 +154,7 @@ export function readLooseJson(text: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
+  if (bare.length > LONGEST_MENDED) return undefined;
   const start = bare.search(/[[{]/);
   return start === -1 ? undefined : new LooseReader(bare.slice(start)).value(0);
 }

@@ -137,7 +137,8 @@ const isOfClass = (word: string) => (element: PageElement) => wordsOf(element).i
 /** The recipes of a document of HTML: of a program that exports such, else of a saved page. Null where there are none. */
 export function recipesOfHtml(text: string, neighbours: Neighbours): RecipesOfFile | null {
   const isKeeper = /itemprop="recipeDirections"/i.test(text);
-  const isCopied = /id\s*=\s*"recipeIngredients"/.test(text) && /class\s*=\s*"recipe"/.test(text);
+  const isCopied =
+    /(?:id|class)\s*=\s*"recipeIngredients"/.test(text) && /class\s*=\s*"recipe"/.test(text);
   if (!isKeeper && !isCopied) {
     const recipes = readPageText(text, null);
     return recipes.length === 0

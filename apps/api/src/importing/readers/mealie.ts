@@ -109,9 +109,10 @@ const notesOf = (nodes: readonly SchemaNode[]): string | null =>
 
 /** Whether a thing is a recipe as Mealie writes it, before 1.0 or since. */
 export function isMealieRecipe(node: SchemaNode): boolean {
-  const ingredients = [...nodesIn(node, "recipe_ingredient"), ...nodesIn(node, "recipeIngredient")];
-  return ingredients.some(
-    (one) => "note" in one && ("food" in one || "disable_amount" in one || "disableAmount" in one),
+  if (Array.isArray(node["recipe_ingredient"]) || Array.isArray(node["recipe_instructions"]))
+    return true;
+  return nodesIn(node, "recipeIngredient").some(
+    (one) => "note" in one && ("food" in one || "disableAmount" in one),
   );
 }
 

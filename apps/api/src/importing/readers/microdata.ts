@@ -5,7 +5,7 @@ import { outermost, type PageElement, type PageTree, within, wordsOf } from "./p
 import { readSchemaRecipe } from "./schema-recipe.ts";
 
 const MOST_RECIPES = 500;
-const RECIPE = /(?:schema\.org|data-vocabulary\.org)\/Recipe\/?$/i;
+const RECIPE = /(?:schema\.org|data-vocabulary\.org)\/Recipe\/?(?:\s|$)/i;
 /** What a vocabulary before schema.org called it, and pages that mix both. */
 const OLDER: Readonly<Record<string, string>> = {
   ingredients: "recipeIngredient",
@@ -58,13 +58,27 @@ function collect(page: PageTree, scope: PageElement, depth: number): Values {
     const isScope = element.attributes["itemscope"] !== undefined;
     for (const word of wordsOf(element, "itemprop")) {
       const property = OLDER[word.toLowerCase()] ?? word;
-      const value =
-        isScope && depth < 4 ? collect(page, element, depth + 1) : valueOf(element, property);
+      const value = isScope
+        ? itemOf(page, element, { property, depth })
+        : valueOf(element, property);
       (values[property] ??= []).push(value);
     }
     if (isScope) at += element.end - element.index - 1;
   }
   return values;
+}
+
+/** What a property's own item says; an item that says nothing in properties is its text. */
+function itemOf(
+  page: PageTree,
+  scope: PageElement,
+  { property, depth }: { property: string; depth: number },
+): unknown {
+  const entries = depth < 4 ? Object.entries(collect(page, scope, depth + 1)) : [];
+  if (entries.length < 2) return valueOf(scope, property);
+  return Object.fromEntries(
+    entries.map(([key, list]) => [key, list.length === 1 ? list[0] : list]),
+  );
 }
 
 /** A list of which every part is an element of its own has a line for each, whatever blocks are in it. */

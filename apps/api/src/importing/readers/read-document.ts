@@ -15,6 +15,9 @@ const MOST_RATIO = 100;
 /** The longest text that is looked at as a page or as JSON. */
 const MOST_TEXT_BYTES = 100 * MEBIBYTE;
 
+/** A recipe that somebody wrote as a text. */
+const LONGEST_TEXT = 1_000_000;
+
 /** Why a file gives no recipes. */
 export type DocumentFault = "bomb" | "unreadable" | "no_recipe";
 
@@ -40,6 +43,16 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array | DocumentFault> {
 /** Names that promise JSON: what of it cannot be read is broken. */
 const IS_JSON = /\.(?:json|melarecipe|paprikarecipe)$/i;
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
 function recipesOfText(
   text: string,
   { name, neighbours }: RecipeDocument,
@@ -47,7 +60,8 @@ function recipesOfText(
   const start = text.trimStart().slice(0, 500);
   if (/^[[{]/.test(start)) {
     const value = readLooseJson(text);
-    return (value === undefined ? null : recipesOfJson(value, neighbours)) ?? "no_recipe";
+    const recipes = value === undefined ? null : recipesOfJson(value, neighbours);
+    return recipes ?? (isJson(text) ? "no_recipe" : "unreadable");
   }
   if (IS_JSON.test(name)) return "unreadable";
   if (/^<\?xml|^<cookbook/i.test(start)) {
@@ -61,6 +75,7 @@ function recipesOfText(
     return recipesOfHtml(text, neighbours) ?? "no_recipe";
   const table = recipesOfTable(text, neighbours);
   if (table !== null) return table;
+  if (text.length > LONGEST_TEXT) return "no_recipe";
   if (/\.cook$/i.test(name) || (!start.startsWith("---") && isCooklang(text)))
     return recipesOfCooklang(text, name, neighbours);
   return (

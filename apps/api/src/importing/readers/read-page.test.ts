@@ -65,6 +65,7 @@ test.each<[string, unknown, readonly string[]]>([
     ["1\u00a0 large\n egg", "2 pe\u00adars\u200b "],
     ["1 large egg", "2 pears"],
   ],
+  ["brackets that belong", ["1 egg (50 g (2 oz))"], ["1 egg (50 g (2 oz))"]],
   ["brackets in brackets", ["1 egg ((beaten))"], ["1 egg (beaten)"]],
   ["less and more than", ["sugar, < 1 cup"], ["sugar, < 1 cup"]],
   [
@@ -157,6 +158,7 @@ test.each<[unknown, number | null, string | null]>([
   ["2 dozen cookies", 24, "2 dozen cookies"],
   ["Für 3 Personen", 3, "Für 3 Personen"],
   ["500 g", null, "500 g"],
+  ["4.0", 4, null],
   [{ "@type": "QuantitativeValue", value: 6, unitText: "people" }, 6, "6 people"],
   ["0", null, null],
   [null, null, null],

@@ -4,7 +4,7 @@ import { readJsonLd } from "./json-ld.ts";
 import { readMicrodata } from "./microdata.ts";
 import { readMicroformat } from "./microformat.ts";
 import { textOfBytes } from "./page-text.ts";
-import { type PageTree, readTree, wordsOf } from "./page-tree.ts";
+import { type PageTree, rawText, readTree, wordsOf } from "./page-tree.ts";
 import { readYield } from "./said-figures.ts";
 import { webAddress } from "./schema-node.ts";
 import { completed } from "./schema-recipe.ts";
@@ -37,19 +37,20 @@ function linkTo(page: PageTree, relation: string): string | undefined {
   )?.attributes["href"];
 }
 
+/** The heading that the page's title repeats, so that a site's own name over it is none; else the first, else the title. */
 function titleOf(page: PageTree): string {
-  const heading = page.elements.find((element) => element.name === "h1" && textOf(element) !== "");
+  const headings = page.elements
+    .filter(({ name }) => name === "h1")
+    .slice(0, 5)
+    .map((heading) => textOf(heading))
+    .filter(Boolean);
   const title = page.elements.find(({ name }) => name === "title");
-  const said = [
-    heading && textOf(heading),
-    meta(page, "og:title", "twitter:title"),
-    title && textOf(title),
-  ];
+  const said =
+    meta(page, "og:title", "twitter:title") ??
+    (title === undefined ? "" : cleanText(rawText(title)));
+  const repeated = headings.find((heading) => said.toLowerCase().includes(heading.toLowerCase()));
   // "Pancakes | The site"
-  return (said.find((text) => text !== null && text !== undefined && text !== "") ?? "").replace(
-    /\s+[|–—]\s+[^|–—]{1,60}$/,
-    "",
-  );
+  return repeated ?? headings[0] ?? said.replace(/\s+[|–—]\s+[^|–—]{1,60}$/, "");
 }
 
 const NOTES = /^(?:wprm-recipe-notes|tasty-recipes?-notes-body|mv-create-notes-content|ERSNotes)$/i;
@@ -104,6 +105,9 @@ function structured(page: PageTree, base: string | null): readonly ReadRecipe[] 
   ];
 }
 
+/** Of how many recipes of a page the groups are looked for. */
+const MOST_PRINTED = 3;
+
 /** A page that marks nothing: by what it prints. Both lists, or it is not taken for a recipe. */
 function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[] {
   const lines = visibleLines(page);
@@ -135,8 +139,9 @@ export function readPageText(text: string, url: string | null): readonly ReadRec
   const [only, ...others] = recipes;
   if (only === undefined) return printedRecipe(page, about);
   if (others.length > 0)
-    return recipes.map((recipe) => ({
+    return recipes.map((recipe, index) => ({
       ...recipe,
+      lines: index < MOST_PRINTED ? withGroups(recipe.lines, page) : recipe.lines,
       sourceUrl: recipe.sourceUrl ?? about.sourceUrl,
       sourceName: recipe.sourceName ?? about.sourceName,
     }));

@@ -3,7 +3,7 @@ import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { fail, ok, type Outcome } from "../../outcome.ts";
 import { type DocumentFault, readDocument } from "./read-document.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
-import { isZip, openZip, type ZipEntry } from "./zip-archive.ts";
+import { isZip, newUnpacking, openZip, type Unpacking, type ZipEntry } from "./zip-archive.ts";
 
 /** Why an entry of a file gives no recipe. Whoever imports says it in words. */
 export type EntryFault = DocumentFault;
@@ -81,25 +81,32 @@ async function* recipesOf({ source, recipes }: RecipesOfFile, file: string): Asy
   }
 }
 
-async function* entriesOfZip(entries: readonly ZipEntry[], depth: number): AsyncGenerator<Step> {
+/** How deep an archive stands in archives, and what the file may still unpack to. */
+interface Inside {
+  readonly depth: number;
+  readonly left: Unpacking;
+}
+
+async function* entriesOfZip(entries: readonly ZipEntry[], inside: Inside): AsyncGenerator<Step> {
   const neighboursOf = neighboursIn(entries);
   for (const entry of entries.filter(({ name }) => MAY_HOLD.test(name))) {
     const bytes = await entry.read();
     if (typeof bytes === "string") yield { entry: entry.name, reason: bytes };
-    else yield* entriesOf({ name: entry.name, bytes, neighbours: neighboursOf(entry.name) }, depth);
+    else
+      yield* entriesOf({ name: entry.name, bytes, neighbours: neighboursOf(entry.name) }, inside);
     await nextTurn();
   }
 }
 
 async function* entriesOf(
   document: Parameters<typeof readDocument>[0],
-  depth: number,
+  { depth, left }: Inside,
 ): AsyncGenerator<Step> {
   const { name, bytes } = document;
   if (isZip(bytes)) {
-    const inside = depth < DEEPEST ? await openZip(bytes) : "unreadable";
-    if (typeof inside === "string") yield { entry: name, reason: inside };
-    else yield* entriesOfZip(inside, depth + 1);
+    const entries = depth < DEEPEST ? await openZip(bytes, left) : "unreadable";
+    if (typeof entries === "string") yield { entry: name, reason: entries };
+    else yield* entriesOfZip(entries, { depth: depth + 1, left });
     return;
   }
   const found = await readDocument(document);
@@ -154,11 +161,12 @@ export async function openRecipeFile(file: {
 }
 
 async function openArchive(bytes: Uint8Array): Promise<RecipeFile | "bomb" | null> {
-  const entries = await openZip(bytes);
+  const left = newUnpacking();
+  const entries = await openZip(bytes, left);
   if (typeof entries === "string") return entries === "bomb" ? entries : null;
   const holding = entries.filter(({ name }) => MAY_HOLD.test(name));
   const isOneEach = holding.length > 0 && holding.every(({ name }) => HOLDS_ONE.test(name));
-  return fileOf(entriesOfZip(entries, 1), isOneEach ? holding.length : null);
+  return fileOf(entriesOfZip(entries, { depth: 1, left }), isOneEach ? holding.length : null);
 }
 
 async function openDocument({

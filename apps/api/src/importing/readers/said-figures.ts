@@ -96,7 +96,7 @@ const WORDS = [
 const IN_WORDS = new RegExp(String.raw`\b(${WORDS.join("|")})\b`, "i");
 /** Not how many there are, but how much or how large: "500 g", "9-inch". */
 const A_NUMBER =
-  /(\d{1,5})(?![\d.,]*\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
+  /(?<![\d.,])(\d{1,5})(?:[.,]\d{1,3})?(?!\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
 const DOZEN = /(\d{1,3})\s?dozen/i;
 const A_DOZEN = 12;
 
@@ -139,6 +139,6 @@ export function readYield(said: unknown): SaidYield {
     .filter((count) => count !== null && count > 0 && count <= MOST_SERVINGS);
   const longest = texts.toSorted((left, right) => right.length - left.length)[0] ?? null;
   // a bare number says no more than the servings do
-  const yieldText = longest === null || /^\d+$/.test(longest) ? null : longest;
+  const yieldText = longest === null || /^\d+(?:[.,]0+)?$/.test(longest) ? null : longest;
   return { servings: first ?? null, yieldText };
 }

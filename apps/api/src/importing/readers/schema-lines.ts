@@ -23,7 +23,7 @@ export function headingOf(text: string): string | null {
 
 /** Plugins set what was already in brackets into brackets again. */
 function linePrinted(text: string): string {
-  return text.replaceAll("((", "(").replaceAll("))", ")");
+  return text.replaceAll(/\(\(([^()]{0,200})\)\)/g, "($1)");
 }
 
 /** Lines with the headings among them taken for the group of what follows; a heading that nothing follows stays a line. */

@@ -7,8 +7,17 @@ const MOST_RATIO = 100;
 const SMALL = MEBIBYTE;
 /** What one entry may unpack to: a database of thousands of recipes, or a picture. */
 const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
-/** What all of it may unpack to. It is never in memory at once. */
-const MOST_BYTES = 2048 * MEBIBYTE;
+
+/** What a file may still unpack to, the archives in it too. It is never in memory at once. */
+export interface Unpacking {
+  bytes: number;
+  entries: number;
+}
+
+/** What a file that is opened may unpack to. */
+export function newUnpacking(): Unpacking {
+  return { bytes: 2048 * MEBIBYTE, entries: 4 * MOST_ENTRIES };
+}
 
 /** Why an archive or an entry of it is not unpacked: it is made to fill the memory, or it is broken. */
 export type ZipFault = "bomb" | "unreadable";
@@ -38,8 +47,13 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   );
 }
 
-async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | ZipFault> {
-  if (isBomb(entry)) return "bomb";
+async function bytesOf(
+  zip: ZipFile,
+  entry: Entry,
+  left: Unpacking,
+): Promise<Uint8Array | ZipFault> {
+  left.bytes -= entry.uncompressedSize;
+  if (left.bytes < 0) return "bomb";
   const pieces: Uint8Array[] = [];
   try {
     // the stream fails where an entry is longer than it says, and where its sum is wrong
@@ -52,17 +66,19 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | ZipFaul
   return Buffer.concat(pieces);
 }
 
-async function entriesOf(zip: ZipFile): Promise<readonly ZipEntry[] | ZipFault> {
+async function entriesOf(zip: ZipFile, left: Unpacking): Promise<readonly ZipEntry[] | ZipFault> {
   const found: ZipEntry[] = [];
   let bytes = 0;
   let entries = 0;
   for await (const entry of zip.eachEntry()) {
     entries += 1;
+    left.entries -= 1;
     bytes += entry.uncompressedSize;
-    if (isBomb(entry) || entries > MOST_ENTRIES || bytes > MOST_BYTES) return "bomb";
+    if (isBomb(entry) || entries > MOST_ENTRIES || left.entries < 0 || bytes > left.bytes)
+      return "bomb";
     const raw = entry.fileNameRaw;
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
-    if (!isAside(name)) found.push({ name, read: () => bytesOf(zip, entry) });
+    if (!isAside(name)) found.push({ name, read: () => bytesOf(zip, entry, left) });
   }
   return found;
 }
@@ -76,11 +92,15 @@ export function isZip(bytes: Uint8Array): boolean {
  * What is in a zip: at most 5,000 entries, none of which is a bomb by what the archive says of it; nothing is unpacked before it is
  * read. Names that lead out of the archive are left out. Source: handbook/recipe-readers.md#archives.
  */
-export async function openZip(bytes: Uint8Array): Promise<readonly ZipEntry[] | ZipFault> {
+export async function openZip(
+  bytes: Uint8Array,
+  left: Unpacking,
+): Promise<readonly ZipEntry[] | ZipFault> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return await entriesOf(
       await fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false }),
+      left,
     );
   } catch (error) {
     if (error instanceof Error) return "unreadable";

@@ -12,6 +12,8 @@ interface SuggestFieldProps extends FieldFrameProps {
   readonly onBlur?: () => void;
   /** Words to suggest; the text may be anything else. */
   readonly suggestions: readonly string[];
+  /** Of the input. */
+  readonly className?: string;
   readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }

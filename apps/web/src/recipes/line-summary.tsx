@@ -1,0 +1,35 @@
+import { say } from "@larder/words/say";
+import { quantityText } from "../ui/amount-text.ts";
+import { alternativeText, type DraftLine } from "./draft-line.ts";
+
+interface LineSummaryProps {
+  readonly line: DraftLine;
+  /** Whether the fields were filled by a guess that nobody has looked at. */
+  readonly isProposed?: boolean;
+}
+
+/** What else a line says, in one line: the range, the note, that it may be left out, what may stand in its place. */
+export function LineSummary({ line, isProposed = false }: LineSummaryProps) {
+  const { quantity, quantityMax, unit, note, isOptional, alternatives = [] } = line;
+  const parts = [
+    quantityMax &&
+      say("recipeform.range", {
+        amount: String(quantity ?? ""),
+        most: quantityText(quantityMax, unit ?? ""),
+      }),
+    note,
+    isOptional && say("recipeform.isOptional"),
+    ...alternatives.map((one) => say("recipeform.orAlso", { food: alternativeText(one) })),
+  ].filter(Boolean);
+  if (parts.length === 0 && !isProposed) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
+      {isProposed && (
+        <span className="rounded-full border border-line-strong px-2 font-semibold">
+          {say("recipeform.proposed")}
+        </span>
+      )}
+      <span className="min-w-0 break-words">{parts.join(" · ")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,367 @@
+import { TestKitchen } from "@larder/api/testing/kitchen";
+import { recipesApi } from "@larder/contract/recipes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
+import { draftOf } from "./recipe-draft.ts";
+import { ingredientsOf, typedLinesOf, typedLinesOfRows } from "./typed-lines.ts";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let kitchen: TestKitchen;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+let product: Product;
+beforeEach(async () => {
+  product = await aProduct();
+  kitchen = new TestKitchen(product);
+  maya = await product.aUser();
+});
+
+const open = () => renderApp("/recipes", { on: product, as: maya });
+const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name, level: 2 });
+  return within(heading.closest("li") as HTMLElement);
+};
+const saved = async () => (await maya.call(recipesApi.list)).data.recipes;
+
+async function openForm() {
+  const opened = await open();
+  const [button] = await screen.findAllByRole("button", { name: "Create Recipe" });
+  await opened.person.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Create Recipe" }));
+  const row = (place: number) => within(dialog.getByRole("group", { name: `Ingredient ${place}` }));
+  return { ...opened, dialog, row };
+}
+const fields = (row: ReturnType<typeof within>) =>
+  ["Ingredient name", "Quantity", "Unit"].map(
+    (label) => (row.getByLabelText(label) as HTMLInputElement).value,
+  );
+
+test("makes a recipe, with suggestions for names and units, and rows in their order", async () => {
+  const { person, dialog, row } = await openForm();
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  expect(create).toHaveProperty("disabled", true);
+  expect(dialog.queryByRole("button", { name: "Remove ingredient 1" })).toBeNull();
+  await person.type(dialog.getByLabelText("Recipe name"), "Pancakes");
+  await person.type(row(1).getByLabelText("Ingredient name"), "flou");
+  await person.click(await row(1).findByRole("option", { name: "Flour" }));
+  await person.type(row(1).getByLabelText("Quantity"), "200");
+  await person.type(row(1).getByLabelText("Unit"), "g");
+  await row(1).findByRole("option", { name: "kg" });
+  await person.keyboard("{Escape}{Enter}");
+  expect(document.activeElement).toBe(row(2).getByLabelText("Ingredient name"));
+  await person.keyboard("Eggs");
+  await person.type(row(2).getByLabelText("Quantity"), "2");
+  await person.type(row(2).getByLabelText("Unit"), "piece");
+  await person.type(dialog.getByLabelText(/^Instructions/), "Mix.{Enter}Fry.");
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.dblClick(create);
+  await card("Pancakes");
+  const [recipe, ...others] = await saved();
+  expect(others).toEqual([]);
+  expect(recipe).toMatchObject({
+    name: "Pancakes",
+    servings: 4,
+    description: null,
+    instructions: "Mix.\nFry.",
+    components: [
+      { quantity: 200, unit: "g" },
+      { ingredientName: "Eggs", quantity: 2, unit: "piece" },
+    ],
+  });
+});
+
+test("asks for what is missing in the specified words, once a field was touched", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.click(dialog.getByLabelText("Recipe name"));
+  await person.clear(dialog.getByLabelText("Servings"));
+  await person.tab();
+  await dialog.findByText("Recipe name is required");
+  await dialog.findByText("Servings must be a number");
+  await person.type(dialog.getByLabelText("Servings"), "1.5");
+  await dialog.findByText("Servings must be an integer");
+  await person.clear(dialog.getByLabelText("Servings"));
+  await person.type(dialog.getByLabelText("Servings"), "0");
+  await dialog.findByText("Servings must be positive");
+  expect(dialog.queryByText("Ingredient name is required")).toBeNull();
+  await person.click(row(1).getByLabelText("Ingredient name"));
+  await person.click(row(1).getByLabelText("Quantity"));
+  await person.click(row(1).getByLabelText("Unit"));
+  await person.tab();
+  await dialog.findByText("Ingredient name is required");
+  await dialog.findByText("Quantity is required");
+  await dialog.findByText("Unit is required");
+  await person.type(row(1).getByLabelText("Quantity"), "0");
+  expect(await dialog.findByText("Quantity must be positive")).toBeTruthy();
+});
+
+test("a pasted list becomes rows; what says no amount is to taste", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.click(row(1).getByLabelText("Ingredient name"));
+  await person.paste("Ingredients:\n- 2 cups flour\n3 eggs\n\n½ tsp salt\nbutter for the pan");
+  await waitFor(() => expect(fields(row(4))).toEqual(["butter", "", "to taste"]));
+  expect([1, 2, 3].map((place) => fields(row(place)))).toEqual([
+    ["flour", "2", "cup"],
+    ["eggs", "3", "piece"],
+    ["salt", "0.5", "tsp"],
+  ]);
+  expect(dialog.queryByRole("group", { name: "Ingredient 5" })).toBeNull();
+  expect(document.activeElement).toBe(row(4).getByLabelText("Ingredient name"));
+});
+
+test("a list pasted into a filled row goes behind it; a single line stays text until it is left", async () => {
+  const { person, row } = await openForm();
+  const name = row(1).getByLabelText("Ingredient name");
+  await person.click(name);
+  await person.paste("200 g flour");
+  expect(fields(row(1))).toEqual(["200 g flour", "", ""]);
+  await person.paste("1 g salt\n2 g sugar");
+  await waitFor(() => expect(fields(row(3))).toEqual(["sugar", "2", "g"]));
+  expect(fields(row(1))).toEqual(["flour", "200", "g"]);
+});
+
+test("removing a row keeps the others in order and focuses the one before", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.click(row(1).getByLabelText("Ingredient name"));
+  await person.paste("1 g salt\n2 g sugar\n3 g rice");
+  await waitFor(() => row(3));
+  await person.click(dialog.getByRole("button", { name: "Remove ingredient 2" }));
+  expect(fields(row(2))).toEqual(["rice", "3", "g"]);
+  expect(document.activeElement).toBe(row(1).getByLabelText("Ingredient name"));
+  await person.click(dialog.getByRole("button", { name: "Remove ingredient 1" }));
+  expect(dialog.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  expect(fields(row(1))).toEqual(["rice", "3", "g"]);
+});
+
+test("edits a recipe, starting from what it says", async () => {
+  await kitchen.saves(maya, ["200 g flour"], { name: "Bread", servings: 2 });
+  const { person } = await open();
+  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  expect(save).toHaveProperty("disabled", true);
+  expect(dialog.getByLabelText("Servings")).toHaveProperty("value", "2");
+  await person.type(dialog.getByLabelText("Recipe name"), " rolls");
+  await waitFor(() => expect(save).toHaveProperty("disabled", false));
+  await person.click(save);
+  await card("Bread rolls");
+  expect(await saved()).toMatchObject([{ name: "Bread rolls", servings: 2 }]);
+});
+
+test("keeps what was typed when the server refuses, and when it is closed", async () => {
+  const { person, dialog, row, network } = await openForm();
+  await person.type(dialog.getByLabelText("Recipe name"), "Toast");
+  await person.type(row(1).getByLabelText("Ingredient name"), "bread{Escape}");
+  await person.type(row(1).getByLabelText("Quantity"), "1");
+  await person.type(row(1).getByLabelText("Unit"), "slice");
+  network.answer("POST /api/recipes", { status: 500, body: {} });
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  expect((await dialog.findByRole("alert")).textContent).toContain("Failed to add recipe");
+  await person.click(dialog.getByRole("button", { name: "Cancel" }));
+  await person.click(screen.getAllByRole("button", { name: "Create Recipe" })[0] as HTMLElement);
+  expect(dialog.getByLabelText("Recipe name")).toHaveProperty("value", "Toast");
+  expect(fields(row(1))).toEqual(["bread", "1", "slice"]);
+});
+
+const NAME = "Ingredient name";
+
+test.each([
+  ["2 cloves garlic, minced", ["garlic", "2", "clove"], "minced"],
+  ["1 can (400 g) chopped tomatoes", ["chopped tomatoes", "1", "can"], "400 g"],
+  ["2-3 carrots (optional)", ["carrots", "2", "piece"], "2 to 3 pieces · optional"],
+  ["1 tbsp butter or 2 tsp oil", ["butter", "1", "tbsp"], "or 2 tsp oil"],
+  ["salt to taste", ["salt", "", "to taste"], null],
+])("%s and Enter fills a row and goes on; one press brings it back", async (typed, read, note) => {
+  const { person, dialog, row } = await openForm();
+  await person.type(row(1).getByLabelText(NAME), `${typed}{Enter}`);
+  await waitFor(() => expect(document.activeElement).toBe(row(2).getByLabelText(NAME)));
+  expect(fields(row(1))).toEqual(read);
+  if (note !== null) row(1).getByText(note);
+  await person.click(row(1).getByRole("button", { name: `Bring back “${typed}”` }));
+  expect(fields(row(1))).toEqual([typed, "", ""]);
+  if (note !== null) expect(row(1).queryByText(note)).toBeNull();
+  await person.tab();
+  expect(fields(row(1))).toEqual([typed, "", ""]);
+  expect(dialog.queryByRole("group", { name: "Ingredient 3" })).toBeNull();
+});
+
+test("the row that opens by itself is left out while it is empty; names alone stay names", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.type(dialog.getByLabelText("Recipe name"), "Toast");
+  await person.type(row(1).getByLabelText(NAME), "onion, chopped{Enter}");
+  expect(fields(row(1))).toEqual(["onion, chopped", "", ""]);
+  expect(document.activeElement).toBe(row(1).getByLabelText("Quantity"));
+  await person.clear(row(1).getByLabelText(NAME));
+  await person.type(row(1).getByLabelText(NAME), "2 slices bread{Enter}");
+  await waitFor(() => row(2));
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  await card("Toast");
+  expect((await saved())[0]?.components).toMatchObject([
+    { ingredientName: "bread", quantity: 2, unit: "slice" },
+  ]);
+});
+
+test("to taste empties the amount, and asks for none", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.type(row(1).getByLabelText(NAME), "salt{Escape}");
+  await person.type(row(1).getByLabelText("Quantity"), "3");
+  await person.type(row(1).getByLabelText("Unit"), "to tas");
+  await person.click(await row(1).findByRole("option", { name: "to taste" }));
+  expect(fields(row(1))).toEqual(["salt", "", "to taste"]);
+  await person.type(dialog.getByLabelText("Recipe name"), "Water");
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  await card("Water");
+  expect((await saved())[0]?.components).toMatchObject([{ quantity: null, unit: null }]);
+});
+
+const SAUCE = [
+  "For the sauce:",
+  "2 cloves garlic, minced",
+  "1 tsp sugar (optional)",
+  "salt to taste",
+  "To serve:",
+  "200 g spaghetti",
+].join("\n");
+
+test("lines are read beside the box as they are typed, and are the rows of the other view", async () => {
+  await kitchen.buys(maya, "500 g spaghetti");
+  const { person, dialog, row } = await openForm();
+  await person.click(dialog.getByRole("radio", { name: "Lines" }));
+  await person.type(dialog.getByLabelText("Ingredients", { selector: "textarea" }), SAUCE);
+  const read = within(dialog.getByRole("list", { name: "Read as" }));
+  await read.findByText("at home");
+  expect(read.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "For the sauce",
+    "2 clovesgarlicnot at homeminced",
+    "1 tspsugarnot at homeoptional",
+    "to tastesaltnot at home",
+    "To serve",
+    "200 gspaghettiat home",
+  ]);
+  await person.type(dialog.getByLabelText("Recipe name"), "Spaghetti");
+  await person.click(dialog.getByRole("radio", { name: "Rows" }));
+  expect([1, 2, 3, 4].map((place) => fields(row(place)))).toEqual([
+    ["garlic", "2", "clove"],
+    ["sugar", "1", "tsp"],
+    ["salt", "", "to taste"],
+    ["spaghetti", "200", "g"],
+  ]);
+  dialog.getByRole("heading", { name: "For the sauce" });
+  await person.clear(row(4).getByLabelText("Quantity"));
+  await person.type(row(4).getByLabelText("Quantity"), "300");
+  await person.click(dialog.getByRole("radio", { name: "Lines" }));
+  expect(dialog.getByLabelText("Ingredients", { selector: "textarea" })).toHaveValue(
+    SAUCE.replace("200 g", "300 g"),
+  );
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  await card("Spaghetti");
+  expect((await saved())[0]?.components).toMatchObject([
+    { ingredientName: "garlic", quantity: 2, note: "minced", group: "For the sauce" },
+    { ingredientName: "sugar", isOptional: true },
+    { ingredientName: "salt", quantity: null },
+    { ingredientName: "spaghetti", quantity: 300, group: "To serve" },
+  ]);
+});
+
+test("a line that changes keeps its id, and the lines beside it stay as they were", async () => {
+  await kitchen.saves(maya, ["200 g flour", "2 piece eggs"], { name: "Bread" });
+  const ids = (await saved())[0]?.components.map(({ id }) => id);
+  const rows = draftOf((await saved())[0] ?? null).components;
+  const { person } = await open();
+  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
+  await person.click(dialog.getByRole("radio", { name: "Lines" }));
+  const box = dialog.getByLabelText("Ingredients", { selector: "textarea" });
+  expect(box).toHaveValue("200 g flour\n2 eggs");
+  const lines = typedLinesOfRows(rows);
+  const changed = ingredientsOf(typedLinesOf("200 g flour\n2 eggs, beaten", lines));
+  expect(changed.map(({ id }) => id)).toEqual(ids);
+  const inserted = ingredientsOf(typedLinesOf("200 g flour\n1 l milk\n2 eggs", lines));
+  expect(inserted.map(({ id }) => id ?? null)).toEqual([ids?.[0], null, ids?.[1]]);
+});
+
+test("a whole recipe that is pasted fills the form, says so, and can be taken back", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.type(dialog.getByLabelText("Recipe name"), "Something");
+  await person.click(dialog.getByLabelText("Recipe name"));
+  await person.paste(
+    "Lentil soup\nServes 6\nPrep time: 10 minutes\n\nIngredients\n300 g lentils\n2 carrots, diced\n\nMethod\n1. Fry the carrots.\n2. Add the lentils and simmer.",
+  );
+  await dialog.findByText("Found: the title, 6 servings, the times, 2 ingredients, 2 steps.");
+  expect(dialog.getByLabelText("Recipe name")).toHaveValue("Lentil soup");
+  expect(dialog.getByLabelText("Servings")).toHaveValue("6");
+  expect(fields(row(2))).toEqual(["carrots", "2", "piece"]);
+  expect(dialog.getByLabelText("Preparation, minutes")).toHaveValue("10");
+  expect(dialog.getByLabelText(/^Instructions/)).toHaveValue(
+    "Fry the carrots.\n\nAdd the lentils and simmer.",
+  );
+  await person.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(dialog.getByLabelText("Recipe name")).toHaveValue("Something");
+  expect(dialog.queryByRole("group", { name: "Ingredient 2" })).toBeNull();
+  expect(dialog.getByLabelText(/^Instructions/)).toHaveValue("");
+});
+
+test("steps have a box each: an empty line begins the next, and keys move them", async () => {
+  const { person, dialog } = await openForm();
+  await person.type(dialog.getByLabelText(/^Instructions/), "Mix.{Enter}{Enter}Fry.");
+  await person.click(dialog.getByRole("radio", { name: "Steps" }));
+  const texts = () =>
+    dialog.getAllByLabelText(/^Step \d/).map((box) => (box as HTMLTextAreaElement).value);
+  expect(texts()).toEqual(["Mix.", "Fry."]);
+  await person.type(dialog.getByLabelText("Step 2"), "{Enter}{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Step 3")));
+  await person.keyboard("Serve.{Alt>}{ArrowUp}{/Alt}");
+  expect(texts()).toEqual(["Mix.", "Serve.", "Fry."]);
+  await person.click(dialog.getByRole("button", { name: "Remove step 1" }));
+  await person.click(dialog.getByRole("radio", { name: "Text" }));
+  expect(dialog.getByLabelText(/^Instructions/)).toHaveValue("Serve.\n\nFry.");
+});
+
+test("times, tags, source and notes are out of sight until somebody wants them, and stay after a save", async () => {
+  const { person, dialog, row } = await openForm();
+  expect(dialog.queryByLabelText("Tags")).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Times, tags, source, notes" }));
+  await person.type(dialog.getByLabelText("Cooking, minutes"), "40");
+  await person.type(dialog.getByLabelText("Tags"), "soup{Enter}winter,");
+  await person.click(dialog.getByRole("button", { name: "Remove tag winter" }));
+  await person.type(dialog.getByLabelText("Source address"), "example.org");
+  await person.tab();
+  await dialog.findByText(/address/i, { selector: "p span" });
+  await person.clear(dialog.getByLabelText("Source address"));
+  await person.type(dialog.getByLabelText("Source address"), "https://example.org/soup");
+  await person.type(dialog.getByLabelText("Notes"), "Better on the second day.");
+  await person.type(dialog.getByLabelText("Recipe name"), "Soup");
+  await person.type(row(1).getByLabelText(NAME), "1 l water{Enter}");
+  const create = dialog.getByRole("button", { name: "Create Recipe" });
+  await waitFor(() => expect(create).toHaveProperty("disabled", false));
+  await person.click(create);
+  await person.click((await card("Soup")).getByRole("button", { name: "Edit Soup" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
+  expect(edit.getByLabelText("Notes")).toHaveValue("Better on the second day.");
+  await person.type(edit.getByLabelText("Recipe name"), " of water");
+  await person.click(edit.getByRole("button", { name: "Save Changes" }));
+  await card("Soup of water");
+  expect(await saved()).toMatchObject([
+    {
+      cookMinutes: 40,
+      prepMinutes: null,
+      tags: ["soup"],
+      sourceUrl: "https://example.org/soup",
+      notes: "Better on the second day.",
+    },
+  ]);
+});
+
+test("names every row on a phone", async () => {
+  setPhoneViewport();
+  const { dialog } = await openForm();
+  expect(dialog.getByText("Ingredient 1")).toBeTruthy();
+});
