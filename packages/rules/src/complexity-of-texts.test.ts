@@ -32,6 +32,8 @@ import { readRecipeText } from "./recipe-text/pasted-recipe.ts";
 import { readMinutes } from "./recipe-text/said-minutes.ts";
 import { readYield } from "./recipe-text/said-yield.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
+import { stepMentions } from "./recipe-text/step-amounts.ts";
+import { stepTimes } from "./recipe-text/step-times.ts";
 import { paragraphsOf } from "./recipe-text/steps.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
 import { readUnit } from "./kitchen/units.ts";
@@ -83,6 +85,12 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a printed line of a recipe": (text) => () => readRecipeLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
+  "the times of a step": (text) => () => stepTimes(text),
+  "what a step names": (text) => () =>
+    stepMentions(
+      [{ text, group: null }],
+      [{ ingredientName: `${text} of rice`, group: null, hasAmount: true }],
+    ),
   "a heading": (text) => () => isNoIngredient(text),
   "a recipe as text": (text) => () => readRecipeText(text),
   "a time and a yield": (text) => () => [readMinutes(text), readYield(text)],
@@ -128,6 +136,9 @@ const REPEATED = [
   "3.49 ",
   "500 g ",
   "totaleur",
+  "1 to 2 min and ",
+  "for about ",
+  "half of the rice ",
   "é",
 ];
 

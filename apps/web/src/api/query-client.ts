@@ -2,6 +2,7 @@ import type { Tag } from "@larder/contract/endpoint";
 import { focusManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { forgetAnswersExcept } from "./kept-answers.ts";
+import { forgetKeptExcept } from "./kept-for-person.ts";
 import { logFailure } from "./log.ts";
 import { noteSilence, useReach } from "./reach.ts";
 import { useSession } from "./session.ts";
@@ -91,7 +92,12 @@ useReach.subscribe((reach, before) => {
 useSession.subscribe((session, before) => {
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();
-    void forgetAnswersExcept(session.user?.id);
+    forgetExcept(session.user?.id);
   }
 });
-void forgetAnswersExcept(useSession.getState().user?.id);
+forgetExcept(useSession.getState().user?.id);
+
+function forgetExcept(userId: number | undefined): void {
+  forgetKeptExcept(userId);
+  void forgetAnswersExcept(userId);
+}

@@ -16,6 +16,7 @@ import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
+import { filterQuery, recipeListInput, wantedOf } from "../recipes/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
 import { firstStockQuery } from "../inventory/stock-query.ts";
 
@@ -43,7 +44,7 @@ export const reads = {
   },
   recipes: ({ search }) => {
     const ownerId = ownerIdOf(search);
-    if (ownerId === null) preload(recipesApi.list);
+    if (ownerId === null) preload(recipesApi.list, recipeListInput(wantedOf(search).sortBy));
     else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
     preload(publishingApi.subscriptions);
     if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
@@ -52,7 +53,10 @@ export const reads = {
     const id = recipeIdOf(params["recipeId"]);
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
-  cooking: () => preload(cookingApi.plan),
+  cooking: ({ search }) => {
+    const query = filterQuery(wantedOf(search));
+    preload(cookingApi.plan, query && { query });
+  },
   inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
   scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);

@@ -73,7 +73,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
-    words: ["publishing", "recipeform", "recipes"],
+    words: ["publishing", "reading", "recipeform", "recipes"],
     reads: "recipes",
   },
   {
@@ -81,7 +81,15 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "recipeform", "recipes", "staples"],
+    words: ["cooking", "reading", "recipeform", "recipes", "staples"],
+    reads: "recipe",
+  },
+  {
+    path: "/recipes/:recipeId/cook",
+    access: "signedIn",
+    title: "frame.recipeTitle",
+    load: () => import("../screens/cook-mode.tsx"),
+    words: ["cooking", "cookmode", "reading", "recipes"],
     reads: "recipe",
   },
   {
@@ -89,7 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
-    words: ["cooking"],
+    words: ["cooking", "reading"],
     reads: "cooking",
   },
   {

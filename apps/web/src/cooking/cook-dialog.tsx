@@ -6,13 +6,12 @@ import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { besideFood, quantityText } from "../ui/amount-text.ts";
-import { dayText, moneyText } from "../ui/format.ts";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { CookPreview } from "./cook-preview.tsx";
 import type { Cookable, Cooking } from "./use-cooking.ts";
 
 interface CookDialogProps {
@@ -92,77 +91,10 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
       >
         {preview.data && (
           <Dimmed when={preview.isRefreshing} className="mt-5">
-            <Preview preview={preview.data} />
+            <CookPreview preview={preview.data} />
           </Dimmed>
         )}
       </Skeleton>
     </Dialog>
-  );
-}
-
-type PreviewData = NonNullable<ReturnType<typeof useRead<typeof cookingApi.preview>>["data"]>;
-
-function Preview({ preview }: { readonly preview: PreviewData }) {
-  if (!preview.isCovered)
-    return (
-      <>
-        <h3 className="font-sans text-base font-bold">{say("cooking.notEnoughInStock")}</h3>
-        <ul>
-          {preview.missingComponents.map((missing) => (
-            <li
-              key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
-              className="py-1"
-            >
-              {say("cooking.missingAmount", {
-                name: missing.ingredientName,
-                amount: quantityText(missing.quantityNeeded, missing.unit),
-              })}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  return (
-    <>
-      <h3 className="font-sans text-base font-bold">
-        {say("cooking.whatItUses")}
-        <span className="font-normal text-ink-2"> ({moneyText(preview.cost)})</span>
-      </h3>
-      <ul className="divide-y divide-line">
-        {preview.lots.map((lot) => (
-          <li key={lot.lotId} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
-            <TakenLot lot={lot} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** What a lot gives, first as the recipe measures it. */
-function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
-  const food = { name: lot.ingredientName, forms: lot.forms };
-  const [first = lot, ...others] = lot.inRecipe;
-  const [amount, name] = besideFood(others.length === 0 ? first : lot, food);
-  const measured =
-    others.length === 0
-      ? amount
-      : lot.inRecipe.map(({ quantity, unit }) => quantityText(quantity, unit)).join(" + ");
-  const details = [
-    lot.inRecipe.length > 0 && quantityText(lot.quantity, lot.unit),
-    lot.expiryDate && say("cooking.lotExpires", { day: dayText(lot.expiryDate) }),
-  ].filter(Boolean);
-  return (
-    <>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{measured}</span> {name}
-        {details.length > 0 && (
-          <span className="block text-sm text-ink-2">{details.join(", ")}</span>
-        )}
-      </span>
-      <span className="text-sm text-ink-2">
-        {say("cooking.lotLeft", { amount: quantityText(lot.remaining, lot.unit) })}
-      </span>
-    </>
   );
 }

@@ -13,7 +13,7 @@ interface CookRecipeProps {
   readonly cooking: Cooking;
 }
 
-/** Cooking from the recipe's own page, for the servings that it is shown for. Source: handbook/cooking.md#cooking-a-meal. */
+/** Cooking at once from the recipe's own page, for the servings that it is shown for; the filled button there leads to cook mode. Source: handbook/cooking.md#cooking-a-meal. */
 export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);
   if (!recipe.isOwn) return null;
@@ -28,7 +28,6 @@ export function CookRecipe({ recipe, servings, cooking }: CookRecipeProps) {
       )}
       {isCovered && (
         <Button
-          kind="cook"
           icon={fireFillIcon}
           busy={isCooking}
           busyText={say("cooking.busy")}

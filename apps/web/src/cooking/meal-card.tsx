@@ -10,7 +10,7 @@ import { quantityText } from "../ui/amount-text.ts";
 import { moneyText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
-import { CardHead } from "../ui/layout/card-head.tsx";
+import { Face } from "../ui/art/face.tsx";
 import { CostNotes } from "./cost-notes.tsx";
 
 interface MealCardProps {
@@ -22,6 +22,8 @@ interface MealCardProps {
   readonly isCooking?: boolean;
   /** Another meal is being cooked: this one waits. */
   readonly isWaiting?: boolean;
+  /** The first of all: its button is the filled one. */
+  readonly isLead?: boolean;
 }
 
 /**
@@ -34,21 +36,23 @@ export const MealCard = memo(function MealCard({
   onPlan,
   isCooking = false,
   isWaiting = false,
+  isLead = false,
 }: MealCardProps) {
   const headingId = useId();
   return (
-    <article className="flex flex-col" aria-label={meal.name}>
-      <CardHead
-        id={meal.id}
-        ingredientNames={[...meal.saves, ...meal.missingComponents].map(
-          (one) => one.ingredientName,
-        )}
+    <article
+      className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col @min-[40rem]:items-stretch"
+      aria-label={meal.name}
+    >
+      <MealFace meal={meal} />
+      <h3
+        id={headingId}
+        className="self-center text-name leading-[1.2] text-balance wrap-anywhere @min-[40rem]:self-auto @min-[40rem]:pt-3 @min-[40rem]:text-lg"
       >
-        <h3 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
-          {meal.name}
-        </h3>
-      </CardHead>
-      <div className="flex flex-1 flex-col gap-3 pt-2">
+        {meal.name}
+      </h3>
+      <div className="col-span-2 flex flex-1 flex-col gap-2.5 pt-2.5">
+        <MealFacts meal={meal} />
         <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
           <Fact name={say("cooking.servings")} value={String(meal.servings)} />
           <Fact name={say("cooking.cost")} value={moneyText(meal.totalCalculatedCost)} />
@@ -60,7 +64,7 @@ export const MealCard = memo(function MealCard({
         <div className="mt-auto grid grid-cols-[1fr_1fr] gap-x-2.5 gap-y-1">
           {onCook && (
             <Button
-              kind="cook"
+              kind={isLead ? "cook" : "secondary"}
               icon={fireFillIcon}
               className="min-h-12"
               busy={isCooking}
@@ -96,6 +100,33 @@ export const MealCard = memo(function MealCard({
     </article>
   );
 });
+
+/** Its picture, else the foods that are known of it. */
+function MealFace({ meal }: Pick<MealCardProps, "meal">) {
+  const look = "h-20 @min-[40rem]:h-34";
+  if (meal.thumbnailUrl)
+    return (
+      <img
+        src={meal.thumbnailUrl}
+        alt=""
+        loading="lazy"
+        className={classes("w-full rounded-lg bg-sunken object-cover", look)}
+      />
+    );
+  const known = [...meal.saves, ...meal.missingComponents].map((one) => one.ingredientName);
+  return <Face id={meal.id} ingredientNames={known} className={look} />;
+}
+
+/** "35 min · ★ 4.6", as far as it is known. */
+function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
+  const minutes = (meal.prepMinutes ?? 0) + (meal.cookMinutes ?? 0);
+  const facts = [
+    minutes > 0 && say("cooking.minutes", { count: minutes }),
+    typeof meal.averageRating === "number" && `★ ${meal.averageRating.toFixed(1)}`,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <p className="-mt-1.5 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>;
+}
 
 /** A figure below its name. Straight in the grid of its `dl`: every element counts in a card of which there are hundreds. */
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

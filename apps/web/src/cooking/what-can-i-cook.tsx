@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from "react";
+import type { CallInput } from "../api/call.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
@@ -19,9 +20,18 @@ const BONES = 3;
 const NONE: readonly PlannableMeal[] = [];
 const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
 
+interface WhatCanICookProps {
+  /** Which meals are wanted; undefined for all. */
+  readonly query: NonNullable<CallInput<typeof cookingApi.plan>["query"]> | undefined;
+  /** Search and filters, for the meals that are shown. */
+  readonly renderTools: (meals: readonly PlannableMeal[]) => ReactNode;
+  /** In place of meals that are wanted and not there. */
+  readonly nothingFits: ReactNode;
+}
+
 /** What Can I Cook Today: meals that stock covers, wholly or partly. Source: handbook/cooking.md#the-screens. */
-export function WhatCanICookScreen() {
-  const meals = useRead(cookingApi.plan);
+export function WhatCanICookScreen({ query, renderTools, nothingFits }: WhatCanICookProps) {
+  const meals = useRead(cookingApi.plan, query && { query }, { keepPrevious: true });
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
   // The press is shown before the dialog is made, which takes a while on a slow phone.
@@ -30,6 +40,8 @@ export function WhatCanICookScreen() {
   const cook = useCallback((meal: PlannableMeal) => void cookMeal(meal), [cookMeal]);
   // The pressed card answers at once; that the others wait is drawn when there is time.
   const waitingFor = useDeferredValue(cooking.busyId);
+  const full = meals.data?.fullyMakeable ?? NONE;
+  const firstId = full[0]?.id;
   const fullCard = useCallback(
     (meal: PlannableMeal) => (
       <MealCard
@@ -39,11 +51,11 @@ export function WhatCanICookScreen() {
         onPlan={plan}
         isCooking={cooking.busyId === meal.id}
         isWaiting={waitingFor !== null && waitingFor !== meal.id}
+        isLead={meal.id === firstId}
       />
     ),
-    [cook, plan, cooking.busyId, waitingFor],
+    [cook, plan, cooking.busyId, waitingFor, firstId],
   );
-  const full = meals.data?.fullyMakeable ?? NONE;
   const partial = meals.data?.partiallyMakeable ?? NONE;
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
@@ -56,7 +68,8 @@ export function WhatCanICookScreen() {
       )}
       <NotLoaded reads={[meals]} />
       {planned === null && <CookingNotices cooking={cooking} />}
-      {hasNothing && <NothingToCook />}
+      {meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
+      {hasNothing && (query ? nothingFits : <NothingToCook />)}
       {!hasNothing && (meals.isPending || meals.data) && (
         <Skeleton waiting={meals.isPending} bones={<SectionBones />}>
           <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">

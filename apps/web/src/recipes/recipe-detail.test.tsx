@@ -50,18 +50,20 @@ test("shows the recipe with its cost, its notes and each ingredient with cost an
   expect(screen.getByRole("link", { name: "Recipes" }).getAttribute("href")).toBe("/recipes");
 });
 
-test("instructions are plain text with their line breaks", async () => {
+test("instructions are plain text, each line or paragraph a step, with the recipe's amounts", async () => {
   const body = {
     name: "Toast",
     servings: 1,
-    instructions: "<b>Slice</b>\nToast **well**",
+    instructions: "<b>Slice</b> the bread\nToast **well**",
     components: [{ ingredientName: "bread", quantity: 1, unit: "slice" }],
   };
   const { data } = await maya.call(recipesApi.add, { body });
   await open(data.recipe.id);
-  const text = await screen.findByText(/Toast \*\*well\*\*/);
-  expect(text.textContent).toBe(body.instructions);
-  expect(text.className).toContain("whitespace-pre-line");
+  const steps = within(await screen.findByRole("region", { name: "Instructions" }));
+  const texts = () => steps.getAllByRole("listitem").map((step) => step.textContent);
+  await waitFor(() =>
+    expect(texts()).toEqual(["1<b>Slice</b> the 1 slice bread", "2Toast **well**"]),
+  );
 });
 
 test("other servings change quantities, costs and what is short, and nothing that is saved", async () => {

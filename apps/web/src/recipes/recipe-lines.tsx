@@ -1,13 +1,14 @@
 import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
-import { amountParts, besideFood, exactText, quantityText } from "../ui/amount-text.ts";
+import { quantityText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, questionIcon, xIcon } from "../ui/art/first-icons.ts";
+import { questionIcon } from "../ui/art/first-icons.ts";
+import type { Line } from "./line-amount.ts";
+import { LineText } from "./line-text.tsx";
+import { grouped } from "./recipe-groups.ts";
 import { StapleMark } from "./staple-mark.tsx";
-
-type Line = Recipe["components"][number];
 
 interface RecipeLinesProps {
   readonly recipe: Recipe;
@@ -15,51 +16,36 @@ interface RecipeLinesProps {
   readonly scale: number;
 }
 
-const MILLIONTHS = 1e6;
-
-/** A written quantity for other servings, rounded to a millionth. */
-const scaled = (quantity: number, scale: number): number =>
-  Math.round(quantity * scale * MILLIONTHS) / MILLIONTHS;
-
 /**
- * The ingredients of a recipe: how much, of what, for how much, and whether it is in stock.
- * Source: handbook/recipes.md#the-recipes-page.
+ * The ingredients of a recipe under their headings: how much, of what, for how much, and what stock lacks, said quietly: one is
+ * about to read it, not to be told off. Source: handbook/recipes.md#the-recipes-page.
  */
 export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
   return (
-    <ul className="divide-y divide-line">
-      {recipe.components.map((line) => (
-        <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
-          <Measured line={line} scale={scale} />
-          <span className="text-ink-2 tabular-nums print:hidden">
-            {moneyText(line.calculatedCost)}
-          </span>
-          <Availability line={line} />
-        </li>
+    <div className="grid gap-4">
+      {grouped(recipe.components).map(({ name, items }) => (
+        <div key={items[0]?.id}>
+          {name !== null && <h3 className="font-sans text-md font-bold text-ink-2">{name}</h3>}
+          <ul className="divide-y divide-line">
+            {items.map((line) => (
+              <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
+                <LineText line={line} scale={scale} inColumns />
+                {line.quantity !== null && (
+                  <span className="text-ink-2 tabular-nums print:hidden">
+                    {moneyText(line.calculatedCost)}
+                  </span>
+                )}
+                <Availability line={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
-/** How much of what: "2 cups milk", and of pieces "2 eggs", whose unit is told beside it to those who listen. */
-function Measured({ line, scale }: { readonly line: Line; readonly scale: number }) {
-  const { ingredientName, forms } = line;
-  const unit = line.unit ?? "";
-  const quantity = scaled(line.quantity ?? 0, scale);
-  const [amount, name] = besideFood({ quantity, unit }, { name: ingredientName, forms });
-  const [digits, said] = amountParts(quantity, unit);
-  return (
-    <span className="text-lg leading-[1.35] wrap-anywhere">
-      <strong className="font-bold tabular-nums" title={exactText(quantity, unit)}>
-        {amount}
-        {amount === digits && <span className="sr-only"> {said}</span>}
-      </strong>{" "}
-      {name}
-    </span>
-  );
-}
-
-/** Why stock does not cover it; with enough, a quiet check. */
+/** Why stock does not cover it. */
 function wordsOf({ availability, unit: named }: Line): string {
   const unit = named ?? "";
   const { reason, shortBy, isAlwaysThere } = availability;
@@ -82,22 +68,21 @@ function wordsOf({ availability, unit: named }: Line): string {
 
 function Availability({ line }: { readonly line: Line }) {
   const { reason, priceKnown, isAlwaysThere } = line.availability;
-  const isThere = reason === "enough";
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
-  const mark = isThere ? checkIcon : isUnknown ? questionIcon : xIcon;
+  // The head of the page says that all is there; a line says only what it lacks.
+  const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
+  if (line.quantity === null) return null;
   return (
     <span
       className={classes(
-        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm print:hidden",
-        isThere ? "text-ink-2" : "font-semibold",
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm text-ink-2 print:hidden",
+        isSeen ? "pl-24" : "sr-only",
       )}
     >
-      <Icon path={mark} className={classes("mt-1 size-3.5", !isThere && "text-danger")} />
+      {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
         {wordsOf(line)}
-        {!priceKnown && isAlwaysThere !== true && (
-          <span className="font-normal text-ink-2">{say("recipes.noPrice")}</span>
-        )}
+        {!priceKnown && isAlwaysThere !== true && say("recipes.noPrice")}
       </span>
       <StapleMark line={line} />
     </span>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { copyIcon, pencilSimpleIcon, printerIcon } from "../ui/art/icons.ts";
+import { copyIcon, pencilSimpleIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { RecipeForm } from "./recipe-form.tsx";
@@ -15,7 +15,7 @@ interface RecipeToolsProps {
 }
 
 /**
- * Edit one's own recipe or save a copy of another's; print either.
+ * Edit one's own recipe or save a copy of another's.
  * Source: handbook/books.md#what-it-does, handbook/recipes.md#the-recipes-page.
  */
 export function RecipeTools({ recipe }: RecipeToolsProps) {
@@ -59,9 +59,6 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
           {say("recipes.saveACopy")}
         </Button>
       )}
-      <Button icon={printerIcon} onClick={() => window.print()}>
-        {say("recipes.print")}
-      </Button>
       {recipe.isOwn && edited?.id === recipe.id && (
         <RecipeForm
           key={`${edited.id} ${edited.updatedAt}`}

@@ -18,9 +18,11 @@ import { showToast } from "../ui/overlays/toast.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
 import { RecipeForm } from "./recipe-form.tsx";
-import { RecipeGrid } from "./recipe-grid.tsx";
+
+import { FoundRecipes } from "./found-recipes.tsx";
 import { bookSearch, ownerIdOf } from "./recipe-query.ts";
 import { useRecipeRemoval } from "./use-recipe-removal.ts";
+import { recipeListInput, wantedOf } from "./wanted-query.ts";
 
 interface RecipesScreenProps {
   /** "Publish My Recipes", as far as it is offered; beside one's own book alone. */
@@ -85,7 +87,9 @@ interface BookRecipesProps {
 }
 
 function OwnRecipes({ subscriptions }: BookRecipesProps) {
-  const recipes = useRead(recipesApi.list);
+  const [address] = useSearchParams();
+  const { sortBy } = wantedOf(address);
+  const recipes = useRead(recipesApi.list, recipeListInput(sortBy), { keepPrevious: true });
   const removal = useRecipeRemoval();
   const [edited, setEdited] = useState<Recipe | null>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -110,7 +114,8 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
         </Notice>
       ))}
       <NotLoaded reads={[subscriptions, recipes]} />
-      <RecipeGrid
+      <FoundRecipes
+        isOwn
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}
         isRefreshing={recipes.isRefreshing}
@@ -161,7 +166,8 @@ function SubscribedRecipes({
         </Notice>
       ))}
       <NotLoaded reads={[subscriptions, recipes]} />
-      <RecipeGrid
+      <FoundRecipes
+        isOwn={false}
         recipes={recipes.data?.recipes}
         isPending={recipes.isPending}
         isRefreshing={recipes.isRefreshing}

@@ -1,0 +1,41 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import { Link } from "react-router";
+import { xIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { usersIcon } from "../ui/art/recipe-icons.ts";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+
+interface CookHeadProps {
+  readonly recipe: Recipe;
+  readonly servings: number;
+  readonly onServings: () => void;
+}
+
+/** The way out, what is cooked, and for how many. */
+export function CookHead({ recipe, servings, onServings }: CookHeadProps) {
+  return (
+    <header className="-mx-3 flex items-center gap-1 pt-[env(safe-area-inset-top)]">
+      <Link
+        to={`/recipes/${recipe.id}`}
+        aria-label={say("cookmode.leave")}
+        title={say("cookmode.leave")}
+        className="icon-btn size-16 text-ink"
+      >
+        <Icon path={xIcon} />
+      </Link>
+      <h1
+        tabIndex={-1}
+        className="line-clamp-2 min-w-0 flex-1 text-center font-sans text-name leading-[1.25] font-semibold tracking-normal wrap-anywhere"
+      >
+        {recipe.name}
+      </h1>
+      <IconButton
+        icon={usersIcon}
+        label={say("cookmode.changeServings", { count: servings })}
+        className="size-16"
+        onClick={onServings}
+      />
+    </header>
+  );
+}

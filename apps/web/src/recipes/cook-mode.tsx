@@ -1,0 +1,76 @@
+import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { errorText } from "../api/error-text.ts";
+import { useRead } from "../api/use-read.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { CookPages } from "./cook-pages.tsx";
+import { type CookPlace, cookPath, cookPlaceOf } from "./cook-place.ts";
+import { RecipeNotFound } from "./recipe-not-found.tsx";
+import { useKeepAwake } from "./use-keep-awake.ts";
+
+interface CookModeProps {
+  /** NaN when the address names none. */
+  readonly id: number;
+  /** The last page: what cooking takes, and cooking it. */
+  readonly renderFinish: (recipe: Recipe, servings: number) => ReactNode;
+}
+
+/** A recipe to cook by, one step at a time, nothing around. Source: handbook/recipes.md#cook-mode. */
+export function CookMode({ id, renderFinish }: CookModeProps) {
+  const read = useRead(recipesApi.get, { params: { id } }, { enabled: !Number.isNaN(id) });
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  useKeepAwake();
+  const recipe = read.data?.recipe;
+  usePageTitle(recipe?.name ?? say("recipes.recipe"));
+  const isGone = hasCode(read.error, "not_found");
+
+  if (Number.isNaN(id) || (isGone && !recipe)) return <RecipeNotFound />;
+  function goTo(place: CookPlace) {
+    // Steps are no pages to go back through: Back leads to where one came from.
+    void navigate(cookPath(id, place), { replace: true });
+  }
+  return (
+    <div className="whole-screen flex min-h-dvh flex-col print:min-h-0">
+      {!recipe && <h1 className="sr-only">{say("recipes.recipe")}</h1>}
+      {read.problem && !recipe && (
+        <Notice
+          tone="error"
+          heading={say("recipes.notLoaded")}
+          onDismiss={read.dismiss}
+          className="mt-3"
+        >
+          {errorText(read.error, recipesApi.get, { id: String(id) })}
+        </Notice>
+      )}
+      <NotLoaded reads={[read]} />
+      <Skeleton waiting={read.isPending} bones={<StepBones />}>
+        {recipe && (
+          <CookPages
+            recipe={recipe}
+            place={cookPlaceOf(search)}
+            onPlace={goTo}
+            isGone={isGone}
+            renderFinish={renderFinish}
+          />
+        )}
+      </Skeleton>
+    </div>
+  );
+}
+
+function StepBones() {
+  return (
+    <div className="grid gap-5 pt-24">
+      <Bone className="h-7 w-[90%]" />
+      <Bone className="h-7 w-[80%]" />
+      <Bone className="h-7 w-[60%]" />
+    </div>
+  );
+}

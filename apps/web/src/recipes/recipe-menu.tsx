@@ -1,0 +1,51 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import { copyIcon, printerIcon } from "../ui/art/icons.ts";
+import { exportIcon } from "../ui/art/recipe-icons.ts";
+import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
+import { recipePlainText } from "./recipe-plain-text.ts";
+
+interface RecipeMenuProps {
+  readonly recipe: Recipe;
+  readonly servings: number;
+}
+
+/** Print, share and copy, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
+export function RecipeMenu({ recipe, servings }: RecipeMenuProps) {
+  const { name } = recipe;
+  const canShare = "share" in navigator;
+  async function share() {
+    try {
+      await navigator.share({ title: name, text: recipePlainText(recipe, servings) });
+    } catch (error) {
+      // Who changes their mind has not failed.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(recipePlainText(recipe, servings));
+      showToast(say("reading.textCopied", { name }));
+    } catch (error) {
+      // Refused, or not there on plain http.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      showToast(say("reading.notCopied"));
+    }
+  }
+  return (
+    <MenuButton label={say("reading.more")} className="max-md:-mr-2.5">
+      <MenuAction icon={printerIcon} onChoose={() => window.print()}>
+        {say("recipes.print")}
+      </MenuAction>
+      {canShare && (
+        <MenuAction icon={exportIcon} onChoose={() => void share()}>
+          {say("reading.share")}
+        </MenuAction>
+      )}
+      <MenuAction icon={copyIcon} onChoose={() => void copy()}>
+        {say("reading.copyText")}
+      </MenuAction>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import { useId } from "react";
+import { useAction } from "../api/use-action.ts";
+import { starFillIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { heartFillIcon, heartIcon } from "../ui/art/recipe-icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
+import { classes } from "../ui/styles/classes.ts";
+
+interface OpinionProps {
+  readonly recipe: Recipe;
+}
+
+/** Marks a recipe as one's own favourite. Why it could not be is a toast: there is no place beside it. */
+export function FavouriteButton({ recipe }: OpinionProps) {
+  const save = useAction(recipesApi.mine);
+  const isFavourite = recipe.isFavourite ?? false;
+  async function mark() {
+    const done = await save.run({ params: { id: recipe.id }, body: { isFavourite: !isFavourite } });
+    if (!done.ok) showToast(done.text);
+  }
+  return (
+    <IconButton
+      icon={isFavourite ? heartFillIcon : heartIcon}
+      label={say("reading.favourite")}
+      aria-pressed={isFavourite}
+      busy={save.isRunning}
+      className={isFavourite ? "text-link" : ""}
+      onClick={() => void mark()}
+    />
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** One's own rating: five stars, one of which holds, and the household's mean. Source: handbook/recipes.md#the-recipes-page. */
+export function RatingStars({ recipe }: OpinionProps) {
+  const save = useAction(recipesApi.mine);
+  const name = useId();
+  const rating = recipe.rating ?? null;
+  const rate = (next: number | null) =>
+    void save.run({ params: { id: recipe.id }, body: { rating: next } });
+  return (
+    <fieldset className="mt-8 print:hidden">
+      <legend className="text-md font-semibold text-ink-2">{say("reading.yourRating")}</legend>
+      {save.problem && (
+        <Notice tone="error" onDismiss={save.dismiss} className="mb-3">
+          {save.problem}
+        </Notice>
+      )}
+      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+        {STARS.map((count) => (
+          <label
+            key={count}
+            title={say("reading.stars", { count })}
+            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              checked={rating === count}
+              onChange={() => rate(count)}
+              aria-label={say("reading.stars", { count })}
+              className="sr-only"
+            />
+            <Icon
+              path={starFillIcon}
+              className={classes(
+                "size-7",
+                rating !== null && count <= rating ? "text-cook" : "text-well-2",
+              )}
+            />
+          </label>
+        ))}
+        {rating !== null && (
+          <Button kind="quiet" onClick={() => rate(null)} busy={save.isRunning}>
+            {say("reading.clearRating")}
+          </Button>
+        )}
+      </div>
+      {typeof recipe.averageRating === "number" && (
+        <p className="text-sm text-ink-2">
+          {say("reading.average", { mean: recipe.averageRating.toFixed(1) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import { foodText } from "../ui/amount-text.ts";
+import { type Line, lineAmount, scaled } from "./line-amount.ts";
+import { minutesText } from "./minutes-text.ts";
+import { grouped } from "./recipe-groups.ts";
+import { stepsOf } from "./recipe-steps.ts";
+import { webAddress } from "./web-address.ts";
+
+function lineOf(line: Line, scale: number): string {
+  const { amount, name } = lineAmount(line, scale);
+  const others = (line.alternatives ?? []).map(({ ingredientName, quantity, unit }) =>
+    say("reading.orOther", {
+      other: foodText(
+        { quantity: scaled(quantity, scale), unit },
+        { name: ingredientName, forms: undefined },
+      ),
+    }),
+  );
+  const asides = [amount === null && say("reading.toTaste"), line.note].filter(Boolean);
+  const optional = line.isOptional ? ` (${say("reading.optional")})` : "";
+  const said = [[amount, name].filter(Boolean).join(" "), ...asides].join(", ");
+  return `- ${[`${said}${optional}`, ...others].join(" ")}`;
+}
+
+/** A recipe as one would send it to somebody, for so many servings. Source: handbook/recipes.md#the-recipes-page. */
+export function recipePlainText(recipe: Recipe, servings: number): string {
+  const scale = servings / recipe.servings;
+  const times = [
+    [say("reading.prep"), recipe.prepMinutes],
+    [say("reading.cook"), recipe.cookMinutes],
+  ] as const;
+  const facts = [
+    say("kit.servings", { count: servings }),
+    ...times.flatMap(([name, minutes]) => (minutes ? [`${name} ${minutesText(minutes)}`] : [])),
+  ];
+  const lines = grouped(recipe.components).map(({ name, items }) =>
+    [...(name === null ? [] : [`${name}:`]), ...items.map((line) => lineOf(line, scale))].join(
+      "\n",
+    ),
+  );
+  const all = stepsOf(recipe);
+  const steps = all.map(({ text }, place) => (all.length > 1 ? `${place + 1}. ${text}` : text));
+  return [
+    recipe.name,
+    recipe.description,
+    facts.join(", "),
+    ...lines,
+    ...steps,
+    recipe.notes,
+    webAddress(recipe.sourceUrl)?.href ?? recipe.sourceName,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,136 @@
+import type { Recipe } from "@larder/contract/recipes";
+import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
+import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { useIsPhone } from "../ui/media-query.ts";
+import { AtHomeText } from "./at-home-text.tsx";
+import { cookPath } from "./cook-place.ts";
+import { RecipeAbout } from "./recipe-about.tsx";
+import { RecipeFace } from "./recipe-face.tsx";
+import { RecipeFacts } from "./recipe-facts.tsx";
+import { RecipeLines } from "./recipe-lines.tsx";
+import { RatingStars } from "./recipe-opinions.tsx";
+import { RecipeStepList } from "./recipe-step-list.tsx";
+import { RecipeTools } from "./recipe-tools.tsx";
+import { ServingsStepper } from "./servings-stepper.tsx";
+
+interface RecipeViewProps {
+  readonly recipe: Recipe;
+  readonly servings: number;
+  /** False when the costs on hand are for other servings. */
+  readonly isCosted: boolean;
+  readonly onServings: (servings: number) => void;
+  readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+}
+
+const COLUMNS =
+  "wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-11 min-[112.5rem]:grid-cols-[520px_minmax(0,1fr)] min-[112.5rem]:gap-16";
+
+/** A recipe: what it is and comes to, its ingredients, its steps, what else is known. Source: handbook/recipes.md#the-recipes-page. */
+export function RecipeView(props: RecipeViewProps) {
+  const { recipe, servings, onServings } = props;
+  const isPhone = useIsPhone();
+  const scale = servings / recipe.servings;
+  const chosen = servings === recipe.servings ? null : servings;
+  const actions = (
+    <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">
+      <ButtonLink
+        to={cookPath(recipe.id, { servings: chosen })}
+        kind="cook"
+        icon={fireFillIcon}
+        large
+        className="thumb max-md:left-4"
+      >
+        {say("reading.startCooking")}
+      </ButtonLink>
+      {props.renderCooking(recipe, servings)}
+      <RecipeTools recipe={recipe} />
+    </div>
+  );
+  return (
+    <article>
+      <div className={`mt-1 items-start ${COLUMNS}`}>
+        <RecipeFace
+          recipe={recipe}
+          className={`${recipe.images?.length ? "h-48" : "h-[92px]"} md:h-52 wide:h-[244px] min-[112.5rem]:h-80 print:hidden max-md:[&_.still]:bottom-[27px]`}
+        />
+        <RecipeHead {...props} actions={isPhone ? null : actions} />
+      </div>
+      <div
+        className={`mt-7 items-start gap-9 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:mt-2 ${COLUMNS}`}
+      >
+        <div className="md:sticky md:top-20 print:static">
+          <section aria-labelledby="ingredients">
+            <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="ingredients">{say("recipes.ingredients")}</h2>
+              <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
+              <ServingsStepper servings={servings} onServings={onServings} />
+            </div>
+            <RecipeLines recipe={recipe} scale={scale} />
+          </section>
+          <CostNotes notes={recipe.costCalculationNotes} />
+          {isPhone && actions}
+        </div>
+        <div className="min-w-0">
+          <section aria-labelledby="instructions">
+            <div className="mb-2.5 flex min-h-tap items-center">
+              <h2 id="instructions">{say("recipes.instructions")}</h2>
+            </div>
+            <RecipeStepList recipe={recipe} scale={scale} />
+          </section>
+          <RecipeAbout recipe={recipe} />
+          {recipe.isOwn && <RatingStars recipe={recipe} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Why the costs are not the whole truth. */
+function CostNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section
+      aria-label={say("recipes.costCalculationNotes")}
+      className="mt-3 text-sm text-ink-2 print:hidden"
+    >
+      <h3 className="font-sans text-sm leading-normal font-bold">
+        {say("recipes.costCalculationNotes")}
+      </h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note} className="py-0.5 wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Name, description, figures, and what can be done. */
+function RecipeHead({
+  recipe,
+  servings,
+  isCosted,
+  actions,
+}: RecipeViewProps & { readonly actions: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-6 max-wide:mb-4 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
+        <h1 tabIndex={-1} className="wrap-anywhere text-balance wide:text-[2.25rem]">
+          {recipe.name}
+        </h1>
+      </div>
+      <div className="grid gap-3.5 wide:mt-3">
+        {recipe.description && (
+          <p className="max-w-[54ch] text-ink-2 wrap-anywhere">{recipe.description}</p>
+        )}
+        <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
+        <AtHomeText recipe={recipe} className="print:hidden" />
+      </div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type TouchEvent, useEffect, useRef } from "react";
+
+interface Paging {
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+const SWIPE_PX = 60;
+
+/** Where Space and arrows mean something else. */
+const TAKES_KEYS = "input, textarea, select, [contenteditable]";
+const TAKES_SPACE = "button, a, summary";
+
+/**
+ * Goes on by Space or the right arrow, back by the left one or Shift and Space, and by swipes. Answers what listens to them.
+ * Source: handbook/recipes.md#cook-mode.
+ */
+export function usePaging({ onNext, onBack }: Paging) {
+  // Keys come to the page, whatever has the focus.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, shiftKey } = event;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!(target instanceof Element) || target.closest(TAKES_KEYS)) return;
+      if (document.querySelector("dialog[open]")) return;
+      if (key === " " && target.closest(TAKES_SPACE)) return;
+      if (key === "ArrowLeft" || (key === " " && shiftKey)) onBack();
+      else if (key === "ArrowRight" || key === " ") onNext();
+      else return;
+      event.preventDefault();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [onNext, onBack]);
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const first = touches[0];
+      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const last = changedTouches[0];
+      if (!last || !from.current) return;
+      const right = last.clientX - from.current.x;
+      const down = last.clientY - from.current.y;
+      if (Math.abs(right) < SWIPE_PX || Math.abs(right) < 2 * Math.abs(down)) return;
+      if (right < 0) onNext();
+      else onBack();
+    },
+  };
+}
