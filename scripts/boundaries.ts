@@ -61,7 +61,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "share-lines",
   ],
   receipts: ["kept-receipts"],
-  scanning: ["share-names"],
+  outbound: ["fetch-outside"],
+  scanning: ["read-failure", "share-names"],
 };
 
 function isOpen(target: string): boolean {

@@ -106,6 +106,7 @@ describe("the contract", () => {
       "publishing.publish",
       "publishing.cookbook",
       "publishing.copyRecipe",
+      "recipeImports.photo",
       "scanning.upload",
       "scanning.save",
     ]);

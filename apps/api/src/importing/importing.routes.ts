@@ -3,6 +3,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { importAddress } from "./import-address.ts";
 import { importFile } from "./import-file.ts";
+import { importPhoto } from "./import-photo.ts";
 import { importText } from "./import-text.ts";
 import { parseRecipe } from "./parse-recipe.ts";
 import { RunningImports } from "./running-imports.ts";
@@ -35,6 +36,11 @@ export function importingRoutes(server: Server): void {
   serve(server, recipeImportsApi.file, {
     work: ({ household, user, file, fileName, pace }) =>
       importFile(importing, { bytes: file, name: fileName }, { household, user: user.id, pace }),
+  });
+
+  serve(server, recipeImportsApi.photo, {
+    work: ({ household, user, file, pace }, { signal }) =>
+      importPhoto(importing, { image: file, signal }, { household, user: user.id, pace }),
   });
 
   serve(server, recipeImportsApi.get, {

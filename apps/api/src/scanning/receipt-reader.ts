@@ -25,6 +25,11 @@ export type ReadOutcome =
   | { readonly ok: true; readonly reading: ReceiptReading }
   | { readonly ok: false; readonly reason: ReadFailure; readonly retryAfterSeconds?: number };
 
+/** What became of a page of print, its lines in the order in which they are read. */
+export type PageOutcome =
+  | { readonly ok: true; readonly lines: readonly string[] }
+  | Extract<ReadOutcome, { ok: false }>;
+
 export interface ReadOptions {
   /** Who asks: people take turns. Whoever says nothing is one and the same person. */
   readonly person?: number;
@@ -43,6 +48,8 @@ export interface ReaderLoad {
 export interface ReceiptReader {
   /** Expected failures are values; rejects only on a bug. */
   read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome>;
+  /** The same for a page of print, such as one of a cookbook; whoever reads, it is read on this machine. */
+  readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome>;
   /** Pictures that are being read and that wait, at this moment. */
   readonly load: ReaderLoad;
   /** Refuses what waits, lets what runs finish for a few seconds, then ends it; gives back processes and memory. */

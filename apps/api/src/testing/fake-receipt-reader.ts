@@ -2,6 +2,7 @@ import type { ScanStep } from "@larder/contract/scanning";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import { checkImage } from "../scanning/readers/image-gate.ts";
 import type {
+  PageOutcome,
   ReaderLoad,
   ReadFailure,
   ReadOptions,
@@ -66,6 +67,7 @@ function isCutOff(image: Uint8Array): boolean {
 /** Reads nothing, but judges and answers as a reader does; what it reads is what a test told it. It passes the port's suite. */
 export class FakeReceiptReader implements ReceiptReader {
   #outcome: ReadOutcome = { ok: true, reading: usualReading };
+  #lines: readonly string[] = [];
   #gate: Promise<void> = Promise.resolve();
   readonly #scans = new Set<Promise<ReadOutcome>>();
   #running = 0;
@@ -96,6 +98,11 @@ export class FakeReceiptReader implements ReceiptReader {
     this.#outcome = { ok: true, reading };
   }
 
+  /** What every page says from now on. */
+  willShow(...lines: readonly string[]): void {
+    this.#lines = lines;
+  }
+
   /** How every scan fails from now on. */
   willFail(reason: ReadFailure): void {
     this.#outcome = { ok: false, reason };
@@ -114,6 +121,11 @@ export class FakeReceiptReader implements ReceiptReader {
     const scan = this.#scan(image, options);
     this.#scans.add(scan);
     return scan.finally(() => this.#scans.delete(scan));
+  }
+
+  async readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome> {
+    const outcome = await this.read(image, options);
+    return outcome.ok ? { ok: true, lines: this.#lines } : outcome;
   }
 
   async #scan(

@@ -28,4 +28,5 @@ export const words = {
   failedPage: "The page answered with an error.",
   bomb: "This unpacks to far more than it should.",
   unknownFile: "Larder does not know this kind of file.",
+  photoUnreadable: "This picture could not be read.",
 } as const;

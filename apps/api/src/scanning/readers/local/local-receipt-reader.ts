@@ -1,5 +1,6 @@
 import type { ScanStep } from "@larder/contract/scanning";
 import type {
+  PageOutcome,
   ReaderLoad,
   ReadFailure,
   ReadOptions,
@@ -9,7 +10,8 @@ import type {
 import { checkImage } from "../image-gate.ts";
 import { FairQueue } from "../../../http/fair-queue.ts";
 import { readerEntry } from "./reader-entry.ts";
-import { ReaderChild, type ScanUse } from "./reader-child.ts";
+import type { ReadRequest } from "./reader-messages.ts";
+import { type ImageOutcome, ReaderChild, type ScanUse } from "./reader-child.ts";
 
 export interface LocalReaderOptions {
   /** The clock of the server: a receipt of tomorrow is misread. */
@@ -29,8 +31,9 @@ export interface LocalReaderOptions {
 
 interface Job {
   image: Uint8Array;
+  of: ReadRequest["of"];
   onStep: (step: ScanStep) => void;
-  finish: (outcome: ReadOutcome) => void;
+  finish: (outcome: ImageOutcome) => void;
   isOver: boolean;
 }
 
@@ -80,7 +83,21 @@ export class LocalReceiptReader implements ReceiptReader {
     return { running: this.#running === null ? 0 : 1, waiting: this.#waiting.size };
   }
 
-  async read(image: Uint8Array, { person = 0, signal, onStep }: ReadOptions): Promise<ReadOutcome> {
+  async read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome> {
+    const outcome = await this.#readImage(image, "receipt", options);
+    return "lines" in outcome ? { ok: false, reason: "senseless" } : outcome;
+  }
+
+  async readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome> {
+    const outcome = await this.#readImage(image, "page", options);
+    return "reading" in outcome ? { ok: false, reason: "senseless" } : outcome;
+  }
+
+  async #readImage(
+    image: Uint8Array,
+    of: ReadRequest["of"],
+    { person = 0, signal, onStep }: ReadOptions,
+  ): Promise<ImageOutcome> {
     const header = checkImage(image);
     if (typeof header === "string") return { ok: false, reason: header };
     if (signal.aborted) return { ok: false, reason: "aborted" };
@@ -91,6 +108,7 @@ export class LocalReceiptReader implements ReceiptReader {
     return new Promise((resolve) => {
       const job: Job = {
         image,
+        of,
         onStep: onStep ?? (() => {}),
         isOver: false,
         finish: (outcome) => {
@@ -143,7 +161,8 @@ export class LocalReceiptReader implements ReceiptReader {
     const id = this.#nextId++;
     // A receipt from a time zone ahead of this one may carry tomorrow's day.
     const today = new Date(this.#options.clock.now() + DAY_MS).toISOString().slice(0, 10);
-    const { outcome, use } = await child.scan(job.image, { kind: "read", id, today }, (step) => {
+    const request = { kind: "read", id, of: job.of, today } as const;
+    const { outcome, use } = await child.scan(job.image, request, (step) => {
       if (!job.isOver) job.onStep(step);
     });
     clearTimeout(timer);

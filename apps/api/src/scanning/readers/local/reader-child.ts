@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { ScanStep } from "@larder/contract/scanning";
-import type { ReadOutcome } from "../../receipt-reader.ts";
+import type { PageOutcome, ReadOutcome } from "../../receipt-reader.ts";
 import { sendImage, sendMessage } from "../../../send-image.ts";
 import { forkProcess } from "../../../fork-process.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
@@ -11,10 +11,13 @@ export interface ScanUse {
   cpuMs: number;
 }
 
+/** What came of an image, by what was asked of it. */
+export type ImageOutcome = ReadOutcome | PageOutcome;
+
 interface Running {
   id: number;
   onStep: (step: ScanStep) => void;
-  finish: (outcome: ReadOutcome, use?: ScanUse) => void;
+  finish: (outcome: ImageOutcome, use?: ScanUse) => void;
 }
 
 /** One process of the reader: takes one scan after the other and can be killed at any instant. */
@@ -55,11 +58,11 @@ export class ReaderChild {
     image: Uint8Array,
     request: ReadRequest,
     onStep: (step: ScanStep) => void,
-  ): Promise<{ outcome: ReadOutcome; use: ScanUse | undefined }> {
+  ): Promise<{ outcome: ImageOutcome; use: ScanUse | undefined }> {
     this.scans += 1;
     this.#hold(true);
     return new Promise((resolve) => {
-      const finish = (outcome: ReadOutcome, use?: ScanUse) => resolve({ outcome, use });
+      const finish = (outcome: ImageOutcome, use?: ScanUse) => resolve({ outcome, use });
       if (!this.#isAlive) return finish({ ok: false, reason: "crashed" });
       this.#running = { id: request.id, onStep, finish };
       // What cannot be sent has nobody to read it.
@@ -89,8 +92,10 @@ export class ReaderChild {
     this.#hold(false);
     const { memoryBytes } = reply;
     if (reply.kind === "unreadable")
-      running.finish({ ok: false, reason: "unreadable" }, { memoryBytes, cpuMs: 0 });
-    else running.finish({ ok: true, reading: reply.reading }, { memoryBytes, cpuMs: reply.cpuMs });
+      return running.finish({ ok: false, reason: "unreadable" }, { memoryBytes, cpuMs: 0 });
+    const use = { memoryBytes, cpuMs: reply.cpuMs };
+    if (reply.kind === "page") running.finish({ ok: true, lines: reply.lines }, use);
+    else running.finish({ ok: true, reading: reply.reading }, use);
   }
 
   /** Whether the process keeps the server's own process from ending: only while it works. */

@@ -5,6 +5,8 @@ import type { ScanStep } from "@larder/contract/scanning";
 export interface ReadRequest {
   kind: "read";
   id: number;
+  /** What stands on the image. */
+  of: "receipt" | "page";
   /** Latest possible day of purchase, `YYYY-MM-DD`. */
   today: string;
 }
@@ -13,4 +15,5 @@ export interface ReadRequest {
 export type ReaderReply =
   | { kind: "step"; id: number; step: ScanStep }
   | { kind: "read"; id: number; reading: ReceiptReading; memoryBytes: number; cpuMs: number }
+  | { kind: "page"; id: number; lines: readonly string[]; memoryBytes: number; cpuMs: number }
   | { kind: "unreadable"; id: number; memoryBytes: number };

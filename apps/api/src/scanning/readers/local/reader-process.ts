@@ -5,12 +5,14 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { ScanStep } from "@larder/contract/scanning";
+import { linesOfPage } from "@larder/rules/recipe-text/printed-page";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import type { ImagePiece } from "../../../send-image.ts";
 import { loadModels, type Models } from "./models.ts";
 import { UnreadableImage } from "./raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
 import { readPicture } from "./read-picture.ts";
+import { readWords } from "./read-words.ts";
 
 /** A scan that needs more than this is ended rather than let the machine swap. */
 const MOST_MEMORY_BYTES = 1.5e9;
@@ -27,16 +29,27 @@ function reply(message: ReaderReply): void {
   process.send?.(message, () => {});
 }
 
-async function read({ id, today }: ReadRequest): Promise<void> {
+/** What was read, as it is answered. */
+type Read = { kind: "read"; reading: ReceiptReading } | { kind: "page"; lines: readonly string[] };
+
+async function readImage(image: Uint8Array, { id, of, today }: ReadRequest): Promise<Read> {
+  models ??= loadModels(THREADS);
+  const loaded = await models;
+  const onStep = (step: ScanStep) => reply({ kind: "step", id, step });
+  if (of === "receipt")
+    return { kind: "read", reading: await readPicture(loaded, image, { today, onStep }) };
+  const { words } = await readWords(loaded, image, onStep);
+  return { kind: "page", lines: linesOfPage(words) };
+}
+
+async function read(request: ReadRequest): Promise<void> {
+  const { id } = request;
   const before = process.cpuUsage();
   const image = Buffer.concat(pieces);
   pieces = [];
-  models ??= loadModels(THREADS);
-  const loaded = await models;
-  let reading: ReceiptReading;
+  let done: Read;
   try {
-    const onStep = (step: ScanStep) => reply({ kind: "step", id, step });
-    reading = await readPicture(loaded, image, { today, onStep });
+    done = await readImage(image, request);
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;
     reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });
@@ -44,9 +57,8 @@ async function read({ id, today }: ReadRequest): Promise<void> {
   }
   const used = process.cpuUsage(before);
   reply({
-    kind: "read",
+    ...done,
     id,
-    reading,
     memoryBytes: process.memoryUsage.rss(),
     cpuMs: Math.round((used.user + used.system) / 1000),
   });

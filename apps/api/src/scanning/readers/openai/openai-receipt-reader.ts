@@ -1,5 +1,6 @@
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import type {
+  PageOutcome,
   ReaderLoad,
   ReadFailure,
   ReadOptions,
@@ -16,6 +17,8 @@ import { Turnstile } from "../../../http/turnstile.ts";
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;
   readonly log: { warn(fields: object, message: string): void };
+  /** Reads pages, which the service is not asked about. */
+  readonly pages?: Pick<ReceiptReader, "readPage" | "close">;
   /** From the first byte that is sent to the last that is used, further tries included. */
   readonly timeoutMs?: number;
   /** What running scans are given to finish when the reader is closed. */
@@ -101,11 +104,18 @@ export class OpenaiReceiptReader implements ReceiptReader {
     }
   }
 
+  async readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome> {
+    const { pages } = this.#options;
+    return pages === undefined ? { ok: false, reason: "refused" } : pages.readPage(image, options);
+  }
+
   async close(): Promise<void> {
+    const pages = this.#options.pages?.close();
     this.#closing.abort();
     const timer = setTimeout(() => this.#ending.abort(), this.#options.graceMs ?? GRACE_MS);
     await this.#turnstile.whenEmpty();
     clearTimeout(timer);
+    await pages;
   }
 
   #busy(): ReadOutcome {
