@@ -45,7 +45,7 @@ const NAMES =
 /** Attributes that people read, of the page and of the kit. */
 const READ =
   /^(?:alt|placeholder|label|legend|caption|heading|hint|lead|text|title|aria-(?:label|description|valuetext)|\w+Text)$/;
-const UNREAD = /^(?:class|\w*[cC]lassName|d|path)$/;
+const UNREAD = /^(?:class|\w*[cC]lassName|d|path|rel)$/;
 /** Calls whose strings are classes, selectors or headers, or that only engineers read. */
 const SILENT = /(?:^|\.)(?:classes|log\w*|set|closest|querySelector\w*|\w*[mM]edia\w*)$/;
 

@@ -5,6 +5,7 @@ import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
+import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/import.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
 import { RemovedSweep } from "./sweep-removed.ts";
@@ -19,8 +20,9 @@ const ROWS_AT_ONCE = 200;
 const PAUSE_MS = 10;
 
 /**
- * What is done once an hour: sessions, idempotency keys, limits, old jobs and imports that have run out go, what is left of deleted accounts, and what
- * people deleted once it can no longer be brought back; the log of the file, which still holds all of that, is emptied last. Never throws.
+ * What is done once an hour: sessions, idempotency keys, limits, old jobs and imports that have run out go, what is left of deleted accounts, what
+ * people deleted once it can no longer be brought back, and pictures that nobody has any more; the log of the file, which still holds
+ * all of that, is emptied last. Never throws.
  */
 export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise<void> {
   const removed = new RemovedSweep(deps.db);
@@ -34,6 +36,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       await boundThrottles(deps.db);
       await finishDepartures(deps);
       await removed.run({ now, isOver });
+      await sweepImages(deps, { now, isOver });
       if (!isOver()) await emptyLog(deps.db);
     } catch (error) {
       // a server that is being stopped closes its database meanwhile

@@ -25,6 +25,7 @@ const parts: readonly Part[] = [
   { table: "recipe_import_entries", of: "household", key: "position" },
   { table: "recipe_components", of: "household", key: "id" },
   { table: "recipes", of: "household", key: "id" },
+  { table: "images", of: "household", key: "id" },
   { table: "expenses", of: "household", key: "id" },
   { table: "stock_events", of: "household", key: "id" },
   { table: "lots", of: "household", key: "id" },

@@ -24,6 +24,7 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
     ),
     ofHousehold("learned_receipt_names"),
     ofHousehold("receipts"),
+    ofHousehold("images"),
     ofHousehold("recipe_import_entries"),
     ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
       isMuch(sql`${sql.table(table)} where user_id = ${id}`),

@@ -8,6 +8,7 @@ import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
 import { tightenFolder } from "../db/tighten.ts";
+import { takePicturesAlong, unpackPictures } from "./carried-pictures.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -45,13 +46,13 @@ function faultOf(file: string): string | null {
   }
 }
 
-/** Copies a database into a new file; answers why that was not possible, or null. */
-function copyFailure(source: string, target: string): string | null {
+/** Copies a database into a new file, its pictures too; answers why that was not possible, or how many pictures had no file. */
+function copyWithPictures(source: string, target: string, dataDir: string): string | number {
   let database: SqliteHandle | undefined;
   try {
     database = openSqlite(source);
     database.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
-    return null;
+    return takePicturesAlong(target, dataDir);
   } catch (error) {
     if (isDiskFull(error)) return "the disk is full";
     if (isCorrupt(error)) return "the database itself is damaged";
@@ -59,6 +60,10 @@ function copyFailure(source: string, target: string): string | null {
   } finally {
     database?.close();
   }
+}
+
+function saidMissing(pictures: number): string {
+  return pictures === 0 ? "" : ` Pictures whose files were gone: ${pictures}.`;
 }
 
 /**
@@ -109,10 +114,10 @@ export function backUp(
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
-  const failure = copyFailure(source, unfinished);
-  if (failure !== null) {
+  const copied = copyWithPictures(source, unfinished, dataDir);
+  if (typeof copied === "string") {
     removeWithSidecars(unfinished);
-    return refused(`The copy could not be made: ${failure}. Nothing was kept of it.`);
+    return refused(`The copy could not be made: ${copied}. Nothing was kept of it.`);
   }
   const fault = faultOf(unfinished);
   if (fault !== null) {
@@ -124,7 +129,7 @@ export function backUp(
   syncToDisk(unfinished);
   renameSync(unfinished, file);
   syncToDisk(dirname(file));
-  return done(`Backed up to ${file}, and the copy was checked.`);
+  return done(`Backed up to ${file}, and the copy was checked.${saidMissing(copied)}`);
 }
 
 /**
@@ -156,6 +161,7 @@ export function restore(
       removeWithSidecars(unfinished);
       return refused(`${source} was not restored: ${fault}. Nothing changed.`);
     }
+    unpackPictures(unfinished, dataDir);
     for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
       rmSync(sidecar, { force: true });
     syncToDisk(unfinished);
@@ -184,5 +190,11 @@ function keepFormer(file: string, now: number): string | null {
   renameSync(file, kept);
   for (const sidecar of ["-wal", "-shm"])
     if (existsSync(`${file}${sidecar}`)) renameSync(`${file}${sidecar}`, `${kept}${sidecar}`);
+  try {
+    // files that only the former database names are swept away soon
+    takePicturesAlong(kept, dirname(file));
+  } catch {
+    // the same damage
+  }
   return kept;
 }

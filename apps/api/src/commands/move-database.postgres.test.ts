@@ -17,6 +17,7 @@ import { newDeps } from "../new-deps.ts";
 import type { Database } from "../db/schema.ts";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { createDatabase, dropDatabases } from "../testing/postgres-databases.ts";
+import { formOf, TINY_PNG } from "../testing/upload-receipt.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
 import { DEMO_PASSWORD } from "./demo-household.ts";
 import { fillDemo } from "./fill-demo.ts";
@@ -142,6 +143,24 @@ async function addExpense(app: FastifyInstance, token: string): Promise<number> 
   return answer.json<{ data: { expense: { id: number } } }>().data.expense.id;
 }
 
+/** Adds a picture to a recipe; answers its address, and what is at it. */
+async function addPicture(app: FastifyInstance, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await app.inject({ url: "/api/recipes", headers });
+  const { id } = list.json<{ data: { recipes: [{ id: number }] } }>().data.recipes[0];
+  const form = formOf([{ name: "image", filename: "dinner.png", bytes: TINY_PNG }]);
+  const added = await app.inject({
+    method: "POST",
+    url: `/api/recipes/${id}/images`,
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  });
+  const { url } = added.json<{ data: { image: { url: string } } }>().data.image;
+  const { rawPayload, statusCode } = await app.inject({ url });
+  expect(statusCode).toBe(200);
+  return { url, bytes: rawPayload };
+}
+
 describe("moving to PostgreSQL", () => {
   const prefix = `larder_move_${process.pid}_`;
   const newDatabase = (): Promise<string> =>
@@ -168,6 +187,7 @@ describe("moving to PostgreSQL", () => {
     async () => {
       const ofFile = await runOn(undefined);
       const token = await signIn(ofFile.app);
+      const picture = await addPicture(ofFile.app, token);
       const before = await answersTo(ofFile.app, token);
       const lastId = await sql<{
         seq: number;
@@ -183,10 +203,13 @@ describe("moving to PostgreSQL", () => {
       expect(lines).toContainEqual(
         expect.stringMatching(/^lots: \d{3} rows, sha256 [0-9a-f]{16}$/),
       );
+      expect(lines).toContain("images: 1 pictures from their files; 0 have none");
       expect(hashOfFile()).toBe(hash);
 
       const ofPostgres = await runOn(databaseUrl);
       expect(await answersTo(ofPostgres.app, token)).toEqual(before);
+      const moved = await ofPostgres.app.inject({ url: picture.url });
+      expect(moved.rawPayload.equals(picture.bytes)).toBe(true);
       expect(await addExpense(ofPostgres.app, token)).toBe((lastId.rows[0]?.seq ?? 0) + 1);
       await ofPostgres.stop();
     },

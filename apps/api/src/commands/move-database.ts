@@ -7,6 +7,7 @@ import { migrate, stateOfTables } from "../db/migrate.ts";
 import { moveTables, TargetInUse, type MovedTable } from "../db/move-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { tightenFolder } from "../db/tighten.ts";
+import { movePictures } from "./move-pictures.ts";
 import type { Report } from "./report.ts";
 
 const refused = (text: string): Report => ({ isDone: false, text });
@@ -73,7 +74,14 @@ export async function moveToPostgres(
     await migrate(target);
     const tell = ({ name, rows, hash }: MovedTable): void =>
       say(`${name}: ${rows.toLocaleString("en-US")} rows, sha256 ${hash.slice(0, 16)}`);
-    const moved = await target.transaction().execute((tx) => moveTables(source, tx, tell));
+    const [moved, { pictures, missing }] = await target
+      .transaction()
+      .execute(
+        async (tx) =>
+          [await moveTables(source, tx, tell), await movePictures(source, tx, dataDir)] as const,
+      );
+    if (pictures + missing > 0)
+      say(`images: ${pictures} pictures from their files; ${missing} have none`);
     // Until the server has looked at the new rows by itself, it would plan its first queries as for empty tables.
     await sql`analyze`.execute(target);
     return { isDone: true, text: summary(moved, file) };

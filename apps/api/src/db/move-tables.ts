@@ -5,11 +5,12 @@ import type { Database } from "./schema.ts";
 import type { Tx } from "./transaction.ts";
 
 const ROWS_AT_ONCE = 2_000;
-/** Filled by the migrations with the same rows everywhere; what an installation made of them comes along. */
-const FILLED_BY_MIGRATIONS = new Set([
+/** Filled by the migrations, with the same rows everywhere, or by a server's first start: what the file's installation has comes along. */
+const FILLED_BY_NOBODY = new Set([
   "master_units",
   "master_ingredients",
   "master_ingredient_names",
+  "installation_secrets",
 ]);
 
 /** A table with its columns, in the order of the file, and those of its primary key. */
@@ -155,7 +156,7 @@ async function lastIdsOf(source: Kysely<Database>): Promise<ReadonlyMap<string, 
 /** Names of the migrated tables that hold rows of somebody. */
 async function tablesInUse(tx: Tx, tables: readonly Table[]): Promise<readonly string[]> {
   const used: string[] = [];
-  for (const { name } of tables.filter((table) => !FILLED_BY_MIGRATIONS.has(table.name))) {
+  for (const { name } of tables.filter((table) => !FILLED_BY_NOBODY.has(table.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
     if (rows.length > 0) used.push(name);
   }
@@ -184,9 +185,7 @@ export async function moveTables(
   );
   const [used] = await tablesInUse(tx, tables);
   if (used !== undefined) throw new TargetInUse(used);
-  for (const { name } of tables
-    .toReversed()
-    .filter((table) => FILLED_BY_MIGRATIONS.has(table.name)))
+  for (const { name } of tables.toReversed().filter((table) => FILLED_BY_NOBODY.has(table.name)))
     await sql`delete from ${sql.table(name)}`.execute(tx);
 
   const moved: MovedTable[] = [];

@@ -165,31 +165,6 @@ export async function takeOffRecipe(
   return numDeletedRows > 0n;
 }
 
-/** Removes pictures of a household that no recipe has any more, and that are older than `before`. One statement. */
-export async function removeUnused(
-  tx: Tx,
-  household: HouseholdId,
-  { ids, before }: { readonly ids: readonly number[]; readonly before: number },
-): Promise<void> {
-  await tx
-    .deleteFrom("images")
-    .where("household_id", "=", household)
-    .where("id", "in", ids)
-    .where("created_at", "<=", before)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("recipe_images")
-            .select("image_id")
-            .whereRef("recipe_images.household_id", "=", "images.household_id")
-            .whereRef("recipe_images.image_id", "=", "images.id"),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** A picture as its address names it. */
 export interface WantedImage {
   readonly recipeId: number;
@@ -272,26 +247,4 @@ export async function copyPictures(
       on bodies.household_id = originals.household_id and bodies.image_id = originals.id
     where ${ofOriginal} on conflict do nothing`.execute(tx);
   return rows.rows;
-}
-
-/** A picture that a sweep comes by. */
-export interface SweptImage {
-  readonly household: HouseholdId;
-  readonly id: number;
-  readonly hash: string;
-  readonly isUsed: 0 | 1;
-}
-
-/** The next pictures of all households, in the order of their keys. One statement. */
-export async function nextImages(
-  db: Reader,
-  { after, limit }: { readonly after: Pick<SweptImage, "household" | "id">; limit: number },
-): Promise<readonly SweptImage[]> {
-  const { rows } = await sql<SweptImage>`
-    select household_id as household, id, content_hash as hash,
-      case when exists (select 1 from recipe_images where recipe_images.household_id = images.household_id
-        and recipe_images.image_id = images.id) then 1 else 0 end as ${sql.ref("isUsed")}
-    from images where (household_id, id) > (${after.household}, ${after.id})
-    order by household_id, id limit ${limit}`.execute(db);
-  return rows;
 }

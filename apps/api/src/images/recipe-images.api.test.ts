@@ -1,4 +1,5 @@
 import { recipeImagesApi } from "@larder/contract/recipe-images";
+import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { authApi } from "@larder/contract/auth";
@@ -131,6 +132,27 @@ describe("a picture of a recipe", () => {
       code: "not_found",
     });
   });
+});
+
+test("recipes, books and meals show the pictures, with no statement more", async () => {
+  const nia = await larder.aUser();
+  const components = [{ ingredientName: "salt", quantity: null, unit: null }];
+  const body = { name: "Salted water", servings: 1, components };
+  const recipeId = (await nia.call(recipesApi.add, { body })).data.recipe.id;
+  const reads = {
+    list: () => nia.call(recipesApi.list),
+    get: () => nia.call(recipesApi.get, { id: recipeId }),
+    meals: () => nia.call(cookingApi.plan),
+  };
+  const countOf = async (read: () => Promise<unknown>) => (await larder.statementsOf(read)).length;
+  const before = [await countOf(reads.list), await countOf(reads.get), await countOf(reads.meals)];
+  const picture = await aPicture({ red: 99 }).png().toBuffer();
+  const { image } = (await uploadPicture(larder, nia, { recipeId, picture })).data;
+  expect((await reads.list()).data.recipes[0]?.images).toEqual([image]);
+  expect((await reads.get()).data.recipe.images).toEqual([image]);
+  expect((await reads.meals()).data.fullyMakeable[0]?.thumbnailUrl).toBe(image.thumbnailUrl);
+  const after = [await countOf(reads.list), await countOf(reads.get), await countOf(reads.meals)];
+  expect(after).toEqual(before);
 });
 
 describe("its address", () => {

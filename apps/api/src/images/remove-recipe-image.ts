@@ -1,13 +1,14 @@
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { removeUnused, takeOffRecipe, type RecipeKey } from "./image.store.ts";
+import { takeOffRecipe, type RecipeKey } from "./image.store.ts";
+import { removeUnused } from "./unused-image.store.ts";
 
 /** Takes a picture off a recipe of the household, and away where no other recipe has it; its file goes with the next sweep. Two statements. */
 export async function removeRecipeImage(
   tx: Tx,
-  { imageId, now, ...key }: RecipeKey & { readonly imageId: number; readonly now: number },
+  { imageId, ...key }: RecipeKey & { readonly imageId: number },
 ): Promise<Outcome<undefined>> {
   if (!(await takeOffRecipe(tx, key, imageId))) return fail("not_found");
-  await removeUnused(tx, key.household, { ids: [imageId], before: now });
+  await removeUnused(tx, key.household, imageId);
   return ok(undefined);
 }

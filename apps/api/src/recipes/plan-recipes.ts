@@ -43,7 +43,7 @@ export function wantedBy(
         ...recipe,
         isFavourite: opinion.isFavourite,
         get ingredientNames() {
-          return namesOf(components);
+          return namesOf(components).map(({ name }) => name);
         },
       },
       makeability,

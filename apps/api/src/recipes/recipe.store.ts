@@ -68,14 +68,9 @@ interface Wanted {
 }
 
 /** What `pageOf` selects. */
-interface RecipePage {
-  readonly recipes: string;
-  readonly lines: string;
-  readonly steps: string;
-  readonly tags: string;
-  readonly images: string;
-  readonly opinions: string;
-}
+type RecipePage = Readonly<
+  Record<"recipes" | "lines" | "steps" | "tags" | "images" | "opinions", string>
+>;
 
 /** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
@@ -115,19 +110,17 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
   const own = (column: string) =>
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
-  const parts = [
+  return [
     recipeRows
       .select(
         db,
-        sql`select id, name, description, servings, ${sql.join(columns)} from recipes
-          where household_id = ${household} and id in (${ids})`,
+        sql`select id, name, description, servings, ${sql.join(columns)} from recipes where household_id = ${household} and id in (${ids})`,
       )
       .as("recipes"),
     lineRows[detail]
       .select(
         db,
-        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components
-          ${ofThem} order by recipe_id, position, id`,
+        sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
     isWhole
@@ -148,9 +141,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     imageRows
       .select(
         db,
-        sql`select ${named("recipe_id", "recipeId")}, images.id, width, height from recipe_images
-          join images on images.household_id = recipe_images.household_id and images.id = image_id
-          where recipe_images.household_id = ${household} and recipe_id in (${ids}) order by recipe_id, position`,
+        sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select household_id, recipe_id, image_id as id, position
+            from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`,
       )
       .as("images"),
     opinionRows
@@ -162,7 +154,6 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
       )
       .as("opinions"),
   ] as const;
-  return parts;
 }
 
 /** The recipes of a page by their ids. */

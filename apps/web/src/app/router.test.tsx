@@ -21,6 +21,7 @@ const signedIn = [
   "/inventory",
   "/recipes",
   "/recipes/1",
+  "/recipes/1/cook",
   "/what-can-i-cook",
   "/budget",
   "/messages",

@@ -73,7 +73,11 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
-    words: ["publishing", "reading", "recipeform", "recipes"],
+<<<<<<< HEAD
+    words: ["publishing", "recipeform", "recipes"],
+=======
+    words: ["publishing", "reading", "recipes"],
+>>>>>>> webread
     reads: "recipes",
   },
   {
@@ -81,7 +85,10 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "reading", "recipeform", "recipes", "staples"],
+<<<<<<< HEAD
+    words: ["cooking", "recipeform", "recipes", "staples"],
+=======
+    words: ["cooking", "reading", "recipes", "staples"],
     reads: "recipe",
   },
   {
@@ -90,6 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.recipeTitle",
     load: () => import("../screens/cook-mode.tsx"),
     words: ["cooking", "cookmode", "reading", "recipes"],
+>>>>>>> webread
     reads: "recipe",
   },
   {

@@ -5,7 +5,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { CookHead } from "./cook-head.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
 import { CookNav } from "./cook-nav.tsx";
-import type { CookPlace } from "./cook-place.ts";
+import { type CookPlace, cookPlaceOf } from "./cook-place.ts";
 import { CookProgress } from "./cook-progress.tsx";
 import { CookStep } from "./cook-step.tsx";
 import { GroupedLines } from "./grouped-lines.tsx";
@@ -35,11 +35,17 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
   function goTo(step: number) {
     if (step >= 1 && step <= pages + 1) onPlace({ ...place, step });
   }
-  const onNext = () => goTo(page + 1);
-  const onBack = () => goTo(page - 1);
+  // From where the address is by now: two quick presses are two pages.
+  const move = (by: number) =>
+    goTo(Math.min(cookPlaceOf(new URLSearchParams(location.search)).step, pages + 1) + by);
+  const onNext = () => move(1);
+  const onBack = () => move(-1);
   const swipes = usePaging({ onNext, onBack });
   const step = steps[page - 1];
   const mentions = mentionsOf(recipe)[page - 1] ?? [];
+  const timers = (
+    <StepTimers recipeId={recipe.id} step={page} text={step?.text ?? ""} onStep={goTo} />
+  );
   const list = () => setIsListing(true);
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col" {...swipes}>
@@ -50,6 +56,7 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
           {say("cookmode.gone")}
         </Notice>
       )}
+      {isFinish && timers}
       {isFinish ? (
         renderFinish(recipe, servings)
       ) : (
@@ -71,7 +78,7 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
           )}
         </div>
       )}
-      <StepTimers recipeId={recipe.id} step={page} text={step?.text ?? ""} onStep={goTo} />
+      {!isFinish && timers}
       {!isFinish && (
         <CookNav
           named={mentions.map(({ line }) => recipe.components[line]?.ingredientName ?? "")}

@@ -18,7 +18,7 @@ export function allowAlarm(): void {
     sounds ??= new AudioContext();
     void sounds.resume();
   }
-  if ("Notification" in globalThis && Notification.permission === "default")
+  if (typeof Notification !== "undefined" && Notification.permission === "default")
     void Notification.requestPermission();
 }
 
@@ -56,7 +56,7 @@ export function silenceAlarm(): void {
 
 /** Tells it outside of the page, where the person has allowed that and does not see the page. */
 export async function notifyOf(text: string, id: string): Promise<void> {
-  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible") return;
   const options = { body: text, tag: id, requireInteraction: true };
   try {

@@ -8,8 +8,11 @@ interface Paging {
 const SWIPE_PX = 60;
 
 /** Where Space and arrows mean something else. */
-const TAKES_KEYS = "input, textarea, select, [contenteditable]";
-const TAKES_SPACE = "button, a, summary";
+const TAKES_KEYS = ["input", "textarea", "select"];
+const TAKES_SPACE = ["button", "a", "summary"];
+
+const isWithin = (target: Element, elements: readonly string[]): boolean =>
+  elements.some((one) => target.closest(one));
 
 /**
  * Goes on by Space or the right arrow, back by the left one or Shift and Space, and by swipes. Answers what listens to them.
@@ -21,9 +24,9 @@ export function usePaging({ onNext, onBack }: Paging) {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target, shiftKey } = event;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (!(target instanceof Element) || target.closest(TAKES_KEYS)) return;
+      if (!(target instanceof Element) || isWithin(target, TAKES_KEYS)) return;
       if (document.querySelector("dialog[open]")) return;
-      if (key === " " && target.closest(TAKES_SPACE)) return;
+      if (key === " " && isWithin(target, TAKES_SPACE)) return;
       if (key === "ArrowLeft" || (key === " " && shiftKey)) onBack();
       else if (key === "ArrowRight" || key === " ") onNext();
       else return;

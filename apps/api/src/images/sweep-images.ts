@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { HouseholdId } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { ok } from "../outcome.ts";
+import { nextImages, removeUnusedBetween, type ImageKey } from "./unused-image.store.ts";
+import { pictureSizes } from "./picture-folder.ts";
+
+/** Rows of one statement: some milliseconds. */
+const ROWS_AT_ONCE = 200;
+/** Who waits for the database comes in between. */
+const PAUSE_MS = 10;
+/** A younger row may be about to be on a recipe. */
+const YOUNGEST_SWEPT_MS = 60 * 60 * 1000;
+const START: ImageKey = { household: 0 as HouseholdId, id: 0 };
+
+/** A walk past all pictures. */
+interface Walk {
+  after: ImageKey;
+  /** Names of the files that pictures on recipes have. */
+  readonly used: Set<string>;
+  readonly now: number;
+}
+
+/** One slice: takes out what no recipe has and notes the files of the others; answers whether there may be more. */
+async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<boolean> {
+  const { after, used, now } = walk;
+  const images = await nextImages(db, { after, limit: ROWS_AT_ONCE });
+  const last = images.at(-1);
+  if (last === undefined) return false;
+  const { folder } = pictures;
+  for (const { hash, isUsed } of images)
+    if (isUsed === 1 && folder !== null)
+      for (const size of pictureSizes) used.add(folder.nameOf(hash, size));
+  if (images.some(({ isUsed }) => isUsed === 0))
+    await inTransaction(db, async (tx) =>
+      ok(await removeUnusedBetween(tx, { after, last, before: now - YOUNGEST_SWEPT_MS })),
+    );
+  walk.after = last;
+  return images.length === ROWS_AT_ONCE;
+}
+
+type SweepDeps = Pick<Deps, "db" | "pictures">;
+
+/**
+ * Takes out pictures that no recipe has any more, and then the files that no picture names. May end at any instant and begins anew the
+ * next time. Source: handbook/recipe-images.md#where-they-are-kept.
+ */
+export async function sweepImages(
+  deps: SweepDeps,
+  { now, isOver }: { readonly now: number; readonly isOver: () => boolean },
+): Promise<void> {
+  const walk = { after: START, used: new Set<string>(), now };
+  // Slice after slice on purpose: between them other calls get their turn.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!isOver() && (await sweepSlice(deps, walk))) await wait(PAUSE_MS);
+  if (!isOver()) await deps.pictures.folder?.sweep(walk.used, now);
+}
