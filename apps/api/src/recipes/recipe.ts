@@ -41,6 +41,7 @@ export interface Opinion {
 /** A line of a saved recipe. */
 export interface SavedComponent extends RecipeComponent, SaidOfLine {
   readonly id: number;
+  readonly note: string | null;
   readonly isOptional: boolean;
   readonly alternatives: readonly RecipeAmount[];
 }

@@ -73,11 +73,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/recipes.tsx"),
-<<<<<<< HEAD
-    words: ["publishing", "recipeform", "recipes"],
-=======
-    words: ["publishing", "reading", "recipes"],
->>>>>>> webread
+    words: ["publishing", "reading", "recipeform", "recipes"],
     reads: "recipes",
   },
   {
@@ -85,10 +81,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-<<<<<<< HEAD
-    words: ["cooking", "recipeform", "recipes", "staples"],
-=======
-    words: ["cooking", "reading", "recipes", "staples"],
+    words: ["cooking", "reading", "recipeform", "recipes", "staples"],
     reads: "recipe",
   },
   {
@@ -97,7 +90,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     title: "frame.recipeTitle",
     load: () => import("../screens/cook-mode.tsx"),
     words: ["cooking", "cookmode", "reading", "recipes"],
->>>>>>> webread
     reads: "recipe",
   },
   {
