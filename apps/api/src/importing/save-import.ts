@@ -33,13 +33,30 @@ const SAVED_AT_ONCE = 10;
 /** Of a recipe whose servings nobody said. Source: handbook/recipe-import.md#saving. */
 const SERVINGS_UNSAID = 1;
 
+type SentRecipe = Body<typeof recipesApi.add>;
+
 interface Saving {
   readonly key: ImportKey;
-  readonly renames: ReadonlyMap<string, string>;
+  readonly said: Said;
   readonly pace: Pace;
 }
 
-function renamed(recipe: ProposedRecipe, renames: Saving["renames"]): ProposedRecipe {
+/** What a person said of the proposals while looking them over. */
+interface Said {
+  readonly renames: ReadonlyMap<string, string>;
+  readonly servings: number;
+  readonly mended: ReadonlyMap<number, SentRecipe>;
+}
+
+function saidIn({ names = [], servings = SERVINGS_UNSAID, mended = [] }: SaveBody): Said {
+  return {
+    renames: new Map(names.map(({ from, to }) => [foldText(from), to])),
+    servings,
+    mended: new Map(mended.map(({ index, recipe }) => [index, recipe])),
+  };
+}
+
+function renamed(recipe: ProposedRecipe | SentRecipe, renames: Said["renames"]) {
   if (renames.size === 0) return recipe;
   const called = <Line extends { readonly ingredientName: string }>(line: Line): Line => ({
     ...line,
@@ -47,20 +64,19 @@ function renamed(recipe: ProposedRecipe, renames: Saving["renames"]): ProposedRe
   });
   const components = recipe.components.map((line) => ({
     ...called(line),
-    alternatives: line.alternatives.map(called),
+    alternatives: (line.alternatives ?? []).map(called),
   }));
   return { ...recipe, components };
 }
 
-type SentRecipe = Body<typeof recipesApi.add>;
-
 /** A proposal as a person would send it, or why it cannot be saved: the limits of a recipe have one home. */
 function sentOf(
-  { recipe }: Proposal,
-  renames: Saving["renames"],
+  { recipe }: Pick<Proposal, "recipe">,
+  { said, index }: { readonly said: Said; readonly index: number },
 ): SentRecipe | { readonly reason: Text } {
-  const servings = recipe.servings ?? SERVINGS_UNSAID;
-  const parsed = recipeBody.safeParse({ ...renamed(recipe, renames), servings });
+  const wanted = said.mended.get(index) ?? recipe;
+  const servings = wanted.servings ?? said.servings;
+  const parsed = recipeBody.safeParse({ ...renamed(wanted, said.renames), servings });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   return { reason: issue === undefined ? "importing.entryUnreadable" : textOfIssue(issue) };
@@ -74,7 +90,7 @@ interface Batch extends Saved {
 /** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
 async function saveBatch(
   deps: Pick<Deps, "db" | "clock">,
-  { key, renames }: Saving,
+  { key, said }: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Batch>> {
   const now = deps.clock.now();
@@ -84,7 +100,7 @@ async function saveBatch(
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;
-      return { index: position, proposal, sent: sentOf(proposal, renames) };
+      return { index: position, proposal, sent: sentOf(proposal, { said, index: position }) };
     });
     const fit = taken.flatMap(({ index, proposal, sent }) =>
       "reason" in sent ? [] : [{ index, proposal, sent }],
@@ -232,8 +248,7 @@ export async function saveImport(
   if (!claimed.value)
     return (await findImport(db, key)) === null ? fail("not_found") : refusalOf("saved");
   const indexes = row.status === "ready" ? chosen.value : await proposedIndexes(db, key);
-  const renames = new Map((body.names ?? []).map(({ from, to }) => [foldText(from), to]));
-  return finish(deps, { key, renames, pace }, indexes);
+  return finish(deps, { key, said: saidIn(body), pace }, indexes);
 }
 
 async function finish(
