@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
-import { purgeImports } from "./importing/import.store.ts";
+import { purgeImports } from "./importing/old-imports.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
 import { RemovedSweep } from "./sweep-removed.ts";
 

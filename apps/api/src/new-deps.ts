@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { postgresChannel } from "./db/postgres-channel.ts";
 import { Events } from "./events/events.ts";
 import { Pictures } from "./images/pictures.ts";
+import { picturesKind } from "./importing/add-pictures.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Mail } from "./mail/mail.ts";
 import { letterKind } from "./mail/send-letter.ts";
@@ -10,13 +11,15 @@ import { letterKind } from "./mail/send-letter.ts";
 export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail" | "pictures">): Deps {
   const { mail } = given.config;
   const letter = mail === undefined ? null : letterKind(given, mail);
-  const jobs = new Jobs(given, letter === null ? [] : [letter]);
+  const pictures = new Pictures(given.config);
+  const kinds = [picturesKind({ ...given, pictures }), ...(letter === null ? [] : [letter])];
+  const jobs = new Jobs(given, kinds);
   return {
     ...given,
     events: new Events(),
     jobs,
     mail: new Mail(jobs, letter),
-    pictures: new Pictures(given.config),
+    pictures,
   };
 }
 

@@ -22,6 +22,7 @@ const parts: readonly Part[] = [
   { table: "idempotency_keys", of: "user", key: "key" },
   { table: "ingredient_requests", of: "user", key: "id" },
   { table: "thread_reads", of: "user", key: "thread_id" },
+  { table: "recipe_import_pictures", of: "household", key: "position" },
   { table: "recipe_import_entries", of: "household", key: "position" },
   { table: "recipe_components", of: "household", key: "id" },
   { table: "recipes", of: "household", key: "id" },

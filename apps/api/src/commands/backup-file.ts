@@ -8,7 +8,7 @@ import { migrations } from "../db/migrations/index.ts";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
 import { tightenFolder } from "../db/tighten.ts";
-import { takePicturesAlong, unpackPictures } from "./carried-pictures.ts";
+import { takePicturesAlong, unpackPictures } from "../images/carried-pictures.store.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });

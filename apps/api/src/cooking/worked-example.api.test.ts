@@ -60,3 +60,32 @@ test("what twelve servings lack", async () => {
     "Not enough in stock to cook Onion pancakes. Missing: 0.273 cup milk, 3 eggs.",
   );
 });
+
+test("what a can, an alternative, an optional line and one to taste come to", async () => {
+  await kitchen.buys(maya, "800 g canned tomatoes", { price: 2 });
+  const line = { quantity: 1, unit: "piece" };
+  const body = {
+    name: "Tomato pancakes",
+    servings: 4,
+    components: [
+      { ingredientName: "chopped tomatoes", quantity: 1, unit: "can", note: "400 g" },
+      {
+        ...line,
+        ingredientName: "shallot",
+        alternatives: [{ ...line, ingredientName: "onion" }],
+      },
+      { ingredientName: "eggs", quantity: 7, unit: "piece", isOptional: true },
+      { ingredientName: "salt", quantity: null, unit: null },
+    ],
+  };
+  const { recipe } = (await maya.call(recipesApi.add, { body })).data;
+  expect(recipe.makeability).toBe("fully_makeable");
+  expect(recipe.components.map((one) => one.coveredBy)).toEqual([null, 0, null, null]);
+  expect(recipe.components.map((one) => one.calculatedCost)).toEqual([1, 0.3, null, null]);
+  expect(recipe.costCalculationNotes).toEqual([]);
+  const { cooked } = (await maya.call(cookingApi.cook, { id: recipe.id, body: {} })).data;
+  expect(cooked.consumed).toEqual([
+    { ingredientName: "Canned tomatoes", quantity: 400, unit: "g" },
+    { ingredientName: "Onion", quantity: 0.15, unit: "kg" },
+  ]);
+});

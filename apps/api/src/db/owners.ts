@@ -42,6 +42,7 @@ export const tableOwners = {
   image_bodies: "images",
   recipe_imports: "importing",
   recipe_import_entries: "importing",
+  recipe_import_pictures: "importing",
   shopping_lists: "shopping",
   list_needs: "shopping",
   plan_entries: "planning",

@@ -42,6 +42,7 @@ import type {
   RecipeImageTable,
   ImageBodyTable,
   RecipeImportEntryTable,
+  RecipeImportPictureTable,
   RecipeImportTable,
 } from "./tables/recipe-book.ts";
 import type { LearnedReceiptNameTable, ReceiptTable } from "./tables/receipts.ts";
@@ -249,6 +250,7 @@ export interface Database {
   image_bodies: ImageBodyTable;
   recipe_imports: RecipeImportTable;
   recipe_import_entries: RecipeImportEntryTable;
+  recipe_import_pictures: RecipeImportPictureTable;
   shopping_lists: ShoppingListTable;
   list_needs: ListNeedTable;
   plan_entries: PlanEntryTable;

@@ -5,14 +5,10 @@ import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { ImportReading, type ImportSource, type KeptEntry } from "./import-reading.ts";
-import {
-  forgetOldImports,
-  type ImportKey,
-  insertEntries,
-  insertImport,
-  noteProgress,
-} from "./import.store.ts";
+import { type ImportKey, insertEntries, insertImport, noteProgress } from "./import.store.ts";
+import { forgetOldImports } from "./old-imports.store.ts";
 import { type FailedEntry, presentFailed, presentProposal } from "./proposal.ts";
 import type { RunningImports } from "./running-imports.ts";
 
@@ -62,21 +58,37 @@ function answered(
   return ok(answer, isWhole ? {} : { status: ACCEPTED });
 }
 
+/** Pictures of what was read, by the place of their recipe. */
+function picturesOf(entries: readonly KeptEntry[]) {
+  return entries.flatMap(({ read, position }) =>
+    read.kind === "recipe" && read.images.length > 0 ? [{ position, images: read.images }] : [],
+  );
+}
+
+/** How an import that was read is: a review waits for one with recipes. */
+const readStatus = ({ hasRecipes }: ImportReading) => (hasRecipes ? "ready" : "failed");
+
+/** Notes that everything was read. One statement. */
+async function endReading(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
+  const { done, total } = reading;
+  const progress = { status: readStatus(reading), done, total, aliveAt: null } as const;
+  await inTransaction(deps.db, async (tx) => ok(await noteProgress(tx, key, progress)));
+}
+
 /** Notes what was read; false when nobody waits for it any more. Three statements. */
 async function keepBatch(
   deps: Known,
   key: ImportKey,
   { reading, entries }: { readonly reading: ImportReading; entries: readonly KeptEntry[] },
 ): Promise<boolean> {
-  const { isOver, done, total, hasRecipes } = reading;
-  const status = isOver ? (hasRecipes ? "ready" : "failed") : "reading";
-  const aliveAt = isOver ? null : deps.clock.now();
+  const { done, total } = reading;
+  const progress = { status: "reading", done, total, aliveAt: deps.clock.now() } as const;
   const kept = await inTransaction(deps.db, async (tx) => {
-    if (!(await noteProgress(tx, key, { status, done, total, aliveAt }))) return ok(false);
+    if (!(await noteProgress(tx, key, progress))) return ok(false);
     await insertEntries(tx, key, entries.map(rowOf));
     return ok(true);
   });
-  return kept.ok && kept.value;
+  return kept.ok && kept.value && keepPictures(deps, key, picturesOf(entries));
 }
 
 const rowOf = ({ kind, position, body }: KeptEntry) => ({ kind, position, body });
@@ -110,7 +122,7 @@ async function readOn(
       if (!(await keepBatch(deps, key, { reading, entries }))) return;
     }
     /* oxlint-enable no-await-in-loop */
-    if (!reading.isOver) await breakOff(deps, key, reading);
+    await (reading.isOver ? endReading : breakOff)(deps, key, reading);
   } catch (err) {
     deps.log.error({ err, import: key.id }, "an import broke off");
     await breakOff(deps, key, reading).catch((error: unknown) =>
@@ -140,10 +152,12 @@ export async function beginImport(
     await reading.end();
     return fail("overloaded", { message: "importing.busy", retryAfterSeconds: 10 });
   }
-  const status = isRead ? (reading.hasRecipes ? "ready" : "failed") : "reading";
   const { done, total } = reading;
   const now = clock.now();
-  const aliveAt = isRead ? null : now;
+  const pictures = picturesOf(entries);
+  const isReady = isRead && pictures.length === 0;
+  const status = isReady ? readStatus(reading) : "reading";
+  const aliveAt = isReady ? null : now;
   const made = await inTransaction(deps.db, async (tx) => {
     const row = { source: source.source, status, done, total, aliveAt } as const;
     const id = await insertImport(tx, { ...row, household, user, now });
@@ -153,10 +167,12 @@ export async function beginImport(
   });
   if (!made.ok) return made;
   const id = made.value;
-  if (!isRead)
-    running.start(source.bytes, () => readOn(deps, { household, user, id }, { reading, running }));
+  const key = { household, user, id };
+  await keepPictures(deps, key, pictures);
+  if (!isRead) running.start(source.bytes, () => readOn(deps, key, { reading, running }));
+  else if (!isReady) await endReading(deps, key, reading);
   return answered(entries, {
-    import: { id, source: source.source, status },
+    import: { id, source: source.source, status: isRead ? readStatus(reading) : "reading" },
     progress: { done, total },
   });
 }

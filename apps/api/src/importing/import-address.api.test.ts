@@ -5,8 +5,10 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { authApi } from "@larder/contract/auth";
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { recipesApi } from "@larder/contract/recipes";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { exportedRecipes } from "../testing/import-file.ts";
+import { exportedRecipes, importFile } from "../testing/import-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const PAGE = `<html><head><link rel="canonical" href="https://soups.example/1"><script type="application/ld+json">
@@ -63,6 +65,49 @@ test("a page's recipe is proposed, with where it is from", async () => {
   expect((await importFrom(here())).data.recipes).toMatchObject([
     { duplicateOf: saved.data.created[0]?.id },
   ]);
+});
+
+test("pictures follow a saved recipe, from its page and from a file", async () => {
+  await start();
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: "red" },
+  })
+    .jpeg()
+    .toBuffer();
+  const page = PAGE.replace('"@type":"Recipe"', `"@type":"Recipe","image":"${here("/soup.jpg")}"`);
+  answer = (url, response) => {
+    const type = url.endsWith(".jpg") ? "image/jpeg" : "text/html";
+    response.writeHead(200, { "content-type": type }).end(type === "text/html" ? page : picture);
+  };
+  const paprika = {
+    name: "Carrot cake",
+    ingredients: "3 carrots\n200 g flour",
+    directions: "Bake it.",
+    photo_data: picture.toString("base64"),
+    photo: "cake.jpg",
+  };
+  const imports = [
+    (await importFrom(here())).data,
+    (await importFile(larder, maya, { bytes: gzipSync(JSON.stringify(paprika)) })).data,
+  ];
+  for (const { import: one, recipes } of imports) {
+    expect(recipes.map(({ imageCount }) => imageCount)).toEqual([1]);
+    await maya.call(recipeImportsApi.save, { id: one.id, body: {} });
+  }
+  expect(asked).toEqual(["/soup"]);
+  await larder.deps.jobs.runDue();
+  expect(asked).toEqual(["/soup", "/soup.jpg"]);
+  const { recipes } = (await maya.call(recipesApi.list)).data;
+  expect(recipes.map(({ images }) => images)).toMatchObject([
+    [{ width: 40, height: 30 }],
+    [{ width: 40, height: 30 }],
+  ]);
+  const kept = await larder.db
+    .selectFrom("recipe_import_pictures")
+    .select("nth")
+    .where("household_id", "=", maya.householdId)
+    .execute();
+  expect(kept).toEqual([]);
 });
 
 describe("a page that comes to nothing", () => {

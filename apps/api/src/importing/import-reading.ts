@@ -1,6 +1,6 @@
 import type { Reader } from "../db/transaction.ts";
 import type { EntryRow } from "./import.store.ts";
-import type { ReadEntry } from "./proposal.ts";
+import type { Proposal, ReadEntry } from "./proposal.ts";
 import { propose, type SourceEntry } from "./propose.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Pace } from "../http/slices.ts";
@@ -23,6 +23,7 @@ const MOST_LINES_AT_ONCE = 400;
 /** Most of one import. Source: handbook/recipe-import.md#limits. */
 const MOST_ENTRIES = 5000;
 const MOST_CHARACTERS = 20_000_000;
+const MOST_PICTURE_BYTES = 200 * 1024 * 1024;
 
 /** An entry as it was read, and as it is kept. */
 export interface KeptEntry extends EntryRow {
@@ -44,6 +45,7 @@ export class ImportReading {
   #waiting: SourceEntry | null = null;
   #positions = { recipe: 0, failed: 0 };
   #characters = 0;
+  #pictureBytes = 0;
   #isDry = false;
 
   constructor(db: Reader, source: ImportSource, asker: Asker) {
@@ -121,7 +123,25 @@ export class ImportReading {
     return null;
   }
 
-  #kept(read: ReadEntry): KeptEntry {
+  /** The pictures for which there is room, as long as there is. */
+  #withPictures(read: ReadEntry): ReadEntry {
+    if (read.kind === "failed") return read;
+    const images = read.images.filter((image) => {
+      const bytes = "bytes" in image ? image.bytes.length : 0;
+      const fits = this.#pictureBytes + bytes <= MOST_PICTURE_BYTES;
+      this.#pictureBytes += fits ? bytes : 0;
+      return fits;
+    });
+    const { proposal } = read;
+    const problems: Proposal["problems"] =
+      images.length === read.images.length
+        ? proposal.problems
+        : [...proposal.problems, "importing.picturesLeft"];
+    return { ...read, images, proposal: { ...proposal, imageCount: images.length, problems } };
+  }
+
+  #kept(entry: ReadEntry): KeptEntry {
+    const read = this.#withPictures(entry);
     const { kind } = read;
     const body = JSON.stringify(read.kind === "recipe" ? read.proposal : read.failed);
     this.#characters += body.length;

@@ -91,6 +91,22 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
+/** Says that its reader is at work; false when nobody waits for it any more. One statement. */
+export async function stillReads(
+  tx: Tx,
+  { household, id }: Pick<ImportKey, "household" | "id">,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("recipe_imports")
+    .set({ alive_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("status", "=", "reading")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** A person's own import; null when there is none. One statement. */
 export async function findImport(
   db: Reader,
@@ -235,52 +251,4 @@ export async function deleteImport(tx: Tx, { household, user, id }: ImportKey): 
     .where("user_id", "=", user)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** So many imports of a person wait for a review; so many in all are remembered. */
-const MOST_OPEN = 3;
-const MOST_KEPT = 50;
-
-/** Forgets a person's imports beyond the newest three that wait, and the newest fifty at all. Two statements. */
-export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
-  const beyond = (open: boolean, most: number) =>
-    tx
-      .deleteFrom("recipe_imports")
-      .where("user_id", "=", user)
-      .$if(open, (query) => query.where("status", "<>", "saved"))
-      .where("id", "not in", (select) =>
-        select
-          .selectFrom("recipe_imports as kept")
-          .select("kept.id")
-          .where("kept.user_id", "=", user)
-          .$if(open, (query) => query.where("kept.status", "<>", "saved"))
-          .orderBy("kept.id", "desc")
-          .limit(most),
-      )
-      .execute();
-  await beyond(true, MOST_OPEN);
-  await beyond(false, MOST_KEPT);
-}
-
-/** Proposals are kept a day. Source: handbook/recipe-import.md#how-long. */
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
-
-/** Removes imports that are older than a day, at most `limit`; answers whether there may be more. One statement. */
-export async function purgeImports(
-  db: Reader,
-  { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("recipe_imports")
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("recipe_imports as old")
-        .select("old.id")
-        .where("old.created_at", "<=", now - KEPT_FOR_MS)
-        .orderBy("old.created_at")
-        .limit(limit),
-    )
-    .where("created_at", "<=", now - KEPT_FOR_MS)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === BigInt(limit);
 }

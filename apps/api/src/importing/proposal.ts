@@ -4,6 +4,7 @@ import type {
   ProposedRecipe,
   recipeImportsApi,
 } from "@larder/contract/recipe-imports";
+import type { ReadImage } from "@larder/rules/recipe-text/read-recipe";
 import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
 
@@ -22,6 +23,8 @@ export interface Proposal {
   readonly duplicateOf: number | null;
   readonly problems: readonly Text[];
   /** 1 to 5, and whether it was marked, where the other program knew. */
+  /** How many pictures come with it. */
+  readonly imageCount: number;
   readonly rating: number | null;
   readonly isFavourite: boolean;
 }
@@ -34,15 +37,19 @@ export interface FailedEntry {
 
 /** One thing that a source holds, as it was read. */
 export type ReadEntry =
-  | { readonly kind: "recipe"; readonly proposal: Proposal }
+  | {
+      readonly kind: "recipe";
+      readonly proposal: Proposal;
+      readonly images: readonly ReadImage[];
+    }
   | { readonly kind: "failed"; readonly failed: FailedEntry };
 
 type Answer = Data<typeof recipeImportsApi.get>;
 
 /** A proposal as it is answered. */
 export function presentProposal(index: number, proposal: Proposal): Answer["recipes"][number] {
-  const { recipe, duplicateOf, problems } = proposal;
-  return { index, recipe, duplicateOf, problems: problems.map(sentenceOf), imageCount: 0 };
+  const { recipe, duplicateOf, problems, imageCount } = proposal;
+  return { index, recipe, duplicateOf, problems: problems.map(sentenceOf), imageCount };
 }
 
 /** What failed, as it is answered. */

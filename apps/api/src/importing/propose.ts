@@ -6,6 +6,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { findDuplicates } from "../recipes/find-duplicates.ts";
+import { keepablePictures } from "./keep-pictures.ts";
 import { type Fitted, fitRecipe } from "./fit-recipe.ts";
 import type { FittedRecipe, Proposal, ReadEntry } from "./proposal.ts";
 import type { ProposedRecipe } from "@larder/contract/recipe-imports";
@@ -83,15 +84,17 @@ export async function propose(
     const fits = fitted[index] ?? null;
     const recipe = fits === null ? undefined : proposed[at];
     if (fits === null || recipe === undefined) return failed(one.entry, "importing.noIngredients");
+    const images = keepablePictures(one.recipe.images);
     const proposal: Proposal = {
       recipe,
+      imageCount: images.length,
       duplicateOf: duplicates[at] ?? null,
       problems: fits.problems,
       rating: ratingOf(one.recipe.rating),
       isFavourite: one.recipe.isFavourite,
     };
     at += 1;
-    return { kind: "recipe", proposal };
+    return { kind: "recipe", proposal, images };
   });
 }
 

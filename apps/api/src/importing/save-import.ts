@@ -21,12 +21,17 @@ import {
   proposedIndexes,
   takeProposals,
 } from "./import.store.ts";
+import { picturesKind } from "./add-pictures.ts";
+import { deleteUnsavedPictures } from "./import-picture.store.ts";
 import { entriesInPages } from "./import-entries.ts";
 import type { Proposal } from "./proposal.ts";
 import { SILENT_FOR_MS } from "./show-import.ts";
 
 type SaveBody = Body<typeof recipeImportsApi.save>;
 type Saved = Data<typeof recipeImportsApi.save>;
+
+/** What saving needs. */
+type Saver = Pick<Deps, "db" | "clock" | "config" | "pictures" | "jobs">;
 
 /** Recipes of one transaction: some ten milliseconds, and others come in between. */
 const SAVED_AT_ONCE = 10;
@@ -89,7 +94,7 @@ interface Batch extends Saved {
 
 /** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
 async function saveBatch(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Saver,
   { key, said }: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Batch>> {
@@ -109,8 +114,13 @@ async function saveBatch(
     const added =
       recipes.length === 0 ? ok([]) : await addImported(tx, key.household, { recipes, now });
     if (!added.ok) return added;
-    const saved = fit.map(({ proposal }, at) => ({ proposal, id: added.value[at] ?? 0 }));
+    const saved = fit.map(({ index, proposal }, at) => ({
+      index,
+      proposal,
+      id: added.value[at] ?? 0,
+    }));
     await sayOpinions(tx, key, saved);
+    await orderPictures(tx, deps, { key, saved });
     return ok({
       isThere: true,
       created: fit.map(({ index }, at) => ({ index, id: added.value[at] ?? 0 })),
@@ -122,6 +132,7 @@ async function saveBatch(
 }
 
 interface SavedProposal {
+  readonly index: number;
   readonly proposal: Proposal;
   readonly id: number;
 }
@@ -145,6 +156,23 @@ async function sayOpinions(
   }
 }
 
+/** Pictures follow once the recipes are saved. One statement for each recipe with some. */
+async function orderPictures(
+  tx: Tx,
+  deps: Saver,
+  { key, saved }: { readonly key: ImportKey; readonly saved: readonly SavedProposal[] },
+): Promise<void> {
+  const { household, user, id: importId } = key;
+  const kind = picturesKind(deps);
+  for (const { index: position, proposal, id: recipeId } of saved) {
+    if (proposal.imageCount === 0) continue;
+    const payload = { household, user, importId, position, recipeId };
+    // In a transaction one statement follows the other in any case.
+    // oxlint-disable-next-line no-await-in-loop
+    await deps.jobs.add(tx, kind, { payload });
+  }
+}
+
 function failedOf({ recipe }: Proposal, reason: Text): Saved["failed"][number] {
   return { entry: recipe.name, reason: sentenceOf(reason) };
 }
@@ -158,7 +186,7 @@ interface Progress {
 
 /** Saves some proposals; where there is no room for all of them, as many as there is. False when no more is to be saved. */
 async function saveSome(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Saver,
   { saving, progress }: { readonly saving: Saving; readonly progress: Progress },
   indexes: readonly number[],
 ): Promise<boolean> {
@@ -178,11 +206,7 @@ async function saveSome(
   return true;
 }
 
-async function saveAll(
-  deps: Pick<Deps, "db" | "clock">,
-  saving: Saving,
-  indexes: readonly number[],
-): Promise<Progress> {
+async function saveAll(deps: Saver, saving: Saving, indexes: readonly number[]): Promise<Progress> {
   const progress: Progress = { created: [], failed: [], whyFull: null };
   for (let at = 0; at < indexes.length; at += SAVED_AT_ONCE)
     if (!(await saveSome(deps, { saving, progress }, indexes.slice(at, at + SAVED_AT_ONCE)))) break;
@@ -229,7 +253,7 @@ async function chosenOf(
  * off, which goes on where it ended. `conflict` while it is read. Eight statements for ten recipes. Source: handbook/recipe-import.md#saving.
  */
 export async function saveImport(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Saver,
   key: ImportKey,
   { body, pace }: { readonly body: SaveBody; readonly pace: Pace },
 ): Promise<Outcome<Saved>> {
@@ -252,14 +276,17 @@ export async function saveImport(
 }
 
 async function finish(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Saver,
   saving: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Saved>> {
   const { key } = saving;
   const end = (how: "saved" | "ready" | "abandoned") =>
     inTransaction(deps.db, async (tx) => {
-      if (how === "saved") await deleteEntries(tx, key);
+      if (how === "saved") {
+        await deleteUnsavedPictures(tx, key);
+        await deleteEntries(tx, key);
+      }
       return ok(await endSaving(tx, key, how));
     });
   try {

@@ -31,6 +31,8 @@ function recipesOf({ household, count, seed }: Change): readonly IndexedRecipe[]
     updatedAt: (at * 31 + seed * 17) % 97,
     goods: Array.from({ length: (at + seed) % 4 }, () => 0),
     needs: Array.from({ length: (at + seed) % 4 }, () => 1),
+    alternatives: [],
+    isFree: false,
     isShared: false,
   }));
 }
@@ -87,7 +89,11 @@ test("whatever books come, change and go, every page holds what a plain sort say
 test("60,000 recipes are ranked alike on every page, the first as well as the last", async () => {
   const FLOUR = 7;
   const index = emptyIndex();
-  const [grams, eggs] = [index.goods.numberOf(FLOUR, "g"), index.goods.numberOf(8, "piece")];
+  const asked = { name: "", quantity: microOf(1) };
+  const [grams = 0, eggs = 0] = index.goods.numbersOf([
+    { ...asked, masterIngredientId: FLOUR, unit: "g" },
+    { ...asked, masterIngredientId: 8, unit: "piece" },
+  ]);
   const recipes = Array.from({ length: 60_000 }, (_, at): IndexedRecipe => ({
     id: at + 1,
     householdId: 1 as HouseholdId,
@@ -96,6 +102,8 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     // Of ten, one can be cooked, six partly, three not at all.
     goods: at % 10 < 7 ? [grams] : [eggs],
     needs: [at % 10 === 0 ? 500_000_000 : 600_000_000],
+    alternatives: [],
+    isFree: false,
     isShared: false,
   }));
   const flour = {

@@ -317,9 +317,17 @@ test("the cookbook says of every recipe what its own page says", async () => {
     fc.integer({ min: 1, max: 4000 }).map((thousandths) => thousandths / 1000),
   );
   const good = fc.integer({ min: 0, max: goods.length - 1 });
+  const one = fc.record({ good, amount, unit: written });
+  const line = fc.record({
+    asked: one,
+    alternatives: fc.array(one, { maxLength: 2, size: "-1" }),
+    isOptional: fc.integer({ min: 0, max: 9 }).map((nth) => nth === 0),
+    isToTaste: fc.integer({ min: 0, max: 9 }).map((nth) => nth === 0),
+    note: fc.constantFrom(null, null, "(400 g)", "50 g each"),
+  });
   const drawn = fc.sample(
     fc.record({
-      lines: fc.array(fc.record({ good, amount, unit: written }), { minLength: 1, maxLength: 4 }),
+      lines: fc.array(line, { minLength: 1, maxLength: 4 }),
       lots: fc.array(fc.record({ good, amount, unit: kept, content }), { maxLength: 3 }),
     }),
     { numRuns: 120, seed: 11 },
@@ -327,10 +335,17 @@ test("the cookbook says of every recipe what its own page says", async () => {
   expect(UNITS.length).toBe(units.size);
   await publish(priya);
   for (const { lines } of drawn) {
-    const components = lines.map((one) => ({
-      ingredientName: goods[one.good] ?? "",
-      quantity: one.amount,
-      unit: one.unit,
+    const asked = (wanted: (typeof lines)[number]["asked"]) => ({
+      ingredientName: goods[wanted.good] ?? "",
+      quantity: wanted.amount,
+      unit: wanted.unit,
+    });
+    const components = lines.map(({ isToTaste, alternatives, isOptional, note, ...own }) => ({
+      ...asked(own.asked),
+      ...(isToTaste && { quantity: null, unit: null }),
+      alternatives: isToTaste ? [] : alternatives.map(asked),
+      isOptional,
+      note,
     }));
     await priya.call(recipesApi.add, { body: { name: "Drawn", servings: 3, components } });
   }

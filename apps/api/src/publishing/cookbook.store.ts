@@ -40,11 +40,26 @@ export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, n
   return new Map(rows.map(({ householdId, stamp }) => [householdId, stamp]));
 }
 
-/** One line of a recipe, as far as stock can cover it. */
-export type RecipeLine = readonly [
+/** One line of a recipe, or what may stand for it, as far as stock can cover it. */
+export interface RecipeLine {
+  readonly id: number;
+  readonly masterIngredientId: number | null;
+  readonly quantity: Micro;
+  readonly unit: string;
+  readonly note: string | null;
+  readonly name: string;
+  /** The line that it may stand for. */
+  readonly alternativeOf: number | null;
+}
+
+type LineRow = readonly [
+  id: number,
   masterIngredientId: number | null,
   quantity: Micro,
   unit: string,
+  note: string | null,
+  name: string | null,
+  alternativeOf: number | null,
 ];
 
 /** What the cookbook sorts, searches and ranks a recipe by. */
@@ -52,7 +67,33 @@ export interface RankedRecipe {
   readonly id: number;
   readonly nameKey: string;
   readonly updatedAt: number;
+  /** How many it has, also of those that make no difference. */
+  readonly lineCount: number;
+  /** Those that it needs, each before what may stand for it. */
   readonly lines: readonly RecipeLine[];
+}
+
+/** Each needed line, and behind it its alternatives, in their order. */
+function inOrder(rows: readonly LineRow[]): readonly RecipeLine[] {
+  const lines = rows.map(([id, masterIngredientId, quantity, unit, note, name, alternativeOf]) => ({
+    id,
+    masterIngredientId,
+    quantity,
+    unit,
+    note,
+    name: name ?? "",
+    alternativeOf,
+  }));
+  if (lines.every(({ alternativeOf }) => alternativeOf === null)) return lines;
+  const others = new Map<number, RecipeLine[]>();
+  for (const line of lines) {
+    if (line.alternativeOf === null) continue;
+    const together = others.get(line.alternativeOf);
+    if (together) together.push(line);
+    else others.set(line.alternativeOf, [line]);
+  }
+  const own = lines.filter(({ alternativeOf }) => alternativeOf === null);
+  return own.flatMap((line) => [line, ...(others.get(line.id) ?? [])]);
 }
 
 /** So many recipes of a household after an id, by id, each with its lines. One statement. */
@@ -61,26 +102,38 @@ export async function listRecipesAfter(
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  // A household's own ingredient means nothing to others; what is optional or to taste makes no recipe more or less makeable.
-  const lines = sql`select (select shared.id from master_ingredients as shared
+  // A household's own ingredient means nothing to others; what is optional or to taste makes no recipe more or less makeable. A name is
+  // read where it may tell how large a container is: not beside the units that most lines are in.
+  const lines = sql`select id, (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
-    quantity, unit from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null
-      and is_optional = 0 and quantity is not null`;
+    quantity, unit, note,
+    case when unit in ('g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'cups', 'piece') then null else ingredient_name end as name,
+    alternative_of from recipe_components
+    where household_id = recipes.household_id and recipe_id = recipes.id and is_optional = 0 and quantity is not null
+    order by position, id`;
   const rows = await db
     .selectFrom("recipes")
     .select([
       "id",
       "name_key as nameKey",
       "updated_at as updatedAt",
-      jsonRows(db, lines, ["master_ingredient_id", "quantity", "unit"]).as("lines"),
+      "line_count as lineCount",
+      jsonRows(db, lines, [
+        "id",
+        "master_ingredient_id",
+        "quantity",
+        "unit",
+        "note",
+        "name",
+        "alternative_of",
+      ]).as("lines"),
     ])
     .where("household_id", "=", household)
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, lines: fromJson<RecipeLine>(row.lines) }));
+  return rows.map((row) => ({ ...row, lines: inOrder(fromJson<LineRow>(row.lines)) }));
 }
 
 /** A recipe of somebody else's book, as a card of the cookbook shows it. */

@@ -1,3 +1,5 @@
+import { containerUnits } from "@larder/rules/kitchen/container-size";
+import type { AskedAmount } from "@larder/rules/kitchen/cooking-plan";
 import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
 
@@ -15,12 +17,15 @@ const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name,
 const ANY_OTHER = readUnit("");
 /** Spellings of units that are remembered; people can write anything there. */
 const MOST_SPELLINGS = 5000;
+/** Ingredients in containers of a size that are told apart; of further ones the containers are counted. */
+const MOST_SIZED = 20_000;
 
 /** Numbers the goods that recipes ask for, from 1; at most as many as there are ingredients times units. */
 export class Goods {
   readonly list: (Good | null)[] = [null];
   readonly #numbers = new Map<number, Map<string, number>>();
   readonly #units = new Map<string, Unit>();
+  #sized = 0;
 
   #unit(text: string): Unit {
     const known = this.#units.get(text);
@@ -31,15 +36,24 @@ export class Goods {
     return unit;
   }
 
-  /** The number of the good that a line asks for. */
-  numberOf(ingredientId: number | null, unitText: string): number {
+  /** The numbers of the goods that the lines of one recipe ask for. */
+  numbersOf(lines: readonly AskedAmount[]): readonly number[] {
+    const unitOf = containerUnits((text) => this.#unit(text));
+    return lines.map((line) => this.#numberOf(line.masterIngredientId, unitOf(line)));
+  }
+
+  #numberOf(ingredientId: number | null, written: Unit): number {
     if (ingredientId === null) return NO_GOOD;
-    const { name } = this.#unit(unitText);
+    const isSized = written.counts !== undefined && this.#sized < MOST_SIZED;
+    const name = isSized ? written.name : (written.counts ?? written.name);
     // A head of garlic is nothing that a shop sells by, but the catalogue says what it weighs.
-    const unit = units.get(name) ?? measuresOf(ingredientId)?.get(name) ?? ANY_OTHER;
+    const unit = isSized
+      ? written
+      : (units.get(name) ?? measuresOf(ingredientId)?.get(name) ?? ANY_OTHER);
     const ofIt = this.#numbers.get(ingredientId) ?? new Map<string, number>();
     const known = ofIt.get(unit.name);
     if (known !== undefined) return known;
+    this.#sized += Number(isSized);
     const next = this.list.length;
     this.#numbers.set(ingredientId, ofIt.set(unit.name, next));
     this.list.push({ ingredientId, unit });

@@ -21,23 +21,27 @@ const TAKEN_AT_ONCE = 4000;
 /** Whether two lines ask for one ingredient. Recipes are short, so that looking back is quicker than remembering. */
 function isRepeated(lines: readonly RecipeLine[]): boolean {
   return lines.some(
-    ([ingredientId], at) =>
-      ingredientId !== null && lines.findIndex(([other]) => other === ingredientId) < at,
+    ({ masterIngredientId: id }, at) =>
+      id !== null && lines.findIndex((other) => other.masterIngredientId === id) < at,
   );
 }
 
 function indexed(
-  { lines, ...recipe }: RankedRecipe,
+  { lines, lineCount, ...recipe }: RankedRecipe,
   householdId: HouseholdId,
   goods: Goods,
 ): IndexedRecipe {
-  const numbers = lines.map(([ingredientId, , unit]) => goods.numberOf(ingredientId, unit));
+  const numbers = goods.numbersOf(lines);
+  const alternatives = lines.map(({ alternativeOf }) => Number(alternativeOf !== null));
+  const isChoosing = alternatives.includes(1);
   return {
     ...recipe,
     householdId,
     goods: numbers,
-    needs: lines.map(([, quantity]) => quantity),
-    isShared: !numbers.includes(NO_GOOD) && isRepeated(lines),
+    needs: lines.map(({ quantity }) => quantity),
+    alternatives,
+    isShared: (isChoosing || !numbers.includes(NO_GOOD)) && isRepeated(lines),
+    isFree: lines.length === 0 && lineCount > 0,
   };
 }
 

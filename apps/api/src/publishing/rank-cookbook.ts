@@ -1,3 +1,4 @@
+import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
 import { planMeal, type PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
 import type { Makeability } from "@larder/rules/kitchen/makeability";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
@@ -32,15 +33,18 @@ const AT_ONCE = 25_000;
 function recipeAt(recipes: RecipeArrays, at: number, { list }: Goods): PlannableRecipe {
   const start = recipes.starts[at] ?? 0;
   const end = recipes.starts[at + 1] ?? start;
-  const components = Array.from(recipes.goods.subarray(start, end), (number, line) => {
-    const good = list[number];
-    return {
+  const components: (RecipeComponent & { alternatives: RecipeAmount[] })[] = [];
+  for (let line = start; line < end; line += 1) {
+    const good = list[recipes.goods[line] ?? 0];
+    const amount = {
       name: "",
       masterIngredientId: good?.ingredientId ?? null,
-      quantity: microOf(recipes.needs[start + line] ?? 0),
+      quantity: microOf(recipes.needs[line] ?? 0),
       unit: good?.unit.name ?? "",
     };
-  });
+    if (recipes.alternatives[line] === 1) components.at(-1)?.alternatives.push(amount);
+    else components.push({ ...amount, alternatives: [] });
+  }
   return { id: recipes.ids[at] ?? 0, name: "", servings: 1, components };
 }
 

@@ -69,6 +69,7 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
   const { enough, tolerance, ingredients, claimed, claims, widest } = reaches;
   const start = recipes.starts[at] ?? 0;
   const end = recipes.starts[at + 1] ?? start;
+  if (recipes.alternatives.subarray(start, end).includes(1)) return OPEN;
   for (let line = start; line < end; line += 1) {
     const good = recipes.goods[line] ?? 0;
     const ingredient = ingredients[good] ?? 0;
@@ -93,23 +94,40 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
   return rank;
 }
 
+/** Whether something that may stand for a line might be covered by what there is of it. */
+function mayBeReplaced(
+  { goods, needs, alternatives }: RecipeArrays,
+  { most }: Reaches,
+  { line, end }: { readonly line: number; readonly end: number },
+): boolean {
+  for (let other = line + 1; other < end && alternatives[other] === 1; other += 1)
+    if ((needs[other] ?? 0) <= (most[goods[other] ?? 0] ?? NONE)) return true;
+  return false;
+}
+
 /** What comparing each line with what there is of it tells, for recipes from one place to another; those that are 0 stay so. */
 export function rankLines(
   recipes: RecipeArrays,
   reaches: Reaches,
   { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
 ): void {
-  const { starts, goods, needs, shared } = recipes;
+  const { starts, goods, needs, alternatives, shared, free } = recipes;
   const { enough, most, inStock } = reaches;
   for (let at = from; at < to; at += 1) {
     if (ranks[at] === 0) continue;
     const end = starts[at + 1] as number; // one more than there are recipes
     let isAny = false;
-    let isAll = starts[at] !== end;
+    let isAll = starts[at] !== end || free[at] === 1;
     let isOpen = false;
+    let isUnsure = false;
     for (let line = starts[at] as number; line < end; line += 1) {
       const good = goods[line] as number; // starts name lines that there are
       const reach = enough[good] as number; // as many as there are goods
+      if (alternatives[line] === 1) continue;
+      if ((needs[line] as number) > reach && mayBeReplaced(recipes, reaches, { line, end })) {
+        isUnsure = true;
+        continue;
+      }
       if (reach === NONE) {
         isAll = false;
         if (isAny) break;
@@ -123,8 +141,8 @@ export function rankLines(
       }
       if (isAny && !isAll) break;
     }
-    if (!isAll) ranks[at] = isAny ? PARTIALLY : NOT;
-    else if (isOpen) ranks[at] = OPEN;
+    if (!isAll) ranks[at] = isAny ? PARTIALLY : isUnsure ? OPEN : NOT;
+    else if (isOpen || isUnsure) ranks[at] = OPEN;
     else ranks[at] = shared[at] === 0 ? FULLY : sharedRank(recipes, at, reaches);
   }
 }

@@ -11,6 +11,10 @@ export interface IndexedRecipe {
   readonly goods: readonly number[];
   /** In millionths of the good's unit, one for each line. */
   readonly needs: readonly number[];
+  /** 1 for each line that may stand for the one before it. */
+  readonly alternatives: readonly number[];
+  /** Whether it needs nothing of stock. */
+  readonly isFree: boolean;
   /** Whether lines share an ingredient, so that a comparison line by line does not tell. */
   readonly isShared: boolean;
 }
@@ -26,6 +30,8 @@ export interface RecipeArrays {
   readonly updatedAt: Float64Array;
   /** 1 where lines share an ingredient. */
   readonly shared: Uint8Array;
+  /** 1 where nothing of stock is needed. */
+  readonly free: Uint8Array;
   /** The folded names, each with a line break behind it, and where each begins; one more than there are recipes. */
   readonly names: string;
   readonly nameStarts: Uint32Array;
@@ -33,6 +39,8 @@ export interface RecipeArrays {
   readonly starts: Uint32Array;
   readonly goods: Uint32Array;
   readonly needs: Float64Array;
+  /** 1 for each line that may stand for the one before it. */
+  readonly alternatives: Uint8Array;
 }
 
 /** Arrays for so many recipes and lines. */
@@ -42,10 +50,12 @@ function emptyArrays(count: number, lines: number) {
     households: new Float64Array(count),
     updatedAt: new Float64Array(count),
     shared: new Uint8Array(count),
+    free: new Uint8Array(count),
     nameStarts: new Uint32Array(count + 1),
     starts: new Uint32Array(count + 1),
     goods: new Uint32Array(lines),
     needs: new Float64Array(lines),
+    alternatives: new Uint8Array(lines),
   };
 }
 
@@ -93,8 +103,10 @@ export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeA
     to.households[at] = recipe.householdId;
     to.updatedAt[at] = recipe.updatedAt;
     to.shared[at] = Number(recipe.isShared);
+    to.free[at] = Number(recipe.isFree);
     to.goods.set(recipe.goods, line);
     to.needs.set(recipe.needs, line);
+    to.alternatives.set(recipe.alternatives, line);
     line += recipe.goods.length;
     names += `${recipe.nameKey}\n`;
     to.starts[at + 1] = line;
@@ -176,12 +188,13 @@ function copyRun(
   { from, start, end }: Run,
 ): string {
   const recipes = { start, end, at: place.recipe };
-  for (const column of ["ids", "households", "updatedAt", "shared"] as const)
+  for (const column of ["ids", "households", "updatedAt", "shared", "free"] as const)
     copyPart(to[column], from[column], recipes);
   const [firstLine, lastLine] = [from.starts[start] ?? 0, from.starts[end] ?? 0];
   const lines = { start: firstLine, end: lastLine, at: place.line };
   copyPart(to.goods, from.goods, lines);
   copyPart(to.needs, from.needs, lines);
+  copyPart(to.alternatives, from.alternatives, lines);
   const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
   // each recipe ends where it ended there, as far behind the beginning of its run
   for (let one = start; one < end; one += 1) {

@@ -13,6 +13,7 @@ import {
   type OpinionRow,
   recipesOf,
   type RecipeRow,
+  type RecipeRows,
   type StepRow,
   type TagRow,
 } from "./recipe-rows.ts";
@@ -68,9 +69,7 @@ interface Wanted {
 }
 
 /** What `pageOf` selects. */
-type RecipePage = Readonly<
-  Record<"recipes" | "lines" | "steps" | "tags" | "images" | "opinions", string>
->;
+type RecipePage = Readonly<Record<keyof RecipeRows, string>>;
 
 /** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
@@ -196,7 +195,6 @@ const firstRow = (detail: RecipeDetail) =>
       select id, updated_at, ${size} as size,
         sum(${size}) over (order by updated_at desc, id desc) - (${size}) as before
       from recipes where household_id = ${household})`;
-    const newestFirst = sql`order by updated_at desc, id desc`;
     const ids = sql`select id from sized where before < ${sql.lit(MOST_AT_FIRST)}`;
     return db
       .with(
@@ -205,7 +203,9 @@ const firstRow = (detail: RecipeDetail) =>
       )
       .selectNoFrom([
         ...pageOf(db, { household, ids, detail, viewer: viewerOf(hole) }),
-        sizeRows.select(db, sql`select id, size from sized ${newestFirst}`).as("sizes"),
+        sizeRows
+          .select(db, sql`select id, size from sized order by updated_at desc, id desc`)
+          .as("sizes"),
       ]);
   });
 const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
@@ -226,16 +226,10 @@ export async function firstRecipes(
 }
 
 const nextRow = (detail: RecipeDetail) =>
-  prepared((db, hole: Hole<Values & { ids: string }>) =>
-    db.selectNoFrom(
-      pageOf(db, {
-        household: hole("household"),
-        ids: idsOfJson(db, hole("ids")),
-        detail,
-        viewer: viewerOf(hole),
-      }),
-    ),
-  );
+  prepared((db, hole: Hole<Values & { ids: string }>) => {
+    const [household, ids] = [hole("household"), idsOfJson(db, hole("ids"))];
+    return db.selectNoFrom(pageOf(db, { household, ids, detail, viewer: viewerOf(hole) }));
+  });
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
 /** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */

@@ -54,7 +54,7 @@ export function CookFinish({ recipe, servings, cooking }: CookFinishProps) {
           <NotLoaded reads={[preview]} />
           <Skeleton waiting={preview.isPending} bones={<Bone className="mt-4 w-[70%]" />}>
             {preview.data && (
-              <Dimmed when={preview.isRefreshing}>
+              <Dimmed when={preview.isRefreshing} className="mt-4">
                 <CookPreview preview={preview.data} />
               </Dimmed>
             )}

@@ -49,7 +49,7 @@ export function ComponentRow({
         if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing)
           return;
         if ((event.target as HTMLInputElement).name !== `${path}.ingredientName`) return;
-        if (!reading.read()) return;
+        if (!reading.read(true)) return;
         event.preventDefault();
         onRead(true);
       }}
@@ -65,7 +65,7 @@ export function ComponentRow({
               {...field}
               onBlur={() => {
                 field.onBlur();
-                if (reading.read()) onRead(false);
+                if (reading.read(false)) onRead(false);
               }}
               label={say("recipes.ingredientName")}
               placeholder={say("recipes.ingredientName")}

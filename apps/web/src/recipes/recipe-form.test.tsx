@@ -187,6 +187,13 @@ test.each([
   expect(dialog.queryByRole("group", { name: "Ingredient 3" })).toBeNull();
 });
 
+test("a name that ends in a number stays one when it is left", async () => {
+  const { person, row } = await openForm();
+  await person.type(row(1).getByLabelText(NAME), "Flour 405");
+  await person.type(row(1).getByLabelText("Quantity"), "200");
+  expect(fields(row(1))).toEqual(["Flour 405", "200", ""]);
+});
+
 test("the row that opens by itself is left out while it is empty; names alone stay names", async () => {
   const { person, dialog, row } = await openForm();
   await person.type(dialog.getByLabelText("Recipe name"), "Toast");
@@ -358,6 +365,29 @@ test("times, tags, source and notes are out of sight until somebody wants them, 
       notes: "Better on the second day.",
     },
   ]);
+});
+
+test("pictures of a saved recipe come and go beside the form", async () => {
+  const { id } = await kitchen.saves(maya, ["200 g flour"], { name: "Bread" });
+  const { person, network } = await open();
+  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
+  const choose = async (content: string) => {
+    const file = new File([content], "bread.png", { type: "image/png" });
+    await person.upload(dialog.getByLabelText("Add Picture"), file);
+  };
+  await choose("no picture");
+  await dialog.findByText("Choose a JPEG, PNG, WebP or AVIF picture.");
+  const image = { id: 7, url: "/large", thumbnailUrl: "/small", width: 1600, height: 1200 };
+  const answer = { status: "success", message: "Picture added.", data: { image } };
+  network.answer(`POST /api/recipes/${id}/images`, { status: 201, body: answer });
+  await choose("a picture");
+  const shown = await dialog.findByRole("img", { name: "Picture 1" });
+  expect(shown.getAttribute("src")).toBe("/small");
+  expect(dialog.getByRole("button", { name: "Save Changes" })).toHaveProperty("disabled", true);
+  network.answer(`DELETE /api/recipes/${id}/images/7`, { status: 204 });
+  await person.click(dialog.getByRole("button", { name: "Remove picture 1" }));
+  await waitFor(() => expect(shown.isConnected).toBe(false));
 });
 
 test("names every row on a phone", async () => {

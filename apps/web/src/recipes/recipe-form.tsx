@@ -16,6 +16,7 @@ import { InstructionsPart } from "./instructions-part.tsx";
 import { MorePart } from "./more-part.tsx";
 import { PasteRecipe } from "./paste-recipe.tsx";
 import { draftOf, draftSchema, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
+import { RecipePictures } from "./recipe-pictures.tsx";
 import { useWholeRecipe } from "./use-whole-recipe.ts";
 
 interface RecipeFormProps {
@@ -123,6 +124,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
         <IngredientsPart form={form} inLines={inLines} onSwitch={setInLines} />
         <InstructionsPart form={form} />
         <MorePart form={form} />
+        {recipe && <RecipePictures key={recipe.id} recipe={recipe} />}
       </div>
     </FormDialog>
   );

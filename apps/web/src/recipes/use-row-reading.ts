@@ -15,6 +15,8 @@ const FILLED = [
   "text",
 ] as const satisfies readonly (keyof DraftLine)[];
 
+const BEGINS_WITH_NUMBER = /^[\d½⅓⅔¼¾⅛]/;
+
 interface TakenReading {
   readonly typed: string;
   /** What the fields say since then; changed, they are a person's own. */
@@ -23,8 +25,11 @@ interface TakenReading {
 }
 
 export interface RowReading {
-  /** Reads what was typed into the name when it says an amount and nothing else does; whether it did. */
-  readonly read: () => boolean;
+  /**
+   * Reads what was typed into the name when it says an amount and nothing else does; whether it did. A name that is left is read only
+   * when it begins with a number: "Flour 405" may be all name.
+   */
+  readonly read: (isByEnter: boolean) => boolean;
   /** What was typed, as long as the row says what was read from it. */
   readonly typed: string | null;
   readonly isProposed: boolean;
@@ -48,10 +53,11 @@ export function useRowReading(form: DraftForm, place: number, present: DraftLine
     void form.trigger(`components.${place}`);
   }
 
-  function read(): boolean {
+  function read(isByEnter: boolean): boolean {
     const before = form.getValues(`components.${place}`);
     const typed = before.ingredientName.trim();
     if (typed === "" || typed === refused || !isFree(before)) return false;
+    if (!isByEnter && !BEGINS_WITH_NUMBER.test(typed)) return false;
     const reading = readRecipeLine(typed);
     const line = draftOfReading(reading);
     if (reading.quantity === null && !saysToTaste(reading)) return false;

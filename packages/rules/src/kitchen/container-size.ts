@@ -7,7 +7,6 @@ import {
   roundedHalfUp,
 } from "../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT } from "./quantity.ts";
-import { unitOf } from "./prepared-stock.ts";
 import { IN_MILLILITRES } from "../recipe-text/unit-words.ts";
 import { readUnit, type Unit } from "./units.ts";
 
@@ -75,10 +74,10 @@ export function containerUnit(written: Unit, amount: AskedAmount): Unit | null {
 const MOST_SIZES = 8;
 
 /** Reads the units of one recipe's lines, one after the other in its order. */
-export function containerUnits(units: Map<string, Unit>): (amount: AskedAmount) => Unit {
+export function containerUnits(read: (text: string) => Unit): (amount: AskedAmount) => Unit {
   let sizes: Map<string, Unit> | null = null;
   return (amount) => {
-    const written = unitOf(units, amount.unit ?? "");
+    const written = read(amount.unit ?? "");
     if (written.dimension !== "count") return written;
     const sized = containerUnit(written, amount);
     if (!sized) return written;

@@ -1,7 +1,7 @@
 import { type AskedLine, chooseLines } from "./chosen-lines.ts";
 import { containerUnits } from "./container-size.ts";
 import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
-import { type PreparedStock, type StockLot } from "./prepared-stock.ts";
+import { type PreparedStock, type StockLot, unitOf as readOnce } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "./quantity.ts";
 import {
   exactly,
@@ -163,7 +163,7 @@ export function allocateStock(
   scale: Rational = ONE,
 ): readonly Allocation[] {
   const [times, over] = [BigInt(scale.top), BigInt(scale.bottom)];
-  const unitOf = containerUnits(stock.units);
+  const unitOf = containerUnits((text) => readOnce(stock.units, text));
   const lineOf = (amount: AskedAmount): Line => {
     const { masterIngredientId: id, quantity } = amount;
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);

@@ -1,3 +1,4 @@
+import { ONE } from "../calendar-and-money/rational.ts";
 import type { PreparedStock } from "./prepared-stock.ts";
 import { usableSums } from "./stock-view.ts";
 import { conversionFactor, type Unit, unitFor } from "./units.ts";
@@ -42,10 +43,11 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   let isWhole = true;
   let lots = 0;
   for (const sum of sums) {
+    const isOne = !sum.content && sum.unit.name === own.counts;
     // A line counts what others weigh, so that a share of one is no share of the other.
-    if (sum.content) isWhole = false;
+    if (sum.content || isOne) isWhole = false;
     const inside = sum.unit.name === own.name ? null : sum.content;
-    const ratio = conversionFactor(inside?.unit ?? sum.unit, unit, facts);
+    const ratio = isOne ? ONE : conversionFactor(inside?.unit ?? sum.unit, unit, facts);
     if (!ratio) {
       isWhole = false;
       continue;

@@ -29,4 +29,5 @@ export const words = {
   bomb: "This unpacks to far more than it should.",
   unknownFile: "Larder does not know this kind of file.",
   photoUnreadable: "This picture could not be read.",
+  picturesLeft: "Some of its pictures were left out: there was no room for more.",
 } as const;

@@ -120,3 +120,14 @@ export interface RecipeImportEntryTable {
   /** JSON. */
   body: string;
 }
+
+/** A picture that comes with a recipe of an import: itself, or where it is. */
+export interface RecipeImportPictureTable {
+  household_id: HouseholdId;
+  import_id: number;
+  /** Of the recipe. */
+  position: number;
+  nth: number;
+  body: Uint8Array | null;
+  address: string | null;
+}

@@ -22,7 +22,7 @@ const UNREAD = new Set(
     " ",
   ),
 );
-const UNREAD_CLASS = /(?:^|[\s_-])(?:checkbox|screen-reader|sr-only|visually-hidden|tooltip)/i;
+const UNREAD_CLASS = /(?:^|[\s_-])(?:screen-reader|sr-only|visually-hidden|tooltip)/i;
 
 function isUnread(element: PageElement): boolean {
   return (
@@ -103,6 +103,19 @@ export function cleanLines(whole: string): readonly string[] {
     .slice(0, MOST_LINES)
     .map((line) => cleanText(line))
     .filter((line) => line !== "");
+}
+
+/** The steps of a text that numbers them without a line for each: "1. Mix. 2. Bake."; the text itself where it does not. */
+export function numberedParts(text: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let number = 2; number < MOST_LINES; number += 1) {
+    const next = text.indexOf(` ${String(number)}. `, start);
+    if (next === -1) break;
+    parts.push(text.slice(start, next));
+    start = next + 1;
+  }
+  return parts.length > 0 && text.startsWith("1. ") ? [...parts, text.slice(start)] : [text];
 }
 
 /** Steps that carry their own numbers, one after the other, without them. */

@@ -72,7 +72,7 @@ function recipesOfText(
     /^(?:<!doctype|<html|<!--|<head|<body|<\?xml)/i.test(start) ||
     /<(?:script|div|body|meta)\b/i.test(text.slice(0, 20_000))
   )
-    return recipesOfHtml(text, neighbours) ?? "no_recipe";
+    return recipesOfHtml(text, neighbours) ?? { source: "page", recipes: [] };
   const table = recipesOfTable(text, neighbours);
   if (table !== null) return table;
   if (text.length > LONGEST_TEXT) return "no_recipe";

@@ -79,6 +79,11 @@ test.each<[string, unknown, readonly string[]]>([
 
 test.each<[string, unknown, readonly string[]]>([
   ["one text", "Mix.\nBake.", ["Mix.", "Bake."]],
+  [
+    "one numbered text on one line",
+    "1. Mix 2 eggs. 2. Bake at 1. heat.",
+    ["Mix 2 eggs.", "Bake at 1. heat."],
+  ],
   ["one numbered text", "1. Mix.\r\n2. Bake.", ["Mix.", "Bake."]],
   ["HTML", "<ol><li><p>Mix.</p></li><li>Bake for 1&nbsp;h.</li></ol>", ["Mix.", "Bake for 1 h."]],
   [

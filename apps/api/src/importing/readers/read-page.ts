@@ -70,7 +70,8 @@ function aboutPage(page: PageTree, url: string | null): ReadRecipe {
   return {
     name: titleOf(page),
     description: meta(page, "og:description", "description"),
-    ...readYield(visibleYield(page)),
+    servings: null,
+    yieldText: null,
     prepMinutes: null,
     cookMinutes: null,
     lines: [],
@@ -114,7 +115,7 @@ function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[]
   const steps = lines.length === 0 ? [] : visibleSteps(page);
   return lines.length === 0 || steps.length === 0 || about.name === ""
     ? []
-    : [{ ...about, lines, steps }];
+    : [{ ...about, ...readYield(visibleYield(page)), lines, steps }];
 }
 
 /**
@@ -147,8 +148,8 @@ export function readPageText(text: string, url: string | null): readonly ReadRec
     }));
   const lines = only.lines.length > 0 ? withGroups(only.lines, page) : visibleLines(page);
   const steps = only.steps.length > 0 ? only.steps : visibleSteps(page);
+  const { servings } = only.servings === null ? readYield(visibleYield(page)) : only;
+  const known = { ...only, lines, steps, servings };
   // where a page says its own address, it is better than what its data refers to
-  return [
-    completed({ ...only, lines, steps, sourceUrl: about.sourceUrl ?? only.sourceUrl }, about),
-  ];
+  return [completed({ ...known, sourceUrl: about.sourceUrl ?? only.sourceUrl }, about)];
 }

@@ -184,6 +184,11 @@ test("what is no file of recipes is none", async () => {
     expect(await openRecipeFile({ bytes: Buffer.from(bytes as string), name: "file" })).toBeNull();
 });
 
+test("a saved page without a recipe is a page of none", async () => {
+  const page = await opened("<!doctype html><html><body><h1>News</h1></body></html>");
+  expect(page).toMatchObject({ source: "page", total: 0, entries: [] });
+});
+
 test("three hundred recipes are read one by one, and others have their turn between", async () => {
   const recipes = Array.from({ length: 300 }, (_, index) => ({
     ...schema,

@@ -148,7 +148,7 @@ async function fileOf(
 
 /**
  * Opens a file of recipes of any program that is known, by its content: an archive, JSON, a table, XML, HTML, Cooklang. Null where
- * it is none of them. Fails with `too_large` for an archive that is made to fill the memory.
+ * it is none of them; a page without a recipe has no entries. Fails with `too_large` for an archive that is made to fill the memory.
  * Source: handbook/recipe-readers.md#files, handbook/recipe-readers.md#archives.
  */
 export async function openRecipeFile(file: {
@@ -178,5 +178,8 @@ async function openDocument({
 }): Promise<RecipeFile | "bomb" | null> {
   const found = await readDocument({ bytes, name, neighbours: NO_NEIGHBOURS });
   if (typeof found === "string") return found === "bomb" ? found : null;
-  return fileOf(recipesOf(found, name), found.recipes.length);
+  const steps = recipesOf(found, name);
+  // a page without a recipe is a page all the same
+  if (found.recipes.length === 0) return { source: found.source, total: 0, entries: steps };
+  return fileOf(steps, found.recipes.length);
 }

@@ -1,5 +1,5 @@
 import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
-import { cleanLines, cleanText, withoutNumbers } from "./clean-text.ts";
+import { cleanLines, cleanText, numberedParts, withoutNumbers } from "./clean-text.ts";
 import { firstText, isNode, isOfType, listOf, type SchemaNode } from "./schema-node.ts";
 
 type ReadStep = ReadRecipe["steps"][number];
@@ -111,7 +111,9 @@ class StepList {
   #addText(text: string, isOne: boolean): void {
     const lines =
       isOne || /<(?:li|p|br)\b/i.test(text) ? cleanLines(text) : nonEmpty(cleanText(text));
-    for (const line of withoutNumbers(lines)) this.steps.push({ text: line, group: this.#group });
+    const [only = ""] = lines;
+    const steps = isOne && lines.length === 1 ? numberedParts(only) : lines;
+    for (const line of withoutNumbers(steps)) this.steps.push({ text: line, group: this.#group });
   }
 
   #addNode(node: SchemaNode, { depth, isOne }: { depth: number; isOne: boolean }): void {

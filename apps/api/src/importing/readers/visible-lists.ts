@@ -23,6 +23,8 @@ const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "dt", "caption", "
 
 const MOST_PLACES = 25;
 const LONGEST_HEADING = 80;
+/** A heading with the blanks of its source around it. */
+const MOST_BLANKS = 300;
 const MOST_PARTS = 3000;
 const NO_PLACE = /^(?:script|style|link|meta|input|button|a|body|html|li|svg|img)$/;
 const MAY_HEAD = /^(?:h[1-6]|p|strong|b|div|span|dt|th|header)$/;
@@ -59,11 +61,13 @@ function printedIn(parts: readonly PageElement[]): readonly Printed[] {
     if (element.index < until || printed.length > MOST_LINES) continue;
     const isEntry = element.name === "li" && !holdsList(element);
     if (!isEntry && !isHeading(element)) continue;
-    const text = textOf(element);
-    until = element.end;
+    // some print a box to tick before each
+    const text = textOf(element).replace(/^[▢☐□◻▪•]\s*/u, "");
     const isTitle = !isEntry || HEADING_CLASS.test(element.attributes["class"] ?? "");
-    if (text !== "" && !(isTitle && text.length > LONGEST_HEADING))
-      printed.push({ text, isHeading: isTitle });
+    // what is called a heading may be the whole of the list
+    if (isTitle && text.length > LONGEST_HEADING) continue;
+    until = element.end;
+    if (text !== "") printed.push({ text, isHeading: isTitle });
   }
   return printed;
 }
@@ -106,12 +110,30 @@ function endsList(part: PageElement, level: string | null, stop: RegExp): boolea
 }
 
 /** What stands under the first heading of that kind which has a list under it. */
+/** The text of what may be a heading: short, and not far inside it. Null for a longer one. Most of a page's parts are looked at so. */
+function shortText(element: PageElement): string | null {
+  let text = "";
+  let inside: PageElement | undefined = element;
+  for (let depth = 0; inside !== undefined && depth < 4; depth += 1) {
+    let next: PageElement | undefined;
+    for (const child of inside.children) {
+      if (typeof child === "string")
+        text += child.length > MOST_BLANKS ? child.slice(0, MOST_BLANKS) : child;
+      else next = child;
+      if (text.length > MOST_BLANKS) return null;
+    }
+    inside = next;
+  }
+  const short = tidied(text);
+  return short.length > LONGEST_HEADING || short === "" ? null : short;
+}
+
 function partsUnderHeading(page: PageTree, form: RegExp, stop: RegExp): readonly PageElement[] {
   let headings = 0;
   for (const element of page.elements) {
     if (!MAY_HEAD.test(element.name) || element.end - element.index > 6) continue;
-    const text = textOf(element);
-    if (text.length > LONGEST_HEADING || !form.test(text)) continue;
+    const text = shortText(element);
+    if (text === null || !form.test(text)) continue;
     headings += 1;
     if (headings > MOST_PLACES) break;
     const parts = page.elements.slice(element.end, element.end + MOST_PARTS);
@@ -123,16 +145,15 @@ function partsUnderHeading(page: PageTree, form: RegExp, stop: RegExp): readonly
   return [];
 }
 
-/** Every part of a page that may be its list of ingredients, as it is printed there. */
-export function ingredientLists(page: PageTree): readonly (readonly ReadLine[])[] {
+/** Every part of a page that may be its list of ingredients, as it is printed there: those that are named so, then what is headed so. */
+function* ingredientLists(page: PageTree): Generator<readonly ReadLine[]> {
+  const told = (printed: readonly Printed[]) => linesPrinted(printed, INGREDIENTS_HEADING);
   // by its entries, and block by block where it is a table or has its lines apart by <br>
-  const places = placesByClass(page, INGREDIENTS_CLASS).flatMap((place) => [
-    printedIn([place, ...within(page, place)]),
-    blocksIn(place),
-  ]);
-  return [...places, printedIn(partsUnderHeading(page, INGREDIENTS_HEADING, METHOD_HEADING))]
-    .map((printed) => linesPrinted(printed, INGREDIENTS_HEADING))
-    .filter((lines) => lines.length >= 2);
+  for (const place of placesByClass(page, INGREDIENTS_CLASS)) {
+    yield told(printedIn([place, ...within(page, place)]));
+    yield told(blocksIn(place));
+  }
+  yield told(printedIn(partsUnderHeading(page, INGREDIENTS_HEADING, METHOD_HEADING)));
 }
 
 const FOLD = /[^\p{L}\p{N}]+/gu;
@@ -174,7 +195,7 @@ function isListOfFood(lines: readonly ReadLine[]): boolean {
 
 /** The longest list of ingredients that a page prints; none where nothing looks like one. */
 export function visibleLines(page: PageTree): readonly ReadLine[] {
-  return ingredientLists(page)
+  return [...ingredientLists(page)]
     .filter((lines) => isListOfFood(lines))
     .reduce<readonly ReadLine[]>(
       (longest, lines) => (lines.length > longest.length ? lines : longest),
@@ -187,14 +208,14 @@ const YIELD =
 
 /** How many a page prints that it serves: the first short text that says so. */
 export function visibleYield(page: PageTree): string | null {
-  for (const element of page.elements) {
-    const own = element.children
-      .filter((child) => typeof child === "string")
-      .join("")
-      .trim();
-    if (own.length === 0 || own.length > LONGEST_HEADING || element.name === "script") continue;
-    const text = tidied(own);
-    if (YIELD.test(text)) return text;
+  for (const { name, children } of page.elements) {
+    if (name === "script" || name === "style") continue;
+    for (const child of children) {
+      // a number somewhere in few words
+      if (typeof child !== "string" || child.length > MOST_BLANKS || !/\d/.test(child)) continue;
+      const text = tidied(child);
+      if (text.length <= LONGEST_HEADING && YIELD.test(text)) return text;
+    }
   }
   return null;
 }

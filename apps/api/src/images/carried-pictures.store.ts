@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
-import { PictureFolder, pictureFolder, pictureSizes } from "../images/picture-folder.ts";
-import { PICTURES_SECRET } from "../images/pictures.ts";
+import { PictureFolder, pictureFolder, pictureSizes } from "./picture-folder.ts";
+import { PICTURES_SECRET } from "./pictures.ts";
 
 /** Runs work on a file, and puts its log into it at once: what comes next takes the file alone. */
 function onFile<Value>(file: string, work: (database: SqliteHandle) => Value): Value {
