@@ -1,9 +1,7 @@
 import type { Body, Data } from "@larder/contract/endpoint";
-import type { ProposedRecipe, recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipeBody, type recipesApi } from "@larder/contract/recipes";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { sentenceOf } from "@larder/words/sentence";
-import { type Text, textOfIssue } from "@larder/words/text";
+import type { Text } from "@larder/words/text";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -25,6 +23,7 @@ import { picturesKind } from "./add-pictures.ts";
 import { deleteUnsavedPictures } from "./import-picture.store.ts";
 import { entriesInPages } from "./import-entries.ts";
 import type { Proposal } from "./proposal.ts";
+import { type Said, saidIn, sentOf } from "./said-of-import.ts";
 import { SILENT_FOR_MS } from "./show-import.ts";
 
 type SaveBody = Body<typeof recipeImportsApi.save>;
@@ -35,56 +34,11 @@ type Saver = Pick<Deps, "db" | "clock" | "config" | "pictures" | "jobs">;
 
 /** Recipes of one transaction: some ten milliseconds, and others come in between. */
 const SAVED_AT_ONCE = 10;
-/** Of a recipe whose servings nobody said. Source: handbook/recipe-import.md#saving. */
-const SERVINGS_UNSAID = 1;
-
-type SentRecipe = Body<typeof recipesApi.add>;
 
 interface Saving {
   readonly key: ImportKey;
   readonly said: Said;
   readonly pace: Pace;
-}
-
-/** What a person said of the proposals while looking them over. */
-interface Said {
-  readonly renames: ReadonlyMap<string, string>;
-  readonly servings: number;
-  readonly mended: ReadonlyMap<number, SentRecipe>;
-}
-
-function saidIn({ names = [], servings = SERVINGS_UNSAID, mended = [] }: SaveBody): Said {
-  return {
-    renames: new Map(names.map(({ from, to }) => [foldText(from), to])),
-    servings,
-    mended: new Map(mended.map(({ index, recipe }) => [index, recipe])),
-  };
-}
-
-function renamed(recipe: ProposedRecipe | SentRecipe, renames: Said["renames"]) {
-  if (renames.size === 0) return recipe;
-  const called = <Line extends { readonly ingredientName: string }>(line: Line): Line => ({
-    ...line,
-    ingredientName: renames.get(foldText(line.ingredientName)) ?? line.ingredientName,
-  });
-  const components = recipe.components.map((line) => ({
-    ...called(line),
-    alternatives: (line.alternatives ?? []).map(called),
-  }));
-  return { ...recipe, components };
-}
-
-/** A proposal as a person would send it, or why it cannot be saved: the limits of a recipe have one home. */
-function sentOf(
-  { recipe }: Pick<Proposal, "recipe">,
-  { said, index }: { readonly said: Said; readonly index: number },
-): SentRecipe | { readonly reason: Text } {
-  const wanted = said.mended.get(index) ?? recipe;
-  const servings = wanted.servings ?? said.servings;
-  const parsed = recipeBody.safeParse({ ...renamed(wanted, said.renames), servings });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  return { reason: issue === undefined ? "importing.entryUnreadable" : textOfIssue(issue) };
 }
 
 /** What one transaction came to: whether the import is still there, and what was saved of it. */
