@@ -108,7 +108,7 @@ const held: Readonly<Record<string, Held>> = {
   "recipes.list": reads,
   "recipes.get": reads,
   "recipes.add": [
-    "recipes/recipes.test.tsx",
+    "recipes/recipe-form.test.tsx",
     "keeps what was typed when the server refuses, and when it is closed",
   ],
   "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
