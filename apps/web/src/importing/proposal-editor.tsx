@@ -69,7 +69,14 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
           <ReviewLine key={line.place} line={line} onMend={mend} />
         ))}
       </ul>
-      {sure.length > 0 && <SureLines lines={sure} onMend={mend} />}
+      {sure.length > 0 && (
+        // Whoever unfolds a row of sure lines wants to see them.
+        <SureLines
+          lines={sure}
+          onMend={mend}
+          isOpenAtFirst={!isAlone && sure.length === lines.length}
+        />
+      )}
       {said.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{said.join(" · ")}</p>}
     </div>
   );
@@ -78,10 +85,11 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
 interface SureLinesProps {
   readonly lines: readonly ReviewedLine[];
   readonly onMend: (next: (before: Mending) => Mending) => void;
+  readonly isOpenAtFirst: boolean;
 }
 
-function SureLines({ lines, onMend }: SureLinesProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function SureLines({ lines, onMend, isOpenAtFirst }: SureLinesProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <div className="border-t border-line">
       <button
