@@ -60,16 +60,18 @@ export function ImportReview({ answer, isDiscarding, onDiscard, onTaken }: Impor
           <Button busy={isDiscarding} disabled={saving.isRunning} onClick={() => setIsAsking(true)}>
             {say("bringing.discard")}
           </Button>
-          <Button
-            kind="main"
-            className="max-md:min-h-tap-lg max-md:flex-1"
-            busy={saving.isRunning}
-            busyText={say("kit.saving")}
-            needsConnection
-            onClick={() => void saving.save(recipes, choices, known)}
-          >
-            {say("bringing.save", { count: isOne ? 1 : ticked.length })}
-          </Button>
+          {recipes.length > 0 && (
+            <Button
+              kind="main"
+              className="max-md:min-h-tap-lg max-md:flex-1"
+              busy={saving.isRunning}
+              busyText={say("kit.saving")}
+              needsConnection
+              onClick={() => void saving.save(recipes, choices, known)}
+            >
+              {say("bringing.save", { count: isOne ? 1 : ticked.length })}
+            </Button>
+          )}
         </footer>
       </div>
       <ConfirmDialog
