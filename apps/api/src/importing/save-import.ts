@@ -15,7 +15,7 @@ import {
   endSaving,
   findImport,
   type ImportKey,
-  keepClaim,
+  keepAlive,
   proposedIndexes,
   takeProposals,
 } from "./import.store.ts";
@@ -55,7 +55,8 @@ async function saveBatch(
   const now = deps.clock.now();
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
-    if (!(await keepClaim(tx, key, now))) return ok({ isThere: false, created: [], failed: [] });
+    if (!(await keepAlive(tx, key, { status: "saved", now })))
+      return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;

@@ -17,9 +17,8 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
-import { RecipeForm } from "./recipe-form.tsx";
-
 import { FoundRecipes } from "./found-recipes.tsx";
+import { RecipeForm } from "./recipe-parts.ts";
 import { bookSearch, ownerIdOf } from "./recipe-query.ts";
 import { useRecipeRemoval } from "./use-recipe-removal.ts";
 import { recipeListInput, wantedOf } from "./wanted-query.ts";
