@@ -13,6 +13,13 @@ const PAGE = "/app.html";
 /** A connection that says nothing for this long counts as none, when there is a kept page to show. */
 const PATIENCE_MS = 5_000;
 
+// A notification, such as that of a timer, leads back to the page that it came from.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const pages = clients.matchAll({ type: "window" });
+  event.waitUntil(pages.then(([page]) => page?.focus() ?? clients.openWindow("/recipes")));
+});
+
 addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {

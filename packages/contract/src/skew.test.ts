@@ -83,6 +83,30 @@ function unreadOf(given: JsonSchema, reader: Pick<z.ZodMiniType, "safeParse">): 
   return failed ? `${JSON.stringify(counterexample?.[0])}: ${String(errorInstance)}` : null;
 }
 
+/**
+ * "To taste": a line without quantity and unit, which only a page of the new version saves. An old page that stays open says of such a
+ * recipe that it cannot be read, until it is opened anew; every other recipe it reads. Source: offline.md.
+ */
+function withAmounts(schema: JsonSchema): JsonSchema {
+  const { anyOf, items, properties, required = [] } = schema;
+  const isLine = properties !== undefined && "quantityMax" in properties;
+  const amount = (field: JsonSchema): JsonSchema =>
+    Array.isArray(field.type)
+      ? { ...field, type: field.type.filter((type: string) => type !== "null") }
+      : (field.anyOf?.find(({ type }) => type !== "null") ?? field);
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    isLine && (name === "quantity" || name === "unit") ? amount(field) : withAmounts(field),
+  ]);
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(withAmounts) }),
+    ...(items && { items: withAmounts(items) }),
+    ...(properties && { properties: Object.fromEntries(fields) as Record<string, JsonSchema> }),
+    ...(isLine && { required: [...new Set([...required, "quantity", "unit"])] }),
+  };
+}
+
 const answering = calls.filter(({ before }) => successOf(before).data !== undefined);
 
 describe("while a new version takes the place of the one before", () => {
@@ -100,14 +124,14 @@ describe("while a new version takes the place of the one before", () => {
 
   test.each(answering)("the old page reads what the new server says to $call", (call) => {
     const reader = readerOf(successOf(call.before).data ?? {});
-    expect(unreadOf(successOf(call.now ?? call.before).data ?? {}, reader)).toBe(null);
+    expect(unreadOf(withAmounts(successOf(call.now ?? call.before).data ?? {}), reader)).toBe(null);
   });
 
   test.each(calls)("either server takes what either page sends to $call", ({ before, now }) => {
     const [old, recent] = [requestOf(before), requestOf(now ?? before)];
     for (const part of ["query", "body"] as const) {
       expect(unreadOf(old[part], takerOf(recent[part]))).toBe(null);
-      expect(unreadOf(recent[part], takerOf(old[part]))).toBe(null);
+      expect(unreadOf(withAmounts(recent[part]), takerOf(old[part]))).toBe(null);
     }
   });
 });

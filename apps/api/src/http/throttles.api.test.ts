@@ -42,6 +42,8 @@ describe("a limit", () => {
       "messages.send",
       "messages.start",
       "recipeImages.add",
+      "recipeImports.photo",
+      "recipeImports.url",
       "scanning.upload",
     ]);
   });

@@ -40,7 +40,7 @@ async function bytesOf(
   const fetched = await fetchOutside(
     {
       url: address,
-      accept: "image/webp, image/jpeg, image/png, image/*;q=0.8",
+      accept: "image/*",
       wants: (type) => type.startsWith("image/") || type === "application/octet-stream",
       mostBytes: MOST_PICTURE_BYTES,
       signal,

@@ -34,7 +34,7 @@ export async function importAddress(
     {
       // as people copy it, "example.com/soup"
       url: HAS_SCHEME.test(url) ? url : `https://${url}`,
-      accept: "text/html, application/xhtml+xml;q=0.9",
+      accept: PAGES.join(),
       wants: (type) => PAGES.includes(type),
       mostBytes: MOST_PAGE_BYTES,
       signal,

@@ -91,6 +91,15 @@ test("several timers run, survive a reload and ring; they end with the session",
   expect(screen.getByRole("button", { name: "1 More Minute" })).toBeVisible();
   await first.person.click(screen.getByRole("button", { name: "Stop Fry" }));
   expect(timers()).toEqual(["2:00", "18:00"]);
+  // Somewhere else in Larder it is told as well.
+  await first.person.click(screen.getByRole("link", { name: "Leave cook mode" }));
+  await screen.findByRole("link", { name: "Start Cooking" });
+  later(18 * 60);
+  await first.person.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(kept.map((name) => localStorage.getItem(name))).toEqual([null]);
+  await first.person.click(screen.getByRole("link", { name: "Start Cooking" }));
+  await first.person.click(await screen.findByRole("button", { name: /^Start Timer/ }));
+  expect(kept.map((name) => localStorage.getItem(name))).not.toEqual([null]);
   act(() => endSession());
   await waitFor(() => expect(location.pathname).toBe("/login"));
   expect(Object.keys(localStorage).filter((name) => name.endsWith("cook-timers"))).toEqual([]);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { create } from "zustand";
 import { isKeptName, keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
 import { useSession } from "../api/session.ts";
+import { showToast } from "../ui/overlays/toast.ts";
 import { allowAlarm, notifyOf, silenceAlarm, soundAlarm } from "./timer-sound.ts";
 
 const timer = z.object({
@@ -21,6 +22,7 @@ const timer = z.object({
 export type CookTimer = z.infer<typeof timer>;
 
 const KEPT_AS = "cook-timers";
+const COOK_MODE = /^\/recipes\/\d+\/cook$/;
 const MOST_TIMERS = 20;
 /** Longer waits are begun again: the browser's own clock takes no more. */
 const LONGEST_WAIT_MS = 2_000_000_000;
@@ -54,12 +56,23 @@ function waitForNext(): void {
   const over = timers.filter(({ hasRung, endsAt }) => !hasRung && endsAt <= now);
   if (over.length > 0) {
     soundAlarm();
-    for (const { id, label } of over) void notifyOf(say("cookmode.timeIsUp", { name: label }), id);
+    for (const one of over) tell(one);
     return set(timers.map((one) => (over.includes(one) ? { ...one, hasRung: true } : one)));
   }
   const next = timers.find(({ hasRung }) => !hasRung);
   if (next)
     waiting = setTimeout(waitForNext, Math.min(LONGEST_WAIT_MS, Math.max(0, next.endsAt - now)));
+}
+
+/** Says it outside of the page, and on any screen that does not show the timer itself. */
+function tell({ id, label }: CookTimer): void {
+  const text = say("cookmode.timeIsUp", { name: label });
+  void notifyOf(text, id);
+  if (!COOK_MODE.test(location.pathname))
+    showToast(text, {
+      about: id,
+      action: { text: say("cookmode.stop"), run: () => stopTimer(id) },
+    });
 }
 
 interface Started extends Pick<CookTimer, "id" | "recipeId" | "step" | "label"> {

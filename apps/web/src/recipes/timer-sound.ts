@@ -7,6 +7,7 @@ const PITCHES_HZ = [880, 1_175, 1_568] as const;
 const BETWEEN_S = 0.18;
 const LENGTH_S = 0.16;
 const LOUDNESS = 0.3;
+const TOUCHES = ["pointerdown", "keydown"] as const;
 const SHAKES_MS = [300, 120, 300, 120, 500];
 
 let sounds: AudioContext | undefined;
@@ -37,7 +38,7 @@ function ringOnce(): void {
   }
 }
 
-/** Rings for a minute, or until it is silenced. After a reload it is heard from the first press on. */
+/** Rings for a minute, or until it is silenced, by a touch of anything too. After a reload it is heard from the first press on. */
 export function soundAlarm(): void {
   clearInterval(ringing);
   const until = Date.now() + RINGS_FOR_MS;
@@ -46,6 +47,8 @@ export function soundAlarm(): void {
     if (Date.now() < until) ringOnce();
     else silenceAlarm();
   }, RING_EVERY_MS);
+  // Whoever touches anything has heard it.
+  for (const touch of TOUCHES) addEventListener(touch, silenceAlarm, { once: true });
 }
 
 export function silenceAlarm(): void {

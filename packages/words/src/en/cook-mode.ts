@@ -16,6 +16,7 @@ export const words = {
   startTimer: "Start Timer",
   upTo: "up to {time}",
   stopTimer: "Stop {name}",
+  stop: "Stop",
   oneMore: "1 More Minute",
   timeIsUp: "{name}: time is up",
   timers: "Timers",
