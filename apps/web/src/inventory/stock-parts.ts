@@ -1,4 +1,4 @@
-import { type LaterProps, later } from "./later.tsx";
+import { type LaterProps, later } from "../ui/overlays/later.tsx";
 import type { StockMenuProps } from "./stock-menu.tsx";
 
 export const EatSomeDialog = later(

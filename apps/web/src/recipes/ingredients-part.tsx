@@ -3,8 +3,9 @@ import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 import { Icon } from "../ui/art/icon.tsx";
 import { warningCircleFillIcon } from "../ui/art/icons.ts";
 import { ComponentRows } from "./component-rows.tsx";
-import { draftOfReading, isEmptyLine } from "./draft-line.ts";
+import { isEmptyLine } from "./draft-line.ts";
 import { LinesBox } from "./lines-box.tsx";
+import { draftOfReading } from "./read-line.ts";
 import type { DraftForm } from "./recipe-draft.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 

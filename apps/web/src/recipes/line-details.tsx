@@ -4,7 +4,7 @@ import { CheckField } from "../ui/controls/check-field.tsx";
 import { NumberField, numberValue } from "../ui/controls/number-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
-import { alternativeText, draftOfReading } from "./draft-line.ts";
+import { alternativeText, draftOfReading } from "./read-line.ts";
 import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 import type { DraftForm } from "./recipe-draft.ts";
 

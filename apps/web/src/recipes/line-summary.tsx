@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { quantityText } from "../ui/amount-text.ts";
-import { alternativeText, type DraftLine } from "./draft-line.ts";
+import type { DraftLine } from "./draft-line.ts";
+import { alternativeText } from "./read-line.ts";
 
 interface LineSummaryProps {
   readonly line: DraftLine;

@@ -3,8 +3,7 @@ import type { Body, BodyInput } from "@larder/contract/endpoint";
 import type { UseFormReturn } from "react-hook-form";
 import { type Recipe, recipeBody, type recipesApi } from "@larder/contract/recipes";
 import * as z from "zod/mini";
-import { MISSING } from "../ui/format.ts";
-import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine, printedLine } from "./draft-line.ts";
+import { bodyLineOf, type DraftLine, EMPTY_LINE, isEmptyLine } from "./draft-line.ts";
 import { sentInstructions, textOfRecipe } from "./step-text.ts";
 
 type RecipeBody = BodyInput<typeof recipesApi.add>;
@@ -105,29 +104,4 @@ export function draftSchema(recipe: Recipe | null) {
     z.transform((draft: RecipeDraft) => bodyOf(draft, recipe)),
     recipeBody,
   );
-}
-
-const minutesText = (minutes: number | null | undefined): string =>
-  minutes === null || minutes === undefined ? MISSING : String(minutes);
-
-/** A draft in words, field by field, to be held against another one. */
-export function wordsOf(draft: RecipeDraft) {
-  const { name, description, instructions, servings, components, tags } = draft;
-  const lines = components.map((line) =>
-    [line.group, printedLine({ ...line, text: null })].filter(Boolean).join(": "),
-  );
-  return {
-    [say("recipes.recipeName")]: name.trim(),
-    [say("recipes.servings")]: String(servings),
-    [say("recipes.description")]: description?.trim() || MISSING,
-    [say("recipes.ingredients")]: lines.join(", "),
-    [say("recipes.instructions")]: instructions.trim() || MISSING,
-    [say("recipeform.prepMinutes")]: minutesText(draft.prepMinutes),
-    [say("recipeform.cookMinutes")]: minutesText(draft.cookMinutes),
-    [say("recipeform.makes")]: draft.yieldText?.trim() || MISSING,
-    [say("recipeform.tags")]: tags?.join(", ") || MISSING,
-    [say("recipeform.sourceName")]: draft.sourceName?.trim() || MISSING,
-    [say("recipeform.sourceUrl")]: draft.sourceUrl?.trim() || MISSING,
-    [say("recipeform.notes")]: draft.notes?.trim() || MISSING,
-  };
 }

@@ -15,7 +15,8 @@ import { IngredientsPart } from "./ingredients-part.tsx";
 import { InstructionsPart } from "./instructions-part.tsx";
 import { MorePart } from "./more-part.tsx";
 import { PasteRecipe } from "./paste-recipe.tsx";
-import { draftOf, draftSchema, type RecipeDraft, wordsOf } from "./recipe-draft.ts";
+import { wordsOf } from "./draft-words.ts";
+import { draftOf, draftSchema, type RecipeDraft } from "./recipe-draft.ts";
 import { RecipePictures } from "./recipe-pictures.tsx";
 import { useWholeRecipe } from "./use-whole-recipe.ts";
 

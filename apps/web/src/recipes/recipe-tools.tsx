@@ -1,14 +1,14 @@
 import { say } from "@larder/words/say";
 import { publishingApi } from "@larder/contract/publishing";
 import { type Recipe } from "@larder/contract/recipes";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { copyIcon, pencilSimpleIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { RecipeForm } from "./recipe-form.tsx";
+import { fetchRecipeParts, RecipeForm } from "./recipe-parts.ts";
 
 interface RecipeToolsProps {
   readonly recipe: Recipe;
@@ -24,6 +24,11 @@ export function RecipeTools({ recipe }: RecipeToolsProps) {
   /** As it was when it was opened: what somebody else saves meanwhile does not take away what is being typed. */
   const [edited, setEdited] = useState<Recipe | null>(null);
   const [isEditing, setIsEditing] = useState(false);
+
+  // Once the page is drawn, so that no press waits for the line.
+  useEffect(() => {
+    if (recipe.isOwn) fetchRecipeParts();
+  }, [recipe.isOwn]);
 
   async function saveCopy() {
     const done = await copy.run({ params: { id: recipe.id } });

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { isNoIngredient, withoutMarks } from "@larder/rules/recipe-text/recipe-text";
-import { type DraftLine, draftOfReading, isEmptyLine, printedLine } from "./draft-line.ts";
+import { type DraftLine, isEmptyLine } from "./draft-line.ts";
+import { draftOfReading, printedLine } from "./read-line.ts";
 import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 
 /** A line of the box: an ingredient, the heading of those below it (null ends a group), or nothing. */

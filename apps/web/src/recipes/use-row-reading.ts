@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type DraftLine, draftOfReading, isToTaste, saysToTaste } from "./draft-line.ts";
+import { type DraftLine, isToTaste } from "./draft-line.ts";
+import { draftOfReading, saysToTaste } from "./read-line.ts";
 import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
 import type { DraftForm } from "./recipe-draft.ts";
 

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
-import { draftOfReading } from "./draft-line.ts";
+import { draftOfReading } from "./read-line.ts";
 import type { RecipeDraft } from "./recipe-draft.ts";
 import { textOfSteps } from "./step-text.ts";
 

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { logFailure } from "../api/log.ts";
-import { Button } from "../ui/controls/button.tsx";
-import { Dialog } from "../ui/overlays/dialog.tsx";
+import { logFailure } from "../../api/log.ts";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "./dialog.tsx";
 
 /** As long as this nobody notices that code is on its way. */
 const APPEARS_AFTER_MS = 150;
