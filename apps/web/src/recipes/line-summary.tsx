@@ -24,7 +24,7 @@ export function LineSummary({ line, isProposed = false }: LineSummaryProps) {
   ].filter(Boolean);
   if (parts.length === 0 && !isProposed) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2 max-md:leading-4">
       {isProposed && (
         <span className="rounded-full border border-line-strong px-2 font-semibold">
           {say("recipeform.proposed")}
