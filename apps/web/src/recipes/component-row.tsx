@@ -53,10 +53,10 @@ export function ComponentRow({
         event.preventDefault();
         onRead();
       }}
-      className="grid max-md:border-b max-md:border-line max-md:pb-px md:gap-1"
+      className="grid max-md:border-b max-md:border-line max-md:pb-1 md:gap-1"
     >
       <legend className="sr-only">{say("recipes.ingredientPlace", { place: place + 1 })}</legend>
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-start gap-x-2 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
+      <div className="grid grid-cols-[4.5rem_6.5rem_minmax(0,1fr)_44px_44px] items-start gap-x-2 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
         <Controller
           control={form.control}
           name={`${path}.ingredientName`}
@@ -107,18 +107,13 @@ export function ComponentRow({
             />
           )}
         />
-        <div
-          className={classes(
-            "flex justify-end max-md:row-start-2 max-md:col-span-2",
-            showsLabels && "mt-[27px]",
-          )}
-        >
+        <div className={classes("flex justify-end max-md:contents", showsLabels && "mt-[27px]")}>
           {reading.typed !== null && (
             <IconButton
               icon={arrowUUpLeftIcon}
               label={say("recipeform.bringBack", { text: reading.typed })}
               onClick={reading.bringBack}
-              className="text-ink-2"
+              className="text-ink-2 max-md:col-start-5 max-md:row-start-2"
             />
           )}
           <IconButton
@@ -130,7 +125,10 @@ export function ComponentRow({
             }
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-            className="text-ink-2"
+            className={classes(
+              "text-ink-2 max-md:row-start-1",
+              onRemove ? "max-md:col-start-4" : "max-md:col-start-5",
+            )}
           />
         </div>
         {onRemove && (
@@ -139,13 +137,17 @@ export function ComponentRow({
             label={say("recipes.removeIngredient", { place: place + 1 })}
             onClick={onRemove}
             className={classes(
-              "text-ink-2 max-md:col-start-4 max-md:row-start-1",
+              "text-ink-2 max-md:col-start-5 max-md:row-start-1",
               showsLabels && "mt-[27px]",
             )}
           />
         )}
+        <LineSummary
+          line={line}
+          isProposed={reading.isProposed}
+          className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:self-center md:col-span-full"
+        />
       </div>
-      <LineSummary line={line} isProposed={reading.isProposed} />
       {isOpen && <LineDetails form={form} place={place} />}
     </fieldset>
   );

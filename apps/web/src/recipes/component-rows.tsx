@@ -104,7 +104,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
         onPaste={onPaste}
         onKeyDown={onKeyDown}
         role="presentation"
-        className="grid md:gap-2.5"
+        className="grid gap-1 md:gap-2.5"
       >
         {fields.map((field, place) => (
           <Fragment key={field.key}>
