@@ -58,6 +58,12 @@ export const screenViews: readonly ScreenView[] = [
   },
   { name: "recipes", path: "/recipes", viewer: "pro", title: "My Recipes · Larder" },
   {
+    name: "import-recipes",
+    path: "/recipes/import",
+    viewer: "pro",
+    title: "Bring Your Recipes · Larder",
+  },
+  {
     name: "create-recipe",
     path: "/recipes",
     viewer: "pro",

@@ -85,6 +85,13 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       ({ magpie }) => `/publishing/users/${magpie.id}/recipes`,
     ),
   ],
+  "publishing.preview": [
+    read(
+      "a book of 500 recipes, 5,000 lots",
+      "glutton",
+      `/publishing/books/${FIRST_REQUEST}/preview`,
+    ),
+  ],
   "publishing.publish": [
     write("publishing.publish", {
       grown: "5,000 recipes",

@@ -49,6 +49,15 @@ const cookbookRecipe = z.object({
 });
 export type CookbookRecipe = z.infer<typeof cookbookRecipe>;
 
+/** A recipe as it stands in a look into its book. */
+const lookedInto = z.pick(cookbookRecipe, {
+  id: true,
+  name: true,
+  servings: true,
+  makeability: true,
+});
+export type LookedInto = z.infer<typeof lookedInto>;
+
 export const publishingApi = {
   browse: endpoint({
     method: "GET",
@@ -100,6 +109,22 @@ export const publishingApi = {
     errors: ["not_found"],
     fallback: "calls.fetchBookRecipes",
     reads: ["recipes", "books"],
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/publishing/books/{id}/preview",
+    access: "pro",
+    summary: "A look into a book: which recipes it has, and how many of them the reader can cook",
+    params: idParams,
+    data: z.object({
+      recipes: z.array(lookedInto),
+      total: z.int(),
+      /** How many the reader's stock covers whole. */
+      makeable: z.int(),
+    }),
+    errors: ["not_found"],
+    fallback: "calls.fetchBookRecipes",
+    reads: ["books", "stock"],
   }),
   publish: endpoint({
     method: "POST",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, requiredText, storable } from "./fields.ts";
 import { recipeLimits } from "./recipe-parts.ts";
+import { recipeBody } from "./recipes.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Largest archive of another program; a page has 5 MB. Source: handbook/recipe-import.md#files. */
@@ -9,6 +10,8 @@ const MOST_ARCHIVE_BYTES = 200 * MEBIBYTE;
 const MOST_PHOTO_BYTES = 25 * MEBIBYTE;
 const LONGEST_TEXT = 20_000;
 const MOST_IMPORTED = 5000;
+/** Of one import, by hand. */
+const MOST_MENDED = 500;
 
 const confidence = z.enum(["sure", "likely", "unsure"]);
 
@@ -191,6 +194,17 @@ export const recipeImportsApi = {
             "calls.ingredientRequired",
           )
           .check(z.maxLength(MOST_IMPORTED, "answers.unknownProposal")),
+      ),
+      /** For how many those recipes are that do not say so. */
+      servings: z.optional(recipeBody.shape.servings),
+      /** What somebody made of proposals while looking them over: saved in their place. */
+      mended: z.optional(
+        z
+          .array(
+            z.object({ index: z.int("answers.unknownProposal"), recipe: recipeBody }),
+            "answers.unknownProposal",
+          )
+          .check(z.maxLength(MOST_MENDED, "answers.unknownProposal")),
       ),
     }),
     data: z.object({

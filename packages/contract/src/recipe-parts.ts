@@ -1,3 +1,4 @@
+import { MOST_MINUTES } from "@larder/rules/recipe-text/iso-duration";
 import * as z from "zod/mini";
 import {
   answeredMoneyOrNull,
@@ -26,7 +27,7 @@ export const recipeLimits = {
   steps: 100,
   step: 5000,
   allSteps: 20_000,
-  minutes: 100_000,
+  minutes: MOST_MINUTES,
   yieldText: 255,
   tags: 20,
   tag: 40,

@@ -24,6 +24,7 @@ export const catalogues = {
   landing: () => import("./en/landing.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
+  bringing: () => import("./en/recipe-import.ts"),
   publishing: () => import("./en/publishing.ts"),
   own: () => import("./en/own-ingredients.ts"),
   putaway: () => import("./en/put-away.ts"),

@@ -91,18 +91,18 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Says that its reader is at work; false when nobody waits for it any more. One statement. */
-export async function stillReads(
+/** Says that its reader or its saver is at work; false when nobody waits for it any more. One statement. */
+export async function keepAlive(
   tx: Tx,
   { household, id }: Pick<ImportKey, "household" | "id">,
-  now: number,
+  { status, now }: { readonly status: "reading" | "saved"; readonly now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("recipe_imports")
     .set({ alive_at: now })
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .where("status", "=", "reading")
+    .where("status", "=", status)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -196,22 +196,6 @@ export async function claimImport(
         where.and([where("status", "=", "saved"), where("alive_at", "<", abandonedBefore)]),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Says that its saver is still at work; false when the import was cancelled meanwhile. One statement. */
-export async function keepClaim(
-  tx: Tx,
-  { household, id }: ImportKey,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("recipe_imports")
-    .set({ alive_at: now })
-    .where("household_id", "=", household)
-    .where("id", "=", id)
-    .where("status", "=", "saved")
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -96,6 +96,32 @@ describe("a pasted recipe", () => {
     expect((await pasted(PANCAKES)).data.recipes).toMatchObject([{ duplicateOf: recipe?.id }]);
   });
 
+  test("is saved as somebody mended it, for as many as they say where nobody said", async () => {
+    const text = PANCAKES.replace("Serves 4\n", "");
+    const { data } = await pasted(text);
+    const [read] = data.recipes;
+    const components = read?.recipe.components.slice(0, 2) ?? [];
+    const mended = {
+      index: 0,
+      recipe: { ...read?.recipe, name: "Crêpes", servings: 3, components },
+    };
+    const names = [{ from: "flour", to: "buckwheat flour" }];
+    expect((await save(data.import.id, { mended: [mended], names })).status).toBe(201);
+    const again = await pasted(text);
+    expect((await save(again.data.import.id, { servings: 6 })).status).toBe(201);
+    expect(await recipes()).toMatchObject([
+      { name: "Sunday pancakes", servings: 6 },
+      {
+        name: "Crêpes",
+        servings: 3,
+        components: [{ ingredientName: "buckwheat flour" }, { ingredientName: "milk" }],
+      },
+    ]);
+    const wrong = { index: 0, recipe: { ...mended.recipe, components: [] } };
+    const third = await pasted(text);
+    expect((await save(third.data.import.id, { mended: [wrong] })).status).toBe(400);
+  });
+
   test("is the recipe of a page where it is the source of one", async () => {
     const { data } = await pasted(PAGE);
     expect(data).toMatchObject({

@@ -4,7 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
 import { insertPicture } from "./import-picture.store.ts";
-import { type ImportKey, stillReads } from "./import.store.ts";
+import { type ImportKey, keepAlive } from "./import.store.ts";
 
 const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function keepPictures(
     // One after the other, each in a transaction of its own: some are large, and others come in between.
     // oxlint-disable-next-line no-await-in-loop
     const kept = await inTransaction(db, async (tx) => {
-      if (!(await stillReads(tx, key, clock.now()))) return ok(false);
+      if (!(await keepAlive(tx, key, { status: "reading", now: clock.now() }))) return ok(false);
       await insertPicture(tx, { ...key, position }, picture);
       return ok(true);
     });

@@ -1,9 +1,7 @@
 import type { Body, Data } from "@larder/contract/endpoint";
-import type { ProposedRecipe, recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipeBody, type recipesApi } from "@larder/contract/recipes";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { sentenceOf } from "@larder/words/sentence";
-import { type Text, textOfIssue } from "@larder/words/text";
+import type { Text } from "@larder/words/text";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -17,7 +15,7 @@ import {
   endSaving,
   findImport,
   type ImportKey,
-  keepClaim,
+  keepAlive,
   proposedIndexes,
   takeProposals,
 } from "./import.store.ts";
@@ -25,6 +23,7 @@ import { picturesKind } from "./add-pictures.ts";
 import { deleteUnsavedPictures } from "./import-picture.store.ts";
 import { entriesInPages } from "./import-entries.ts";
 import type { Proposal } from "./proposal.ts";
+import { type Said, saidIn, sentOf } from "./said-of-import.ts";
 import { SILENT_FOR_MS } from "./show-import.ts";
 
 type SaveBody = Body<typeof recipeImportsApi.save>;
@@ -35,40 +34,11 @@ type Saver = Pick<Deps, "db" | "clock" | "config" | "pictures" | "jobs">;
 
 /** Recipes of one transaction: some ten milliseconds, and others come in between. */
 const SAVED_AT_ONCE = 10;
-/** Of a recipe whose servings nobody said. Source: handbook/recipe-import.md#saving. */
-const SERVINGS_UNSAID = 1;
 
 interface Saving {
   readonly key: ImportKey;
-  readonly renames: ReadonlyMap<string, string>;
+  readonly said: Said;
   readonly pace: Pace;
-}
-
-function renamed(recipe: ProposedRecipe, renames: Saving["renames"]): ProposedRecipe {
-  if (renames.size === 0) return recipe;
-  const called = <Line extends { readonly ingredientName: string }>(line: Line): Line => ({
-    ...line,
-    ingredientName: renames.get(foldText(line.ingredientName)) ?? line.ingredientName,
-  });
-  const components = recipe.components.map((line) => ({
-    ...called(line),
-    alternatives: line.alternatives.map(called),
-  }));
-  return { ...recipe, components };
-}
-
-type SentRecipe = Body<typeof recipesApi.add>;
-
-/** A proposal as a person would send it, or why it cannot be saved: the limits of a recipe have one home. */
-function sentOf(
-  { recipe }: Proposal,
-  renames: Saving["renames"],
-): SentRecipe | { readonly reason: Text } {
-  const servings = recipe.servings ?? SERVINGS_UNSAID;
-  const parsed = recipeBody.safeParse({ ...renamed(recipe, renames), servings });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  return { reason: issue === undefined ? "importing.entryUnreadable" : textOfIssue(issue) };
 }
 
 /** What one transaction came to: whether the import is still there, and what was saved of it. */
@@ -79,17 +49,18 @@ interface Batch extends Saved {
 /** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
 async function saveBatch(
   deps: Saver,
-  { key, renames }: Saving,
+  { key, said }: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Batch>> {
   const now = deps.clock.now();
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
-    if (!(await keepClaim(tx, key, now))) return ok({ isThere: false, created: [], failed: [] });
+    if (!(await keepAlive(tx, key, { status: "saved", now })))
+      return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;
-      return { index: position, proposal, sent: sentOf(proposal, renames) };
+      return { index: position, proposal, sent: sentOf(proposal, { said, index: position }) };
     });
     const fit = taken.flatMap(({ index, proposal, sent }) =>
       "reason" in sent ? [] : [{ index, proposal, sent }],
@@ -256,8 +227,7 @@ export async function saveImport(
   if (!claimed.value)
     return (await findImport(db, key)) === null ? fail("not_found") : refusalOf("saved");
   const indexes = row.status === "ready" ? chosen.value : await proposedIndexes(db, key);
-  const renames = new Map((body.names ?? []).map(({ from, to }) => [foldText(from), to]));
-  return finish(deps, { key, renames, pace }, indexes);
+  return finish(deps, { key, said: saidIn(body), pace }, indexes);
 }
 
 async function finish(

@@ -71,21 +71,28 @@ export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookS
   return row === undefined ? null : bookOf(row);
 }
 
+/** Which book is meant: its own id, or that of whoever published it. */
+export type BookAsked = { readonly bookId: number } | { readonly ownerId: number };
+
 /**
- * The household of a user's published book if the reader may read it: one's own, on show, or subscribed to before it left the
+ * The household of a published book if the reader may read it: one's own, on show, or subscribed to before it left the
  * show. Null else. One statement. Source: handbook/books.md#what-it-does.
  */
 export async function findReadableBook(
   db: Reader,
   reader: BookReader,
-  ownerId: number,
+  asked: BookAsked,
 ): Promise<HouseholdId | null> {
   const row = await ownedBooks(db)
     .leftJoin("subscriptions as own", (join) =>
       join.onRef("own.book_id", "=", "published_books.id").on("own.user_id", "=", reader.id),
     )
     .select("published_books.household_id as householdId")
-    .where("published_books.user_id", "=", ownerId)
+    .where((where) =>
+      "bookId" in asked
+        ? where("published_books.id", "=", asked.bookId)
+        : where("published_books.user_id", "=", asked.ownerId),
+    )
     .where((where) =>
       where.or([
         where("published_books.household_id", "=", reader.householdId),

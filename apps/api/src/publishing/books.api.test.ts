@@ -255,6 +255,25 @@ describe("reading a book", () => {
     expect(own.data.recipes[1]).toMatchObject({ totalCalculatedCost: 20, isOwn: true });
   });
 
+  test("can be begun with a look: how many recipes, which, and how many one could cook", async () => {
+    await kitchen.saves(priya, ["200 g flour"], { name: "Flatbread", servings: 2 });
+    await kitchen.saves(priya, ["200 g flour", "1 piece onion"], { name: "Onion pie" });
+    await kitchen.saves(priya, ["1 piece onion"], { name: "Onion rings" });
+    await kitchen.buys(maya, "500 g flour", { price: 5 });
+    const id = await published();
+    const { data } = await maya.call(publishingApi.preview, { id });
+    expect(data).toMatchObject({
+      total: 3,
+      makeable: 1,
+      recipes: [
+        { name: "Flatbread", servings: 2, makeability: "fully_makeable" },
+        { name: "Onion pie", makeability: "partially_makeable" },
+        { name: "Onion rings", makeability: "not_makeable" },
+      ],
+    });
+    expect((await maya.call(publishingApi.preview, { id: 999_999 })).status).toBe(404);
+  });
+
   test.each([
     ["somebody without a book", () => maya.id],
     ["nobody", () => 999_999],

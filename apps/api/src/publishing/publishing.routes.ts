@@ -7,6 +7,7 @@ import { copyRecipe } from "../recipes/save-recipe.ts";
 import type { BookSeen } from "./book.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
 import { Cookbook } from "./cookbook.ts";
+import { lookInto } from "./look-into-book.ts";
 import { presentBook } from "./present-book.ts";
 import { presentCard } from "./present-card.ts";
 import { publishBook, unpublishBook } from "./publish-book.ts";
@@ -51,6 +52,11 @@ export function publishingRoutes(server: Server): void {
       const showImage = pictures.presenterFor(request, now);
       return readBook(db, user, { ownerId: params.id, today, pace, showImage });
     },
+  });
+
+  serve(server, publishingApi.preview, {
+    stream: ({ user, params, today, pace }) =>
+      lookInto(db, user, { bookId: params.id, today, pace }),
   });
 
   serve(server, publishingApi.publish, {

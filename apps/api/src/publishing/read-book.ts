@@ -30,7 +30,7 @@ export async function readBook(
   reader: BookReader,
   { ownerId, today, pace, showImage }: Reading,
 ): Promise<Outcome<{ recipes: AsyncIterable<Recipe> }>> {
-  const household = await findReadableBook(db, reader, ownerId);
+  const household = await findReadableBook(db, reader, { ownerId });
   if (household === null) return fail("not_found");
   const isOwn = household === reader.householdId;
   const [recipes, kitchen] = await Promise.all([

@@ -109,6 +109,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "publishing.subscribe": theirs(pro, "user"),
   "publishing.unsubscribe": theirs(signedIn, "user"),
   "publishing.usersRecipes": theirs(pro, "user"),
+  "publishing.preview": theirs(pro, "user"),
   "publishing.publish": pro,
   "publishing.myBook": signedIn,
   "publishing.unpublish": signedIn,

@@ -2,6 +2,8 @@ import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { authApi } from "@larder/contract/auth";
+import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
@@ -48,6 +50,12 @@ export const reads = {
     else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
     preload(publishingApi.subscriptions);
     if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
+  },
+  importing: () => preload(authApi.options),
+  importReview: ({ params }) => {
+    preload(catalogueApi.masterIngredients);
+    const id = Number(params["importId"]);
+    if (!Number.isNaN(id)) preload(recipeImportsApi.get, { params: { id } });
   },
   recipe: ({ params }) => {
     const id = recipeIdOf(params["recipeId"]);

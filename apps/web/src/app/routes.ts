@@ -77,6 +77,22 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     reads: "recipes",
   },
   {
+    path: "/recipes/import",
+    access: "signedIn",
+    title: "frame.importTitle",
+    load: () => import("../screens/import-recipes.tsx"),
+    words: ["bringing"],
+    reads: "importing",
+  },
+  {
+    path: "/recipes/import/:importId",
+    access: "signedIn",
+    title: "frame.importTitle",
+    load: () => import("../screens/import-review.tsx"),
+    words: ["bringing"],
+    reads: "importReview",
+  },
+  {
     path: "/recipes/:recipeId",
     access: "signedIn",
     title: "frame.recipeTitle",

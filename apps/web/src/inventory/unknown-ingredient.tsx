@@ -1,8 +1,8 @@
 import type { MasterIngredient } from "@larder/contract/catalogue";
+import { nearestTo } from "@larder/rules/kitchen/nearest-names";
 import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 import { AddOwn } from "./add-own.tsx";
-import { nearestTo } from "./nearest-ingredients.ts";
 
 interface UnknownIngredientProps {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Book } from "@larder/contract/publishing";
 import { useId, useState } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardHead } from "../ui/layout/card-head.tsx";
+import { LookInside } from "./look-inside.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {
@@ -52,6 +53,7 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
               onProblem(text);
             }}
           />
+          <LookInside book={book} describedBy={headingId} />
           {isOn && (
             <ButtonLink
               to={`/recipes?book=${book.userId}`}

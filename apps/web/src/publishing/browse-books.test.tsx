@@ -106,6 +106,34 @@ describe("browsing recipe books", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  test("a book can be looked into before one subscribes: how many, which, how many one could cook", async () => {
+    const kitchen = new TestKitchen(product);
+    await kitchen.saves(priya, ["200 g flour"], { name: "Flatbread" });
+    await kitchen.saves(priya, ["1 piece onion"], { name: "Onion rings" });
+    await kitchen.buys(maya, "500 g flour", { price: 5 });
+    await publish(priya, "Weeknights");
+    const { person } = await open();
+    await person.click((await card("Weeknights")).getByRole("button", { name: "Look Inside" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Weeknights" }));
+    expect(await sheet.findByText("2 recipes, of which you could cook 1 now")).toBeVisible();
+    expect(sheet.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "FlatbreadYou can cook this",
+      "Onion ringsNothing of it in stock",
+    ]);
+  });
+
+  test("a look inside that fails says why, and can be tried again", async () => {
+    const id = await publish(priya, "Weeknights");
+    const { person, network } = await open();
+    network.answer(`GET /api/publishing/books/${id}/preview`, { status: 500, body: {} });
+    await person.click((await card("Weeknights")).getByRole("button", { name: "Look Inside" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Weeknights" }));
+    expect(await sheet.findByRole("alert")).toHaveTextContent("Failed to fetch recipes");
+    network.goUp();
+    await person.click(sheet.getByRole("button", { name: "Try Again" }));
+    expect(await sheet.findByText("This book has no recipes yet.")).toBeVisible();
+  });
+
   test("a failed load shows the text of the catalogue", async () => {
     const { network, person } = await renderApp("/community/cookbook", { on: product, as: maya });
     network.answer("GET /api/publishing/books/browse", { status: 500, body: {} });

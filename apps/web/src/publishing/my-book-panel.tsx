@@ -1,18 +1,16 @@
 import { say } from "@larder/words/say";
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import type { Book } from "@larder/contract/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { useId, useState } from "react";
-import { useAction } from "../api/use-action.ts";
 import { useSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Cloth } from "../ui/art/cloth.tsx";
-import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { showToast } from "../ui/overlays/toast.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { PublishMyRecipes } from "./publish-my-recipes.tsx";
+import { UnpublishBook } from "./unpublish-book.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
 /** The published book on My Account, or that there is none. Source: handbook/books.md#the-screens. */
@@ -56,21 +54,14 @@ interface BookDetailsProps {
 
 function BookDetails({ book }: BookDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const unpublish = useAction(publishingApi.unpublish);
+  const [problem, setProblem] = useState<string | null>(null);
   const isPro = useSession((session) => mayAccess(session.user, "pro"));
   const { subscribers } = book._count;
-
-  async function confirm() {
-    const done = await unpublish.run({});
-    setIsAsking(false);
-    if (done.ok) showToast(say("publishing.wasUnpublished"));
-  }
   return (
     <>
-      {unpublish.problem && (
-        <Notice tone="error" onDismiss={unpublish.dismiss}>
-          {unpublish.problem}
+      {problem && (
+        <Notice tone="error" onDismiss={() => setProblem(null)}>
+          {problem}
         </Notice>
       )}
       <h3>{book.name}</h3>
@@ -82,21 +73,9 @@ function BookDetails({ book }: BookDetailsProps) {
         {isPro && (
           <Button onClick={() => setIsEditing(true)}>{say("publishing.editDetails")}</Button>
         )}
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
-          {say("publishing.unpublish")}
-        </Button>
+        <UnpublishBook book={book} onProblem={setProblem} />
       </div>
       <PublishDialog open={isEditing} onClose={() => setIsEditing(false)} book={book} />
-      <ConfirmDialog
-        open={isAsking}
-        title={say("publishing.unpublishTitle", { name: book.name })}
-        text={say("publishing.unpublishText")}
-        confirmText={say("publishing.unpublish")}
-        busyText={say("publishing.unpublishing")}
-        busy={unpublish.isRunning}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      />
     </>
   );
 }

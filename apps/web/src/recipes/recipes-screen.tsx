@@ -26,10 +26,12 @@ import { recipeListInput, wantedOf } from "./wanted-query.ts";
 interface RecipesScreenProps {
   /** "Publish My Recipes", as far as it is offered; beside one's own book alone. */
   readonly publishing: ReactNode;
+  /** One's published book, as far as there is one; above one's own recipes alone. */
+  readonly ownBook: ReactNode;
 }
 
 /** Recipes: one's own book and the subscribed ones. Source: handbook/recipes.md#the-list. */
-export function RecipesScreen({ publishing }: RecipesScreenProps) {
+export function RecipesScreen({ publishing, ownBook }: RecipesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
@@ -40,6 +42,10 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const book = books.find((one) => one.userId === ownerId);
   const [isMaking, setIsMaking] = useState(false);
+  // The empty book says itself how it fills.
+  const list = recipeListInput(wantedOf(search).sortBy);
+  const own = useRead(recipesApi.list, list, { enabled: ownerId === null });
+  const isEmpty = own.data?.recipes.length === 0;
 
   const switchTo = (next: number | null) => setSearch(bookSearch(next));
   // The press is shown before the form is made, which takes a while on a slow phone.
@@ -49,6 +55,7 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
       {say("recipes.createRecipe")}
     </Button>
   );
+  const bringing = <ButtonLink to="/recipes/import">{say("frame.importTitle")}</ButtonLink>;
   return (
     <>
       <PageHead
@@ -58,12 +65,16 @@ export function RecipesScreen({ publishing }: RecipesScreenProps) {
           <>
             {isPro && <ButtonLink to="/browse-books">{say("recipes.browseBooks")}</ButtonLink>}
             {ownerId === null && publishing}
+            {ownerId === null && !isEmpty && bringing}
             {create}
           </>
         }
       />
       {ownerId === null ? (
-        <OwnRecipes subscriptions={subscriptions} />
+        <>
+          {ownBook}
+          <OwnRecipes subscriptions={subscriptions} bringing={bringing} />
+        </>
       ) : (
         <SubscribedRecipes key={ownerId} ownerId={ownerId} subscriptions={subscriptions} />
       )}
@@ -85,7 +96,12 @@ interface BookRecipesProps {
   readonly subscriptions: Read<typeof publishingApi.subscriptions>;
 }
 
-function OwnRecipes({ subscriptions }: BookRecipesProps) {
+interface OwnRecipesProps extends BookRecipesProps {
+  /** The way to those that one has elsewhere. */
+  readonly bringing: ReactNode;
+}
+
+function OwnRecipes({ subscriptions, bringing }: OwnRecipesProps) {
   const [address] = useSearchParams();
   const { sortBy } = wantedOf(address);
   const recipes = useRead(recipesApi.list, recipeListInput(sortBy), { keepPrevious: true });
@@ -125,6 +141,7 @@ function OwnRecipes({ subscriptions }: BookRecipesProps) {
             thing="book"
             title={say("recipes.emptyTitle")}
             text={say("recipes.emptyText")}
+            action={bringing}
           />
         }
       />

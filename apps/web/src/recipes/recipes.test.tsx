@@ -111,7 +111,7 @@ describe("subscribed books", () => {
     expect(window.location.search).toBe(`?book=${priya.id}`);
   });
 
-  test("Publish My Recipes opens the dialog, and is gone once there is a book", async () => {
+  test("a published book stays in sight, to be edited and taken back", async () => {
     maya = await product.aUser({ name: "Maya", plan: "PRO" });
     const { person } = await open();
     await person.click(await screen.findByRole("button", { name: "Publish My Recipes" }));
@@ -120,5 +120,17 @@ describe("subscribed books", () => {
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Publish My Recipes" })).toBeNull(),
     );
+    const own = within(screen.getByRole("region", { name: "Your published book" }));
+    expect(own.getByText("0 subscribers")).toBeVisible();
+    await person.click(own.getByRole("button", { name: "Edit details" }));
+    const editing = within(await screen.findByRole("dialog", { name: "Edit Your Published Book" }));
+    await person.clear(editing.getByLabelText("Book name"));
+    await person.type(editing.getByLabelText("Book name"), "Weeknights");
+    await person.click(editing.getByRole("button", { name: "Save Changes" }));
+    expect(await own.findByText("Weeknights")).toBeVisible();
+    await person.click(own.getByRole("button", { name: "Unpublish" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Unpublish" }));
+    await screen.findByRole("button", { name: "Publish My Recipes" });
   });
 });

@@ -16,6 +16,15 @@ const changes = [
 ] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 
+const bringing = [
+  "importing/bringing.test.tsx",
+  "of %s that fails says why and what to do, and keeps what was typed",
+] as const;
+const reviewing = [
+  "importing/review.test.tsx",
+  "a failure to %s is said once and keeps what was said so far",
+] as const;
+
 /** The test that forces it, or why nothing is said of it anywhere. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
@@ -27,7 +36,9 @@ const held: Readonly<Record<string, Held>> = {
   "auth.login": ["screens/login.test.tsx", "the banner has its own words for an answer such as %j"],
   "auth.logout": { unsaid: "The session here has ended by then; it is logged." },
   "auth.me": { unsaid: "Asked in the background: the session goes on as it is known." },
-  "auth.options": { unsaid: "No screen makes it yet." },
+  "auth.options": {
+    unsaid: "Where it is not known, an address is tried: the server says if it may not be.",
+  },
   "auth.changePassword": changes,
   "auth.promoteDemo": [
     "screens/login.test.tsx",
@@ -97,7 +108,7 @@ const held: Readonly<Record<string, Held>> = {
   "recipes.list": reads,
   "recipes.get": reads,
   "recipes.add": [
-    "recipes/recipes.test.tsx",
+    "recipes/recipe-form.test.tsx",
     "keeps what was typed when the server refuses, and when it is closed",
   ],
   "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
@@ -106,13 +117,13 @@ const held: Readonly<Record<string, Held>> = {
   "recipeImages.add": { unsaid: "No screen makes it yet." },
   "recipeImages.remove": { unsaid: "No screen makes it yet." },
   "recipeImports.parse": { unsaid: "No screen makes it yet." },
-  "recipeImports.url": { unsaid: "No screen makes it yet." },
-  "recipeImports.text": { unsaid: "No screen makes it yet." },
-  "recipeImports.file": { unsaid: "No screen makes it yet." },
-  "recipeImports.photo": { unsaid: "No screen makes it yet." },
-  "recipeImports.get": { unsaid: "No screen makes it yet." },
-  "recipeImports.save": { unsaid: "No screen makes it yet." },
-  "recipeImports.cancel": { unsaid: "No screen makes it yet." },
+  "recipeImports.url": bringing,
+  "recipeImports.text": bringing,
+  "recipeImports.file": bringing,
+  "recipeImports.photo": bringing,
+  "recipeImports.get": reviewing,
+  "recipeImports.save": reviewing,
+  "recipeImports.cancel": reviewing,
   "meals.plan": reads,
   "meals.preview": changes,
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
@@ -139,6 +150,10 @@ const held: Readonly<Record<string, Held>> = {
   "publishing.usersRecipes": failures(
     "of a subscribed book or a conversation says so in its place",
   ),
+  "publishing.preview": [
+    "publishing/browse-books.test.tsx",
+    "a look inside that fails says why, and can be tried again",
+  ],
   "publishing.publish": failures("of a book says so above its form"),
   "publishing.myBook": reads,
   "publishing.unpublish": changes,

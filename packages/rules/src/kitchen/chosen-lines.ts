@@ -49,7 +49,7 @@ interface Taken {
 /** Stock from which some lines took already, for others to choose from. */
 class ChosenStock {
   readonly #ofIngredient: ReadonlyMap<number, SharedStock>;
-  /** How many lots were looked at. */
+  /** How many tries were made and lots looked at. */
   work = 0;
 
   constructor(fixed: readonly Line[], others: readonly Line[]) {
@@ -79,10 +79,13 @@ class ChosenStock {
 
   /** Takes all of a line, or nothing. */
   take(line: Line): Taken | null {
-    const mark = line.isAlwaysThere ? undefined : this.#of(line)?.left.mark(line);
+    this.work += 1;
+    const left = line.isAlwaysThere ? undefined : this.#of(line)?.left;
+    if (left?.isShort(line)) return null;
+    const looked = left?.looked() ?? 0;
+    const mark = left?.mark(line);
     const covered = this.cover(line);
-    const { wholes, parts } = covered.portion;
-    this.work += 1 + wholes.length + parts.length;
+    this.work += (left?.looked() ?? 0) - looked;
     const putBack = () => mark?.(covered);
     if (isCovered(covered)) return { covered, putBack };
     putBack();

@@ -13,7 +13,58 @@ interface Stock {
   /** In millionths of the lot's unit; absent is all of it. */
   readonly left: Map<StockLot, Rational>;
   /** Of a row, all lots before this one are used up. */
-  readonly begins: Map<Row, number>;
+  begins: Map<Row, number>;
+  readonly sums: Map<Row, RowSum>;
+  looked: number;
+}
+
+/** What is left of a row in all, in grains; of each lot rounded up. */
+interface RowSum {
+  readonly sizes: ReadonlyMap<StockLot, bigint>;
+  /** The largest of them. */
+  readonly largest: bigint;
+  left: bigint;
+}
+
+/** So much of a lot, in grains, rounded up. */
+function grainsOf({ top, bottom }: Rational, size: bigint): bigint {
+  return -((-BigInt(top) * size) / BigInt(bottom));
+}
+
+function newSum({ lots, contents }: Row, { left }: Stock): RowSum {
+  const sizes = new Map(lots.map(({ lot, size }) => [lot, size]));
+  let [largest, sum] = [0n, contents.at(-1) ?? 0n];
+  for (const { lot, size, content } of lots) {
+    if (size > largest) largest = size;
+    const rest = left.get(lot);
+    if (rest) sum += grainsOf(rest, size) - content;
+  }
+  return { sizes, largest, left: sum };
+}
+
+function sumOf(row: Row, stock: Stock): RowSum {
+  const known = stock.sums.get(row);
+  if (known) return known;
+  const sum = newSum(row, stock);
+  stock.sums.set(row, sum);
+  return sum;
+}
+
+/** Says what is left of a lot, to all rows on which it stands. */
+function leave(lot: StockLot, rest: Rational, { left, sums }: Stock): void {
+  const before = left.get(lot) ?? rational(lot.quantity);
+  left.set(lot, rest);
+  for (const sum of sums.values()) {
+    const size = sum.sizes.get(lot);
+    if (size !== undefined) sum.left += grainsOf(rest, size) - grainsOf(before, size);
+  }
+}
+
+/** Whether more is missing than half a millionth of any unit, as `takeFrom` and `withoutDust` would forget. */
+function isShort({ need, scale, size, view }: Line, stock: Stock): boolean {
+  if (!view?.shelf) return need > 0n;
+  const { left, largest } = sumOf(rowOf(view.shelf, view.kinds), stock);
+  return (need - left * scale) * 2n > (largest > size ? largest : size) * scale;
 }
 
 /** A line that takes from lots; amounts in grains times `scale`, which grows where a lot that was begun is no whole number of them. */
@@ -52,43 +103,36 @@ function takeFrom(open: OpenLine, lot: ShelfLot, left: Rational): Rational {
   return ZERO;
 }
 
-function takeFromRow(open: OpenLine, row: Row, { left, begins }: Stock): void {
-  let index = begins.get(row) ?? 0;
+function takeFromRow(open: OpenLine, row: Row, stock: Stock): void {
+  const start = stock.begins.get(row) ?? 0;
+  let index = start;
   for (; open.uncovered > 0n; index += 1) {
     const lot = row.lots[index];
     if (!lot) break;
-    const there = left.get(lot.lot) ?? rational(lot.lot.quantity);
+    const there = stock.left.get(lot.lot) ?? rational(lot.lot.quantity);
     if (there.top === 0) continue;
     const rest = takeFrom(open, lot, there);
-    left.set(lot.lot, rest);
+    leave(lot.lot, rest, stock);
     if (rest.top !== 0) break;
   }
-  begins.set(row, index);
+  stock.looked += 1 + index - start;
+  stock.begins.set(row, index);
 }
 
 /** Puts back what a line took, exactly. */
-function putBack({ left }: Stock, { line, portion }: CoveredLine): void {
+function putBack(stock: Stock, { line, portion }: CoveredLine): void {
   for (const { lot, amount } of portion.parts) {
     const whole = lot.size * line.scale;
-    const rest = left.get(lot.lot) ?? ZERO;
+    const rest = stock.left.get(lot.lot) ?? ZERO;
     const bottom = BigInt(rest.bottom);
-    left.set(lot.lot, reduced(exactly(BigInt(rest.top) * whole + amount * bottom, whole * bottom)));
+    const before = exactly(BigInt(rest.top) * whole + amount * bottom, whole * bottom);
+    leave(lot.lot, reduced(before), stock);
   }
-}
-
-/** How lots that are passed over from now on are looked at again. */
-function markRows({ view }: Line, { begins }: Stock): () => void {
-  const shelf = view?.shelf;
-  if (!shelf) return () => undefined;
-  const before = new Map([...shelf.rows.values()].map((row) => [row, begins.get(row) ?? 0]));
-  return () => {
-    for (const row of shelf.rows.values()) begins.set(row, before.get(row) ?? 0);
-  };
 }
 
 /** Covers one such line after the other from the same stock. */
 export function openCounted(): OpenStock {
-  const stock: Stock = { left: new Map(), begins: new Map() };
+  const stock: Stock = { left: new Map(), begins: new Map(), sums: new Map(), looked: 0 };
   return {
     cover: (line, kindsInTurn) => {
       const shelf = line.view?.shelf;
@@ -99,12 +143,14 @@ export function openCounted(): OpenStock {
       const scaled = { ...line, scale, need: (line.need * scale) / line.scale };
       return { line: scaled, portion: withoutDust({ wholes: [], parts, uncovered }, scaled) };
     },
-    mark: (line) => {
-      const lookAgain = markRows(line, stock);
+    mark: () => {
+      const before = new Map(stock.begins);
       return (taken) => {
         putBack(stock, taken);
-        lookAgain();
+        stock.begins = before;
       };
     },
+    isShort: (line) => isShort(line, stock),
+    looked: () => stock.looked,
   };
 }

@@ -11,9 +11,14 @@ function isNeeded({ component }: Allocation): boolean {
   return component.isOptional !== true && component.quantity !== null;
 }
 
-/** Whether stock has any of it; of what is always there nothing is taken, so that it has to be looked for. */
-function isInStock({ portion, view, isAlwaysThere }: Allocation): boolean {
-  return isAlwaysThere ? Boolean(view?.shelf) : isAnyTaken(portion);
+function isCovered(allocation: Allocation): boolean {
+  return allocation.availability === "enough" || !isNeeded(allocation);
+}
+
+/** Whether stock has any of what is needed; of what is always there nothing is taken, so that it has to be looked for. */
+function isNeededInStock(allocation: Allocation): boolean {
+  const { portion, view, isAlwaysThere } = allocation;
+  return isNeeded(allocation) && (isAlwaysThere ? Boolean(view?.shelf) : isAnyTaken(portion));
 }
 
 /**
@@ -23,11 +28,8 @@ function isInStock({ portion, view, isAlwaysThere }: Allocation): boolean {
  */
 export function makeabilityOf(allocations: readonly Allocation[]): Makeability {
   if (allocations.length === 0) return "not_makeable";
-  const isCovered = (one: Allocation) => one.availability === "enough" || !isNeeded(one);
   if (allocations.every(isCovered)) return "fully_makeable";
-  return allocations.some((one) => isNeeded(one) && isInStock(one))
-    ? "partially_makeable"
-    : "not_makeable";
+  return allocations.some(isNeededInStock) ? "partially_makeable" : "not_makeable";
 }
 
 /** What the two lists of meals are sorted by. */

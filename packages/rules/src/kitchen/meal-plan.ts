@@ -132,16 +132,14 @@ function savedIngredients(
   allocations: readonly Allocation[],
   { today, soonUntil }: PreparedStock,
 ): readonly SavedIngredient[] {
-  let saved: Map<string, IsoDate> | null = null;
+  const saved = new Map<string, IsoDate>();
   for (const allocation of allocations) {
     const day = firstExpiry(allocation, today);
     if (day === null || day > soonUntil) continue;
-    saved ??= new Map();
     const { name } = allocation.amount;
     const present = saved.get(name);
     if (present === undefined || day < present) saved.set(name, day);
   }
-  if (!saved) return NOTHING_SAVED;
   return [...saved]
     .map(([ingredientName, day]) => ({ ingredientName, day }))
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
@@ -177,6 +175,8 @@ function assess(
     addNotes(notes, allocation, cost !== null);
   }
   const cost = recipeCost(knownCosts, planned);
+  const soonestExpiry = soonestExpiryOf(allocations, stock.today);
+  const isAnySoon = soonestExpiry !== null && soonestExpiry <= stock.soonUntil;
   const meal: PlannedMeal = {
     id: recipe.id,
     name: recipe.name,
@@ -186,8 +186,8 @@ function assess(
     totalCost: cost.total,
     costPerServing: cost.perServing,
     notes,
-    soonestExpiry: soonestExpiryOf(allocations, stock.today),
-    expiring: savedIngredients(allocations, stock),
+    soonestExpiry,
+    expiring: isAnySoon ? savedIngredients(allocations, stock) : NOTHING_SAVED,
   };
   return { meal, allocations, componentCosts };
 }

@@ -16,8 +16,12 @@ type LeftOn = Map<Shelf, Leftovers>;
 export interface OpenStock {
   /** Takes for a line what others have left, from lots of these kinds first and then of those. */
   readonly cover: (line: Line, kindsInTurn: readonly number[]) => CoveredLine;
-  /** Before a line is covered: how what it took, if nothing was taken since, is put back. */
+  /** Before a line is covered in one turn: how what it took, if nothing was taken since, is put back. */
   readonly mark: (line: Line) => (taken: CoveredLine) => void;
+  /** Whether a line would be short beyond any doubt of rounding; known without looking at lots. */
+  readonly isShort: (line: Line) => boolean;
+  /** How many lots were looked at, those that are used up alike as one. */
+  readonly looked: () => number;
 }
 
 /** What some lines take, and what that leaves for others. */
@@ -48,22 +52,40 @@ function isOnTwoShelves(lines: readonly Line[]): boolean {
   return new Set(lines.map(({ view }) => view?.shelf)).size > 1;
 }
 
-/** What is left on a shelf, as it was. */
-function markShelf({ view }: Line, left: LeftOn): () => void {
+/** What is left on a shelf, as it was: a lot that a line took from was begun before unless that makes it whole. */
+function markShelf({ view, scale }: Line, left: LeftOn): (taken: CoveredLine) => void {
   const shelf = view?.shelf;
   if (!shelf) return () => undefined;
-  const { places, begun } = left.get(shelf) ?? nothingTaken();
-  const before = { places: new Map(places), begun: new Map(begun) };
-  return () => left.set(shelf, before);
+  const leftovers = left.get(shelf) ?? nothingTaken();
+  left.set(shelf, leftovers);
+  const before = [...leftovers.places];
+  return ({ portion }) => {
+    const { places, begun } = leftovers;
+    for (const { lot, amount } of portion.parts) {
+      const there = amount + (begun.get(lot.place) ?? 0n);
+      if (there === lot.content * scale) begun.delete(lot.place);
+      else begun.set(lot.place, there);
+    }
+    places.clear();
+    for (const [kind, place] of before) places.set(kind, place);
+  };
 }
 
 /** Begins with all of the stock. */
 function fromAll(lines: readonly Line[]): OpenStock {
   if (isOnTwoShelves(lines)) return openCounted();
   const left: LeftOn = new Map();
+  let looked = 0;
   return {
-    cover: (line, kindsInTurn) => coverNext(line, kindsInTurn, left),
+    cover: (line, kindsInTurn) => {
+      const covered = coverNext(line, kindsInTurn, left);
+      looked += covered.portion.wholes.length + covered.portion.parts.length;
+      return covered;
+    },
     mark: (line) => markShelf(line, left),
+    // Whole stretches are taken at once, so that trying costs no more than asking.
+    isShort: () => false,
+    looked: () => looked,
   };
 }
 

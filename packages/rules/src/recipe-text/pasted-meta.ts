@@ -29,7 +29,8 @@ const SOURCE =
 const ADDRESS = /https?:\/\/[^\s)\]>"']{3,2000}/i;
 const ONLY_ADDRESS = /^<?https?:\/\/\S{3,2000}$/i;
 
-const listed = (text: string): readonly string[] =>
+/** The texts of a list with commas: "a, b". */
+export const listed = (text: string): readonly string[] =>
   text
     .split(/[,;]/)
     .map((tag) => tag.trim().replaceAll(/^["'#]+|["']+$/g, ""))
@@ -71,39 +72,4 @@ export function metaOf(line: string): MetaLine | null {
   const source = SOURCE.exec(text);
   if (source) return sourceOf(source[1] ?? "");
   return ONLY_ADDRESS.test(text) ? sourceOf(text) : null;
-}
-
-const MARKS = /^---\s*$/;
-const FIELD = /^(\w[\w -]{0,30}):\s*(.*)$/;
-
-/** What stands between two lines of "---" before a text: names and values; null without such a block. */
-export function frontMatterOf(
-  lines: readonly string[],
-): { readonly fields: ReadonlyMap<string, string>; readonly length: number } | null {
-  if (!MARKS.test(lines[0] ?? "")) return null;
-  const end = lines.findIndex((line, index) => index > 0 && MARKS.test(line));
-  if (end === -1) return null;
-  const fields = new Map<string, string>();
-  let last = "";
-  for (const line of lines.slice(1, end)) {
-    const field = FIELD.exec(line);
-    const item = /^\s*-\s+(.+)$/.exec(line);
-    if (field) {
-      last = (field[1] ?? "").trim().toLowerCase();
-      fields.set(last, (field[2] ?? "").trim());
-    } else if (item && last !== "") {
-      fields.set(last, [fields.get(last), item[1]].filter(Boolean).join(", "));
-    }
-  }
-  return { fields, length: end + 1 };
-}
-
-/** A value of such a block without quotes. */
-export function unquoted(value: string): string {
-  return value.replace(/^(["'])(.*)\1$/, "$2").trim();
-}
-
-/** A list of such a block: "['a', 'b']", "a, b". */
-export function listOf(value: string): readonly string[] {
-  return listed(value.replace(/^\[/, "").replace(/\]$/, ""));
 }

@@ -1,5 +1,6 @@
 import { readIngredientLine } from "./ingredient-line.ts";
-import { frontMatterOf, listOf, metaOf, unquoted } from "./pasted-meta.ts";
+import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { listed, metaOf } from "./pasted-meta.ts";
 import { type Gathered, oneBlank, takeMeta, takeMetas } from "./gathered-recipe.ts";
 import {
   BULLET,
@@ -116,16 +117,12 @@ const TAKE = {
 const joined = (texts: readonly string[]): string | null =>
   texts.length === 0 ? null : texts.join("\n");
 
-function takeFrontMatter(found: Gathered, fields: ReadonlyMap<string, string>): void {
-  const value = (...names: readonly string[]) => {
-    for (const name of names) {
-      const text = fields.get(name);
-      if (text !== undefined && text !== "") return unquoted(text);
-    }
-    return null;
-  };
+function takeFrontMatter(found: Gathered, fields: FrontMatter["fields"]): void {
+  const value = (...names: readonly string[]) =>
+    names.map((name) => fields.get(name)?.[0]).find((text) => text !== undefined) ?? null;
   found.name = value("title", "name") ?? found.name;
-  found.tags.push(...listOf(fields.get("tags") ?? fields.get("keywords") ?? ""));
+  const tags = fields.get("tags") ?? fields.get("keywords") ?? [];
+  found.tags.push(...tags.flatMap((tag) => listed(tag)));
   const url = value("source", "url", "source url");
   if (url !== null && /^https?:\/\//i.test(url)) found.sourceUrl = url;
   else found.sourceName = url ?? value("author");
@@ -161,12 +158,9 @@ export function readRecipeText(text: string): ReadRecipe {
     sourceUrl: null,
     sourceName: null,
   };
-  let lines = cleaned(text);
-  const front = frontMatterOf(lines);
-  if (front) {
-    takeFrontMatter(found, front.fields);
-    lines = lines.slice(front.length);
-  }
+  const front = readFrontMatter(text);
+  if (front) takeFrontMatter(found, front.fields);
+  const lines = cleaned(front?.body ?? text);
   const parts = partsOf(lines);
   const [beginning, ...others] = parts;
   if (others.some(({ section }) => section === "ingredients")) {

@@ -1,4 +1,5 @@
 import { readAmountText } from "./amount-text.ts";
+import { MINUTES_A_DAY, MOST_MINUTES, readIsoMinutes } from "./iso-duration.ts";
 
 /** Minutes in each unit of time, by how it begins in English, German, French, Spanish and Italian. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
@@ -8,17 +9,14 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   ],
   [/^(?:minutes?|mins?|minuten?|minutos?|minuti|minuto|mn|m|′|')(?![\p{L}])\.?/iu, 1],
   [/^(?:hours?|hrs?|stunden?|std|heures?|horas?|ore|ora|h)(?![\p{L}])\.?/iu, 60],
-  [/^(?:days?|tage?|jours?|días?|dias?|giorni|giorno|d)(?![\p{L}])\.?/iu, 24 * 60],
+  [/^(?:days?|tage?|jours?|días?|dias?|giorni|giorno|d)(?![\p{L}])\.?/iu, MINUTES_A_DAY],
 ];
 const JOINED = /^(?:\s*(?:,|and|&|und|et|y|e)\s+|\s+)?/i;
-const ISO = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})(?:\.\d{1,9})?S)?)?$/i;
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?\s*(?:h|hours?|hrs?)?$/i;
 const ROUGHLY =
   /^(?:~|≈|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|unos|unas)\s*/i;
 const RANGE = /^\s*(?:[-–—]|to|or|bis|à|a|oder|ou|o)\s*(?=[\d½⅓⅔¼¾])/i;
 const LONGEST = 80;
-const MOST_MINUTES = 100_000;
-const MINUTES_A_DAY = 1440;
 
 interface Part {
   readonly minutes: number;
@@ -45,23 +43,14 @@ function whole(minutes: number): number | null {
   return rounded >= 0 && rounded <= MOST_MINUTES ? rounded : null;
 }
 
-function isoMinutes(text: string): number | null {
-  const iso = ISO.exec(text);
-  if (!iso || iso.slice(1).every((part) => part === undefined)) return null;
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = iso
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return whole(days * MINUTES_A_DAY + hours * 60 + minutes + seconds / 60);
-}
-
 /**
  * Minutes that a text says and nothing else: "20 min", "1 h 30", "1 ½ hours", "PT1H30M", "90 Minuten". Rounded half up; null for
  * what says none, for a span ("4-5 hrs": nobody knows which) and for more than 100,000. Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readMinutes(text: string): number | null {
   let rest = text.slice(0, LONGEST).trim().replace(ROUGHLY, "");
-  const iso = isoMinutes(rest);
-  if (iso !== null) return iso;
+  const iso = readIsoMinutes(rest);
+  if (iso !== null) return whole(iso);
   const clock = CLOCK.exec(rest);
   if (clock) return whole(Number(clock[1]) * 60 + Number(clock[2]));
   let minutes = 0;

@@ -220,6 +220,7 @@ test.each([
   ["2 horas y 10 minutos", 130],
   ["1 ora e 10 minuti", 70],
   ["PT1H30M", 90],
+  ["P40M", 40],
   ["P0DT0H30M", 30],
   ["P1D", 1440],
   ["45", 45],

@@ -14,6 +14,7 @@ export const words = {
   inventoryTitle: "Inventory",
   recipesTitle: "My Recipes",
   recipeTitle: "Recipe",
+  importTitle: "Bring Your Recipes",
   cookingTitle: "What Can I Cook",
   scanningTitle: "AI Receipt Scanner",
   messagesTitle: "My Messages",

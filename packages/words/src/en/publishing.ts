@@ -1,6 +1,12 @@
 /** Recipe books of other members and one's own published one. */
 export const words = {
   read: "Read",
+  lookInside: "Look Inside",
+  inside:
+    "{count, plural, one {{count} recipe} other {{count} recipes}}, of which you could cook {makeable} now",
+  insideEmpty: "This book has no recipes yet.",
+  showAll: "Show All {count}",
+  isPublished: "Published as",
   subscribeHint: "Subscribe to a book to find it in My Recipes.",
   browseTitle: "Browse Recipe Books",
   myRecipes: "My Recipes",

@@ -1,6 +1,6 @@
+import { readFrontMatter } from "@larder/rules/recipe-text/front-matter";
 import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { cleanText } from "./clean-text.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import {
   bareRecipe,
   imagesAt,

@@ -1,3 +1,4 @@
+import type { SaidYield } from "@larder/rules/recipe-text/said-yield";
 import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { amountIn, linesIn, namesIn, nodesIn, ratingIn, textIn } from "./json-values.ts";
 import {
@@ -7,7 +8,7 @@ import {
   type RecipeInFile,
   sourceOf,
 } from "./recipe-document.ts";
-import { readMinutes, readYield, type SaidYield } from "./said-figures.ts";
+import { readMinutes, readYield } from "./said-figures.ts";
 import { headingOf, MOST_LINES } from "./schema-lines.ts";
 import { isNode, type SchemaNode } from "./schema-node.ts";
 import { paragraphs, tidyTags } from "./schema-recipe.ts";

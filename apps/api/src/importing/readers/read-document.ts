@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { isCooklang, recipesOfCooklang } from "./cooklang.ts";
-import { recipesOfFrontMatter } from "./front-matter.ts";
+import { recipesOfFrontMatter } from "./chowdown.ts";
 import { recipesOfJson } from "./json-recipes.ts";
 import { readLooseJson } from "./loose-json.ts";
 import { recipesOfHtml, recipesOfXml } from "./markup-recipes.ts";

@@ -5,6 +5,7 @@ import { readMicrodata } from "./microdata.ts";
 import { readMicroformat } from "./microformat.ts";
 import { textOfBytes } from "./page-text.ts";
 import { type PageTree, rawText, readTree, wordsOf } from "./page-tree.ts";
+import { bareRecipe } from "./recipe-document.ts";
 import { readYield } from "./said-figures.ts";
 import { webAddress } from "./schema-node.ts";
 import { completed } from "./schema-recipe.ts";
@@ -68,21 +69,12 @@ function aboutPage(page: PageTree, url: string | null): ReadRecipe {
     canonical ?? url,
   );
   return {
-    name: titleOf(page),
+    ...bareRecipe(titleOf(page)),
     description: meta(page, "og:description", "description"),
-    servings: null,
-    yieldText: null,
-    prepMinutes: null,
-    cookMinutes: null,
-    lines: [],
-    steps: [],
-    tags: [],
     sourceUrl: canonical ?? url,
     sourceName: meta(page, "og:site_name", "application-name"),
     notes: notesOf(page),
     images: image === null ? [] : [{ url: image }],
-    rating: null,
-    isFavourite: false,
   };
 }
 

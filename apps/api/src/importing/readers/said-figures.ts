@@ -1,18 +1,15 @@
+import {
+  MINUTES_A_DAY,
+  MOST_MINUTES,
+  readIsoMinutes,
+} from "@larder/rules/recipe-text/iso-duration";
+import type { SaidYield } from "@larder/rules/recipe-text/said-yield";
 import { cleanText } from "./clean-text.ts";
 
-const MINUTES_A_DAY = 1440;
 const MINUTES_AN_HOUR = 60;
-const SECONDS_A_MINUTE = 60;
-const MOST_MINUTES = 100_000;
-/** In seconds alone nobody cooks so fast: such a page means minutes. */
-const FEWEST_SECONDS = 180;
 const MOST_SERVINGS = 10_000;
 
 const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`;
-const ISO = new RegExp(
-  `^-?P(?:${NUMBER}Y)?(?:${NUMBER}M)?(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`,
-  "i",
-);
 const DAYS = new RegExp(
   String.raw`${NUMBER}\s?(?:days?|d|tage?|jours?|d[ií]as?|giorn[oi])(?![a-z])`,
   "i",
@@ -29,18 +26,6 @@ const BEHIND_HOURS = /\d\s?h\s?(\d{1,2})(?!\d)/i;
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
 const numberOf = (text: string | undefined): number => Number((text ?? "0").replace(",", "."));
-
-function isoMinutes(text: string): number | null {
-  const parts = ISO.exec(text);
-  if (parts === null) return null;
-  const [, , , weeks, days, hours, minutes, seconds] = parts.map(numberOf);
-  const whole = [(weeks ?? 0) * 7 * MINUTES_A_DAY, (days ?? 0) * MINUTES_A_DAY];
-  const said = whole.concat((hours ?? 0) * MINUTES_AN_HOUR, minutes ?? 0);
-  const sum = said.reduce((total, part) => total + part, 0);
-  const inSeconds = seconds ?? 0;
-  if (sum === 0 && inSeconds < FEWEST_SECONDS) return inSeconds;
-  return sum + inSeconds / SECONDS_A_MINUTE;
-}
 
 function saidMinutes(text: string): number | null {
   const clock = CLOCK.exec(text);
@@ -61,9 +46,7 @@ export function readMinutes(said: unknown): number | null {
     return readMinutes("maxValue" in said ? said.maxValue : "value" in said ? said.value : null);
   if (typeof said !== "string") return null;
   const text = cleanText(said.slice(0, 200));
-  // "P0DT0H30M" with blanks, "P40M" that forgot its T
-  const iso = text.replaceAll(/\s/g, "").replace(/^P(\d+[HM](?:\d+M)?)$/i, "PT$1");
-  return wholeMinutes(isoMinutes(iso) ?? saidMinutes(text));
+  return wholeMinutes(readIsoMinutes(text) ?? saidMinutes(text));
 }
 
 function wholeMinutes(minutes: number | null): number | null {
@@ -109,12 +92,6 @@ function servingsOfText(text: string): number | null {
   if (counted !== undefined) return Number(counted);
   const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
   return word === undefined ? null : WORDS.indexOf(word) + 1;
-}
-
-/** How many it serves, and what it makes as printed. */
-export interface SaidYield {
-  readonly servings: number | null;
-  readonly yieldText: string | null;
 }
 
 /** The texts of a yield, however it is told: 4, "4 servings", ["4", "4 servings"], { value: 4, unitText: "servings" }. */

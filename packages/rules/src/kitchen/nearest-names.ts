@@ -1,6 +1,5 @@
-import type { MasterIngredient } from "@larder/contract/catalogue";
-import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { editDistance, MOST_EDITS } from "@larder/rules/kitchen/name-match";
+import { ingredientKey } from "./ingredient-name.ts";
+import { editDistance, MOST_EDITS } from "./name-match.ts";
 
 const MOST = 3;
 const LETTERS_AT_LEAST = 3;
@@ -26,11 +25,11 @@ function farness(typed: readonly string[], name: string): number | null {
   return distances.reduce((sum, each) => sum + each, 0) + 3 * missed + more;
 }
 
-/** The ingredients whose names are nearest to what somebody typed, at most three. Source: handbook/stock.md#one-line. */
-export function nearestTo(
+/** Those whose names are nearest to what somebody typed, at most three. Source: handbook/stock.md#one-line. */
+export function nearestTo<Named extends { readonly name: string }>(
   typed: string,
-  ingredients: readonly MasterIngredient[],
-): readonly MasterIngredient[] {
+  ingredients: readonly Named[],
+): readonly Named[] {
   const words = ingredientKey(typed).split(" ");
   return ingredients
     .flatMap((ingredient) => {

@@ -1,0 +1,60 @@
+import type { LookedInto, publishingApi } from "@larder/contract/publishing";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planMeal } from "@larder/rules/kitchen/meal-plan";
+import type { Makeability } from "@larder/rules/kitchen/makeability";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import type { Reader } from "../db/transaction.ts";
+import { eachOf, type LongData } from "../http/long-answer.ts";
+import type { Pace } from "../http/slices.ts";
+import { readKitchen } from "../inventory/kitchen.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+import type { BookReader } from "./book.ts";
+import { findReadableBook } from "./book.store.ts";
+
+interface Look {
+  readonly bookId: number;
+  readonly today: IsoDate;
+  readonly pace: Pace;
+}
+
+const FROM_THE_BEST: readonly Makeability[] = [
+  "fully_makeable",
+  "partially_makeable",
+  "not_makeable",
+];
+
+/**
+ * Which recipes a book has, what the reader can cook first, then the newest change; `not_found` when it is none that the reader may read.
+ * Names alone are kept while the rest is counted. Three statements for an ordinary book, see `recipesInSlices`.
+ * Source: handbook/books.md#looking-into-one.
+ */
+export async function lookInto(
+  db: Reader,
+  reader: BookReader,
+  { bookId, today, pace }: Look,
+): Promise<Outcome<LongData<typeof publishingApi.preview>>> {
+  const household = await findReadableBook(db, reader, { bookId });
+  if (household === null) return fail("not_found");
+  const [recipes, kitchen] = await Promise.all([
+    recipesInSlices(db, household, { detail: "planned", viewer: reader, pace }),
+    readKitchen(db, reader.householdId, today),
+  ]);
+  if (pace.isSpent) await pace.next();
+  const stock = prepareStock(kitchen);
+  const seen: LookedInto[] = [];
+  for await (const recipe of recipes) {
+    if (pace.isSpent) await pace.next();
+    const { id, name, servings } = recipe;
+    seen.push({ id, name, servings, makeability: planMeal(recipe, stock).makeability });
+  }
+  const groups = FROM_THE_BEST.map((wanted) =>
+    seen.filter(({ makeability }) => makeability === wanted),
+  );
+  const same = (recipe: LookedInto) => recipe;
+  return ok({
+    recipes: eachOf(groups.flat(), same),
+    total: seen.length,
+    makeable: groups[0]?.length ?? 0,
+  });
+}

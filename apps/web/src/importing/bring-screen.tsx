@@ -1,0 +1,104 @@
+import { authApi } from "@larder/contract/auth";
+import { mayAccess } from "@larder/rules/access";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useSession } from "../api/session.ts";
+import { useRead } from "../api/use-read.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { BringFile } from "./bring-file.tsx";
+import { BringPhoto } from "./bring-photo.tsx";
+import { usePastedText, waitingImport } from "./kept-review.ts";
+import { isAddress, useBring } from "./use-bring.ts";
+
+/** Bring Your Recipes: an address, a text, a file or a photograph. Source: handbook/recipe-import.md#the-screens. */
+export function BringScreen() {
+  const options = useRead(authApi.options);
+  // Until it is known, and where it cannot be known, an address is tried: the server says if it may not be.
+  const takesAddresses = options.data?.recipeImport !== false;
+  const isPro = useSession((session) => mayAccess(session.user, "pro"));
+  const [pasted, setPasted] = usePastedText();
+  const [waiting] = useState(waitingImport);
+  const bring = useBring();
+  const { reading, problem } = bring;
+  const isReading = reading !== null;
+
+  async function read() {
+    if (await bring.bringText(pasted)) setPasted("");
+  }
+  return (
+    <>
+      <PageHead
+        title={say("bringing.title")}
+        lead={say("bringing.lead")}
+        actions={<ButtonLink to="/recipes">{say("bringing.myRecipes")}</ButtonLink>}
+      />
+      <div className="grid max-w-3xl gap-6">
+        {waiting !== null && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {say("bringing.goOn")}
+            <ButtonLink to={`/recipes/import/${waiting}`}>{say("bringing.goOnLink")}</ButtonLink>
+          </p>
+        )}
+        {problem && (
+          <Notice tone="error" onDismiss={bring.dismiss} takesFocus>
+            {[problem.text, problem.advice].filter(Boolean).join(" ")}
+          </Notice>
+        )}
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isReading && pasted.trim() !== "") void read();
+          }}
+        >
+          <TextareaField
+            label={say(takesAddresses ? "bringing.textOrAddress" : "bringing.textOnly")}
+            hint={say(takesAddresses ? "bringing.textOrAddressHint" : "bringing.textOnlyHint")}
+            rows={5}
+            autoCapitalize="none"
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // An address has no second line.
+              const isDone = event.ctrlKey || event.metaKey || isAddress(pasted);
+              if (event.key !== "Enter" || event.shiftKey || !isDone) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          <div className="flex flex-wrap items-center gap-2.5">
+            <Button
+              kind="main"
+              type="submit"
+              busy={isReading}
+              busyText={say("bringing.reading")}
+              disabled={pasted.trim() === "" && !isReading}
+              needsConnection
+            >
+              {say("bringing.readIt")}
+            </Button>
+            {isReading && <Button onClick={bring.cancel}>{say("kit.cancel")}</Button>}
+            <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2">
+              {reading && say("bringing.readingNamed", { name: reading })}
+            </p>
+          </div>
+        </form>
+        <div className="part grid gap-3.5">
+          <BringFile
+            disabled={isReading}
+            onFile={(file) => void bring.bringFile(file)}
+            onProblem={bring.fail}
+          />
+          {isPro && (
+            <BringPhoto disabled={isReading} onPhoto={(photo) => void bring.bringPhoto(photo)} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ImportAnswer } from "@larder/contract/recipe-imports";
+import { say } from "@larder/words/say";
+import { caretDownIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+
+interface FailedEntriesProps {
+  readonly failed: ImportAnswer["failed"];
+  readonly title: "bringing.failed" | "bringing.notSaved";
+  /** They are what there is to read. */
+  readonly isOpen?: boolean;
+}
+
+/** What did not come along, each with its reason. Source: handbook/recipe-import.md#the-screens. */
+export function FailedEntries({ failed, title, isOpen = false }: FailedEntriesProps) {
+  if (failed.length === 0) return null;
+  return (
+    <details className="group part" open={isOpen}>
+      <summary className="inline-flex min-h-tap cursor-pointer list-none items-center gap-[7px] font-semibold text-say-soon [&::-webkit-details-marker]:hidden">
+        <Icon path={caretDownIcon} className="size-4 group-open:rotate-180" />
+        {say(title, { count: failed.length })}
+      </summary>
+      <ul className="grid gap-2 pt-1 text-sm">
+        {failed.map(({ entry, reason }, place) => (
+          // Two entries may have one name, and fail alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className="wrap-anywhere">
+            {entry === "" ? reason : say("bringing.failedEntry", { entry, reason })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

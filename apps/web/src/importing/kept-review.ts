@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
+import { useSession } from "../api/session.ts";
+import { type Change, noChoices, type ReviewChoices, reviewChoices } from "./review-choices.ts";
+
+const REVIEW = "recipe-import";
+const PASTED = "recipe-import-text";
+
+/** What was said and typed on this page, by person: it outlives an ended session too, which forgets what the browser keeps. */
+const inMemory = new Map<string, unknown>();
+
+function kept(userId: number, what: string): unknown {
+  return inMemory.get(`${userId} ${what}`) ?? keptForPerson(userId, what);
+}
+
+function keep(userId: number, what: string, value: unknown): void {
+  inMemory.set(`${userId} ${what}`, value);
+  keepForPerson(userId, what, value);
+}
+
+const personOf = (): number => useSession.getState().user?.id ?? 0;
+
+/** What was pasted and not read yet. */
+export function usePastedText(): readonly [string, (text: string) => void] {
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const [text, setText] = useState(() => {
+    const before = kept(userId, PASTED);
+    return typeof before === "string" ? before : "";
+  });
+  return [
+    text,
+    (next) => {
+      setText(next);
+      keep(userId, PASTED, next === "" ? undefined : next);
+    },
+  ];
+}
+
+function keptChoices(userId: number): ReviewChoices | null {
+  const parsed = reviewChoices.safeParse(kept(userId, REVIEW));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The import that was looked over last and neither saved nor discarded. */
+export const waitingImport = (): number | null => keptChoices(personOf())?.importId ?? null;
+
+/** Forgets what was said of an import; of another one it stays. */
+export function forgetReview(importId: number): void {
+  const userId = personOf();
+  if (keptChoices(userId)?.importId === importId) keep(userId, REVIEW, undefined);
+}
+
+/** What a person has said of an import so far; it outlives the page for as long as the import waits. */
+export function useReviewChoices(
+  importId: number,
+): readonly [ReviewChoices, (change: Change) => void] {
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const [choices, setChoices] = useState(() => {
+    const before = keptChoices(userId);
+    return before?.importId === importId ? before : noChoices(importId);
+  });
+  // The browser's storage is outside React.
+  useEffect(() => keep(userId, REVIEW, choices), [userId, choices]);
+  return [choices, setChoices];
+}

@@ -1,0 +1,9 @@
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { say } from "@larder/words/say";
+
+/** What somebody said that a name means, in words; null for nothing, it stays as text. */
+export function meaningText(name: string, meant: string | null): string {
+  if (meant === null) return say("bringing.asText", { name });
+  if (foldText(meant) === foldText(name)) return say("bringing.isOwn", { name });
+  return say("bringing.isNow", { name, meant });
+}

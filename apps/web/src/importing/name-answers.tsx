@@ -1,0 +1,88 @@
+import { catalogueApi } from "@larder/contract/catalogue";
+import { nearestTo } from "@larder/rules/kitchen/nearest-names";
+import { say } from "@larder/words/say";
+import { useMemo, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { plusIcon } from "../ui/art/icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { LocalPicker } from "../ui/controls/local-picker.tsx";
+import { announce } from "../ui/overlays/announce.ts";
+import { meaningText } from "./meaning-text.ts";
+import { naming } from "./review-choices.ts";
+import { useReviewing } from "./reviewing.ts";
+
+const NEAREST = 2;
+
+interface NameAnswersProps {
+  readonly name: string;
+  /** The unit of its line, where it has one. */
+  readonly unit: string | null;
+}
+
+/** What an unknown name means, one tap each: what is nearest, one's own, text, or another ingredient. Source: handbook/recipe-import.md#the-screens. */
+export function NameAnswers({ name, unit }: NameAnswersProps) {
+  const { ingredients, change } = useReviewing();
+  const addOwn = useAction(catalogueApi.addOwn);
+  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const nearest = useMemo(
+    () => nearestTo(name, ingredients).slice(0, NEAREST),
+    [name, ingredients],
+  );
+
+  function mean(meant: string | null) {
+    change(naming(name, meant));
+    announce(meaningText(name, meant));
+  }
+  async function makeOwn() {
+    const known = units.data?.masterUnits ?? [];
+    const unitOf = (wanted: string | null) => known.find((one) => one.name === wanted)?.id;
+    const done = await addOwn.run({
+      body: { name, unitId: unitOf(unit) ?? unitOf("piece") ?? 0 },
+    });
+    if (done.ok) mean(done.data.masterIngredient.name);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {nearest.map((ingredient) => (
+        <Button key={ingredient.id} className="px-3 text-sm" onClick={() => mean(ingredient.name)}>
+          {ingredient.name}
+        </Button>
+      ))}
+      <Button
+        icon={plusIcon}
+        className="px-3 text-sm"
+        busy={addOwn.isRunning}
+        needsConnection
+        onClick={() => void makeOwn()}
+      >
+        {say("bringing.addOwn")}
+      </Button>
+      <Button kind="quiet" className="text-sm" onClick={() => mean(null)}>
+        {say("bringing.leaveText")}
+      </Button>
+      {!isChoosing && (
+        <Button kind="quiet" className="text-sm" onClick={() => setIsChoosing(true)}>
+          {say("bringing.chooseOther")}
+        </Button>
+      )}
+      {isChoosing && (
+        <LocalPicker
+          label={say("bringing.ingredient")}
+          hideLabel
+          fieldClassName="w-56"
+          placeholder={say("bringing.ingredient")}
+          options={ingredients.map(({ id, name: text }) => ({ key: id, text }))}
+          chosen={null}
+          onChosen={(chosen) => chosen && mean(chosen.text)}
+        />
+      )}
+      {addOwn.problem && (
+        <p role="alert" className="basis-full text-sm font-semibold text-danger">
+          {addOwn.problem}
+        </p>
+      )}
+    </div>
+  );
+}

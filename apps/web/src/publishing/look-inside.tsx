@@ -1,0 +1,102 @@
+import { type Book, type LookedInto, publishingApi } from "@larder/contract/publishing";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+
+const AT_FIRST = 50;
+const BONES = 5;
+
+interface LookInsideProps {
+  readonly book: Book;
+  readonly describedBy: string;
+}
+
+/** A look into a book before subscribing: how many recipes, which, and how many one could cook. Source: handbook/books.md#looking-into-one. */
+export function LookInside({ book, describedBy }: LookInsideProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+        {say("publishing.lookInside")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={book.name}
+        size="small"
+        readsFirst
+        onClose={() => setIsOpen(false)}
+      >
+        <Inside id={book.id} />
+      </Dialog>
+    </>
+  );
+}
+
+const words: Readonly<Record<LookedInto["makeability"], () => string>> = {
+  fully_makeable: () => say("publishing.inStock"),
+  partially_makeable: () => say("publishing.partlyInStock"),
+  not_makeable: () => say("publishing.notInStock"),
+};
+
+function InsideBones() {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: BONES }, (_, place) => (
+        <Bone key={place} className="h-10" />
+      ))}
+    </div>
+  );
+}
+
+function Inside({ id }: { readonly id: number }) {
+  const look = useRead(publishingApi.preview, { params: { id } });
+  const [most, setMost] = useState(AT_FIRST);
+  const { data } = look;
+  return (
+    <>
+      {look.problem && (
+        <Notice tone="error" onDismiss={look.dismiss}>
+          {look.problem}
+        </Notice>
+      )}
+      <NotLoaded reads={[look]} />
+      <Skeleton waiting={look.isPending} bones={<InsideBones />}>
+        {data && (
+          <>
+            <p role="status" className="text-md text-ink-2">
+              {data.total === 0
+                ? say("publishing.insideEmpty")
+                : say("publishing.inside", { count: data.total, makeable: data.makeable })}
+            </p>
+            <ul className="rows">
+              {data.recipes.slice(0, most).map(({ id: recipeId, name, makeability }) => (
+                <li key={recipeId}>
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span
+                    className={classes(
+                      "text-sm",
+                      makeability === "fully_makeable" ? "text-say-fresh" : "text-ink-2",
+                    )}
+                  >
+                    {words[makeability]()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {data.recipes.length > most && (
+              <Button kind="quiet" onClick={() => setMost(data.recipes.length)}>
+                {say("publishing.showAll", { count: data.recipes.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </Skeleton>
+    </>
+  );
+}
