@@ -19,8 +19,8 @@ interface ComponentRowProps {
   readonly showsLabels: boolean;
   readonly ingredients: readonly string[];
   readonly units: readonly string[];
-  /** A line was read into the row: by Enter, or by leaving its name. */
-  readonly onRead: (isByEnter: boolean) => void;
+  /** Enter has read a line into the row. */
+  readonly onRead: () => void;
   /** Absent for the only row. */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -51,12 +51,12 @@ export function ComponentRow({
         if ((event.target as HTMLInputElement).name !== `${path}.ingredientName`) return;
         if (!reading.read(true)) return;
         event.preventDefault();
-        onRead(true);
+        onRead();
       }}
-      className="grid gap-1 max-md:border-b max-md:border-line max-md:pb-[3px]"
+      className="grid max-md:border-b max-md:border-line max-md:pb-1 md:gap-1"
     >
       <legend className="sr-only">{say("recipes.ingredientPlace", { place: place + 1 })}</legend>
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
+      <div className="grid grid-cols-[4.5rem_6.5rem_minmax(0,1fr)_44px_44px] items-start gap-x-2 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
         <Controller
           control={form.control}
           name={`${path}.ingredientName`}
@@ -65,7 +65,7 @@ export function ComponentRow({
               {...field}
               onBlur={() => {
                 field.onBlur();
-                if (reading.read(false)) onRead(false);
+                reading.read(false);
               }}
               label={say("recipes.ingredientName")}
               placeholder={say("recipes.ingredientName")}
@@ -107,18 +107,13 @@ export function ComponentRow({
             />
           )}
         />
-        <div
-          className={classes(
-            "flex justify-end max-md:row-start-2 max-md:col-span-2",
-            showsLabels && "mt-[27px]",
-          )}
-        >
+        <div className={classes("flex justify-end max-md:contents", showsLabels && "mt-[27px]")}>
           {reading.typed !== null && (
             <IconButton
               icon={arrowUUpLeftIcon}
               label={say("recipeform.bringBack", { text: reading.typed })}
               onClick={reading.bringBack}
-              className="text-ink-2"
+              className="text-ink-2 max-md:col-start-5 max-md:row-start-2"
             />
           )}
           <IconButton
@@ -130,7 +125,10 @@ export function ComponentRow({
             }
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-            className="text-ink-2"
+            className={classes(
+              "text-ink-2 max-md:row-start-1",
+              onRemove ? "max-md:col-start-4" : "max-md:col-start-5",
+            )}
           />
         </div>
         {onRemove && (
@@ -139,13 +137,17 @@ export function ComponentRow({
             label={say("recipes.removeIngredient", { place: place + 1 })}
             onClick={onRemove}
             className={classes(
-              "text-ink-2 max-md:col-start-4 max-md:row-start-1",
+              "text-ink-2 max-md:col-start-5 max-md:row-start-1",
               showsLabels && "mt-[27px]",
             )}
           />
         )}
+        <LineSummary
+          line={line}
+          isProposed={reading.isProposed}
+          className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:self-center md:col-span-full"
+        />
       </div>
-      <LineSummary line={line} isProposed={reading.isProposed} />
       {isOpen && <LineDetails form={form} place={place} />}
     </fieldset>
   );

@@ -22,7 +22,7 @@ const placeOf = (row: Element): number =>
 
 /**
  * The ingredients of the recipe form as rows, in their order. Several pasted lines become as many rows; Enter in the last unit adds
- * one, and so does a line that is read. Source: handbook/recipes.md#the-form.
+ * one, and so does one that reads a line. Source: handbook/recipes.md#the-form.
  */
 export function ComponentRows({ form }: ComponentRowsProps) {
   const { fields, append, insert, remove, update } = useFieldArray({
@@ -54,10 +54,10 @@ export function ComponentRows({ form }: ComponentRowsProps) {
   function addSpare() {
     append(SPARE_LINE, { focusName: `components.${fields.length}.ingredientName` });
   }
-  function goOn(place: number, isByEnter: boolean) {
+  function goOn(place: number) {
     if (place === fields.length - 1) append(SPARE_LINE, { shouldFocus: false });
     // The row is there after the next picture.
-    if (isByEnter) requestAnimationFrame(() => focusName(place + 1));
+    requestAnimationFrame(() => focusName(place + 1));
   }
   function removeAt(place: number) {
     remove(place);
@@ -104,7 +104,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
         onPaste={onPaste}
         onKeyDown={onKeyDown}
         role="presentation"
-        className="grid gap-0.5 md:gap-2.5"
+        className="grid gap-1 md:gap-2.5"
       >
         {fields.map((field, place) => (
           <Fragment key={field.key}>
@@ -117,7 +117,7 @@ export function ComponentRows({ form }: ComponentRowsProps) {
               showsLabels={place === 0 && !isPhone}
               ingredients={ingredients}
               units={units}
-              onRead={(isByEnter) => goOn(place, isByEnter)}
+              onRead={() => goOn(place)}
               onRemove={fields.length > 1 ? () => removeAt(place) : undefined}
             />
           </Fragment>

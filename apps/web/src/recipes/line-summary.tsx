@@ -1,16 +1,18 @@
 import { say } from "@larder/words/say";
 import { quantityText } from "../ui/amount-text.ts";
 import type { DraftLine } from "./draft-line.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { alternativeText } from "./read-line.ts";
 
 interface LineSummaryProps {
   readonly line: DraftLine;
   /** Whether the fields were filled by a guess that nobody has looked at. */
   readonly isProposed?: boolean;
+  readonly className?: string;
 }
 
 /** What else a line says, in one line: the range, the note, that it may be left out, what may stand in its place. */
-export function LineSummary({ line, isProposed = false }: LineSummaryProps) {
+export function LineSummary({ line, isProposed = false, className }: LineSummaryProps) {
   const { quantity, quantityMax, unit, note, isOptional, alternatives = [] } = line;
   const parts = [
     quantityMax &&
@@ -24,7 +26,7 @@ export function LineSummary({ line, isProposed = false }: LineSummaryProps) {
   ].filter(Boolean);
   if (parts.length === 0 && !isProposed) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
+    <p className={classes("flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2", className)}>
       {isProposed && (
         <span className="rounded-full border border-line-strong px-2 font-semibold">
           {say("recipeform.proposed")}

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { useId, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { LinesReading } from "./lines-reading.tsx";
@@ -24,6 +24,10 @@ export function LinesBox({ form }: LinesBoxProps) {
   const [box, setBox] = useState(() => boxOf(form.getValues("components")));
   const [caretLine, setCaretLine] = useState(0);
   const readingId = useId();
+  // The letter is shown before what a hundred lines say.
+  const read = useDeferredValue(box.lines);
+  const errors = useDeferredValue(form.formState.errors.components);
+  const current = useDeferredValue(caretLine);
   // Something else than the box has changed the ingredients: what was pasted, brought back or saved elsewhere.
   const isOutdated = rows !== undefined && JSON.stringify(rows) !== box.rows;
   if (isOutdated) setBox(boxOf(rows));
@@ -56,7 +60,7 @@ export function LinesBox({ form }: LinesBoxProps) {
         }
         className="leading-8"
       />
-      <LinesReading id={readingId} lines={box.lines} current={caretLine} form={form} />
+      <LinesReading id={readingId} lines={read} current={current} errors={errors} />
     </div>
   );
 }

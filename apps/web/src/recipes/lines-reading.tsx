@@ -9,15 +9,18 @@ import type { DraftForm } from "./recipe-draft.ts";
 import type { TypedLine } from "./typed-lines.ts";
 import { type AtHome, useAtHome } from "./use-at-home.ts";
 
+/** What the form complains of, ingredient by ingredient. */
+type LinesErrors = DraftForm["formState"]["errors"]["components"];
+
 interface LinesReadingProps {
   readonly id: string;
   readonly lines: readonly TypedLine[];
   /** The line that the caret is in. */
   readonly current: number;
-  readonly form: DraftForm;
+  readonly errors: LinesErrors;
 }
 
-type LineErrors = NonNullable<DraftForm["formState"]["errors"]["components"]>[number];
+type LineErrors = NonNullable<LinesErrors>[number];
 
 function firstOf(errors: LineErrors): string | undefined {
   if (!errors) return undefined;
@@ -40,8 +43,12 @@ function placesOf(lines: readonly TypedLine[]): readonly number[] {
 }
 
 /** What was understood of each line of the box. Source: handbook/recipes.md#the-form. */
-export function LinesReading({ id, lines, current, form }: LinesReadingProps) {
-  const { components: errors } = form.formState.errors;
+export const LinesReading = memo(function LinesReading({
+  id,
+  lines,
+  current,
+  errors,
+}: LinesReadingProps) {
   const atHomeOf = useAtHome();
   const places = placesOf(lines);
   return (
@@ -68,7 +75,7 @@ export function LinesReading({ id, lines, current, form }: LinesReadingProps) {
       })}
     </ol>
   );
-}
+});
 
 interface ReadLineProps {
   readonly line: DraftLine;

@@ -187,6 +187,14 @@ test.each([
   expect(dialog.queryByRole("group", { name: "Ingredient 3" })).toBeNull();
 });
 
+test("a line that is left fills its row and opens none", async () => {
+  const { person, dialog, row } = await openForm();
+  await person.type(row(1).getByLabelText(NAME), "200 g flour");
+  await person.tab();
+  expect(fields(row(1))).toEqual(["flour", "200", "g"]);
+  expect(dialog.getAllByLabelText("Unit")).toHaveLength(1);
+});
+
 test("a name that ends in a number stays one when it is left", async () => {
   const { person, row } = await openForm();
   await person.type(row(1).getByLabelText(NAME), "Flour 405");
