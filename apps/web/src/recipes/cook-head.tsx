@@ -5,6 +5,10 @@ import { xIcon } from "../ui/art/first-icons.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { usersIcon } from "../ui/art/recipe-icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+
+/** A longer name takes smaller letters on a phone, so that 60 of them stand whole beside the buttons. */
+const ONE_LINE = 30;
 
 interface CookHeadProps {
   readonly recipe: Recipe;
@@ -26,7 +30,10 @@ export function CookHead({ recipe, servings, onServings }: CookHeadProps) {
       </Link>
       <h1
         tabIndex={-1}
-        className="line-clamp-2 min-w-0 flex-1 text-center font-sans text-name leading-[1.25] font-semibold tracking-normal wrap-anywhere"
+        className={classes(
+          "line-clamp-3 min-w-0 flex-1 text-center font-sans leading-[1.25] font-semibold tracking-normal wrap-anywhere",
+          recipe.name.length > ONE_LINE ? "text-md md:text-name" : "text-name",
+        )}
       >
         {recipe.name}
       </h1>

@@ -4,7 +4,13 @@ import { create } from "zustand";
 import { isKeptName, keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
 import { useSession } from "../api/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { allowAlarm, notifyOf, silenceAlarm, soundAlarm } from "./timer-sound.ts";
+import {
+  allowAlarm,
+  allowSoundAtPress,
+  notifyOf,
+  silenceAlarm,
+  soundAlarm,
+} from "./timer-sound.ts";
 
 const timer = z.object({
   id: z.string(),
@@ -109,4 +115,5 @@ useSession.subscribe((session, before) => {
   useCookTimers.setState({ timers: kept() });
   waitForNext();
 });
+if (useCookTimers.getState().timers.length > 0) allowSoundAtPress();
 waitForNext();

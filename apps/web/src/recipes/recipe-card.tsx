@@ -45,15 +45,17 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
       <RecipeFace recipe={recipe} isSmall className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34" />
       <div className="flex flex-1 flex-col gap-0.5">
         <h2 className="text-name leading-[1.2] text-balance wrap-anywhere">{name}</h2>
-        <p className="line-clamp-2 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-3">
+        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-3">
           {description ?? say("recipes.noDescription")}
         </p>
-        <AtHomeText recipe={recipe} className="text-sm" />
-        {facts !== "" && <p className="text-sm text-ink-2 tabular-nums">{facts}</p>}
+        <div className="flex flex-wrap gap-x-3 text-sm @min-[40rem]:flex-col">
+          <AtHomeText recipe={recipe} />
+          {facts !== "" && <p className="text-ink-2 tabular-nums">{facts}</p>}
+        </div>
         <p className="text-xs text-ink-3 tabular-nums">
           {say("kit.servingsUpdated", { servings, day: instantDayText(updatedAt) })}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-x-2.5 pt-1">
+        <div className="mt-auto flex items-center justify-between gap-x-2.5 @min-[40rem]:pt-1">
           <CardLink to={`/recipes/${id}`} aria-label={say("recipes.viewNamed", { name })}>
             {say("recipes.view")}
           </CardLink>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
+import { classes } from "../ui/styles/classes.ts";
 import { AtHomeText } from "./at-home-text.tsx";
 import { cookPath } from "./cook-place.ts";
 import { RecipeAbout } from "./recipe-about.tsx";
@@ -24,6 +25,8 @@ interface RecipeViewProps {
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
 }
 
+/** A longer name takes smaller letters: as a heading, 255 of them fill a phone. */
+const LONG_NAME = 90;
 const COLUMNS =
   "wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-11 min-[112.5rem]:grid-cols-[520px_minmax(0,1fr)] min-[112.5rem]:gap-16";
 
@@ -119,7 +122,13 @@ function RecipeHead({
   return (
     <div className="min-w-0">
       <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-6 max-wide:mb-4 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
-        <h1 tabIndex={-1} className="wrap-anywhere text-balance wide:text-[2.25rem]">
+        <h1
+          tabIndex={-1}
+          className={classes(
+            "wrap-anywhere text-balance",
+            recipe.name.length > LONG_NAME ? "text-lg leading-[1.3]" : "wide:text-[2.25rem]",
+          )}
+        >
           {recipe.name}
         </h1>
       </div>

@@ -13,12 +13,20 @@ const SHAKES_MS = [300, 120, 300, 120, 500];
 let sounds: AudioContext | undefined;
 let ringing: ReturnType<typeof setInterval> | undefined;
 
+function allowSound(): void {
+  if (!("AudioContext" in globalThis)) return;
+  sounds ??= new AudioContext();
+  void sounds.resume();
+}
+
+/** Lets the alarm of a timer from before a reload be heard, from the first press on. */
+export function allowSoundAtPress(): void {
+  for (const touch of TOUCHES) addEventListener(touch, allowSound, { once: true });
+}
+
 /** Lets the alarm be heard and shown later: a browser allows both only while a press is handled. */
 export function allowAlarm(): void {
-  if ("AudioContext" in globalThis) {
-    sounds ??= new AudioContext();
-    void sounds.resume();
-  }
+  allowSound();
   if (typeof Notification !== "undefined" && Notification.permission === "default")
     void Notification.requestPermission();
 }

@@ -22,6 +22,7 @@ import { QuickBar } from "./quick-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useKeptTimers } from "./use-kept-timers.ts";
 
 /** The first screen has the line to itself. */
 const WORKER_AFTER_MS = 3_000;
@@ -38,6 +39,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const pin = useMenuPin();
   useCurrentUser();
   useWorker();
+  useKeptTimers();
   useEffect(() => void resumeCalls(), []);
   // Focus is the browser's; it has to be somewhere when its control goes away.
   useEffect(keepFocus, []);

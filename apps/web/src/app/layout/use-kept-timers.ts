@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { keptForPerson } from "../../api/kept-for-person.ts";
+import { logFailure } from "../../api/log.ts";
+import { useSession } from "../../api/session.ts";
+
+/** Timers that ran before a reload ring on any screen; without one, their code is not fetched. Source: handbook/recipes.md#cook-mode. */
+export function useKeptTimers(): void {
+  const userId = useSession((session) => session.user?.id);
+  useEffect(() => {
+    if (userId === undefined || keptForPerson(userId, "cook-timers") === undefined) return;
+    import("../../screens/kept-timers.ts").catch((error: unknown) =>
+      logFailure("No timers", error),
+    );
+  }, [userId]);
+}
