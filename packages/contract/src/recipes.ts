@@ -105,11 +105,13 @@ export const recipeBody = z.object({
     ),
   /** What follows keeps what is saved where it is absent, and is cleared by null or an empty list. */
   steps: z.optional(
-    z.array(stepBody, "calls.stepsInvalid").check(
-      z.maxLength(recipeLimits.steps, "calls.stepsMany"),
-      z.refine(
-        (steps) => steps.reduce((sum, { text }) => sum + text.length, 0) <= recipeLimits.allSteps,
-        "calls.stepsLong",
+    z.nullable(
+      z.array(stepBody, "calls.stepsInvalid").check(
+        z.maxLength(recipeLimits.steps, "calls.stepsMany"),
+        z.refine(
+          (steps) => steps.reduce((sum, { text }) => sum + text.length, 0) <= recipeLimits.allSteps,
+          "calls.stepsLong",
+        ),
       ),
     ),
   ),
@@ -117,12 +119,14 @@ export const recipeBody = z.object({
   cookMinutes: minutes,
   yieldText: optionalText("calls.yieldLong", recipeLimits.yieldText),
   tags: z.optional(
-    z
-      .array(
-        requiredText({ required: "calls.tagRequired", long: "calls.tagLong" }, recipeLimits.tag),
-        "calls.tagsInvalid",
-      )
-      .check(z.maxLength(recipeLimits.tags, "calls.tagsMany")),
+    z.nullable(
+      z
+        .array(
+          requiredText({ required: "calls.tagRequired", long: "calls.tagLong" }, recipeLimits.tag),
+          "calls.tagsInvalid",
+        )
+        .check(z.maxLength(recipeLimits.tags, "calls.tagsMany")),
+    ),
   ),
   sourceUrl: z.optional(
     z.nullable(

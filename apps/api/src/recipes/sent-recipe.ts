@@ -98,7 +98,7 @@ function instructionsAfter(sent: SentRecipe, was: Instructions): Instructions {
       (sent.instructions === undefined || instructions === was.instructions);
     return isKept ? was : { instructions, steps: [] };
   }
-  const steps = sent.steps.map(({ text, group }) => ({ text, group: sentOr(group, null) }));
+  const steps = (sent.steps ?? []).map(({ text, group }) => ({ text, group: sentOr(group, null) }));
   const joined = instructionsOf(steps);
   const isToldTwice = instructions !== joined && isSame(paragraphsOf(instructions), steps);
   return steps.length === 0 || isToldTwice
@@ -126,7 +126,7 @@ export function factsOf(sent: SentRecipe, saved?: SavedRecipe): RecipeFacts {
     prepMinutes: sent.prepMinutes === undefined ? was.prepMinutes : sent.prepMinutes,
     cookMinutes: sent.cookMinutes === undefined ? was.cookMinutes : sent.cookMinutes,
     yieldText: sentOr(sent.yieldText, was.yieldText),
-    tags: sent.tags === undefined ? was.tags : eachTagOnce(sent.tags),
+    tags: sent.tags === undefined ? was.tags : eachTagOnce(sent.tags ?? []),
     sourceUrl: sentOr(sent.sourceUrl, was.sourceUrl),
     sourceName: sentOr(sent.sourceName, was.sourceName),
     notes: sentOr(sent.notes, was.notes),
