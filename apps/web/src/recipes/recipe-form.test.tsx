@@ -345,7 +345,8 @@ test("times, tags, source and notes are out of sight until somebody wants them, 
   expect(dialog.queryByLabelText("Tags")).toBeNull();
   await person.click(dialog.getByRole("button", { name: "Times, tags, source, notes" }));
   await person.type(dialog.getByLabelText("Cooking, minutes"), "40");
-  await person.type(dialog.getByLabelText("Tags"), "soup{Enter}winter,");
+  await person.type(dialog.getByLabelText("Tags"), "soup, Soüp{Enter}winter,");
+  expect(dialog.queryByRole("button", { name: "Remove tag Soüp" })).toBeNull();
   await person.click(dialog.getByRole("button", { name: "Remove tag winter" }));
   await person.type(dialog.getByLabelText("Source address"), "example.org");
   await person.tab();

@@ -1,3 +1,4 @@
+import { eachTagOnce, tagKey } from "@larder/rules/recipe-text/tags";
 import { say } from "@larder/words/say";
 import { recipeLimits, recipesApi } from "@larder/contract/recipes";
 import { type KeyboardEvent, useState } from "react";
@@ -12,22 +13,18 @@ interface TagsFieldProps {
   readonly error: string | undefined;
 }
 
-const keyOf = (tag: string): string => tag.trim().toLowerCase();
-
 /** Tags as chips, with those of the household's other recipes suggested. Source: handbook/recipes.md#the-form. */
 export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const recipes = useRead(recipesApi.list);
-  const chosen = new Set(tags.map(keyOf));
+  const chosen = new Set(tags.map(tagKey));
   const known = [...new Set((recipes.data?.recipes ?? []).flatMap((one) => one.tags ?? []))];
 
   function add(text: string) {
     setTyped("");
-    const fresh = text
-      .split(",")
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== "" && !chosen.has(keyOf(tag)));
-    if (fresh.length > 0) onChange([...tags, ...fresh]);
+    const said = text.split(",").map((tag) => tag.trim());
+    const all = eachTagOnce([...tags, ...said.filter((tag) => tag !== "")]);
+    if (all.length > tags.length) onChange([...all]);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -47,7 +44,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         }
         onBlur={() => add(typed)}
         suggestions={
-          tags.length < recipeLimits.tags ? known.filter((tag) => !chosen.has(keyOf(tag))) : []
+          tags.length < recipeLimits.tags ? known.filter((tag) => !chosen.has(tagKey(tag))) : []
         }
       />
       {tags.length > 0 && (
