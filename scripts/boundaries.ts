@@ -20,7 +20,7 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
   barcodes: ["change-barcodes"],
-  budget: ["purchases", "receipt-expenses"],
+  budget: ["export-expenses", "purchases", "receipt-expenses"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -51,9 +51,11 @@ const open: Readonly<Record<string, readonly string[]>> = {
   recipes: [
     "add-recipes",
     "find-duplicates",
+    "open-recipe",
     "plan-recipe",
     "plan-recipes",
     "present-recipe",
+    "recipe",
     "recipes-in-slices",
     "resolve-again",
     "save-recipe",

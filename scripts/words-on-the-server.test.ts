@@ -22,6 +22,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     /^apps\/api\/src\/(?:scanning\/readers\/|mail\/send-letter\.ts$)/,
     "talks with processes and services",
   ],
+  [/^apps\/api\/src\/exporting\/recipe-[\w-]+\.ts$/, "formats, and words that readers recognise"],
   [
     /^apps\/api\/src\/(?:jobs\/jobs|importing\/add-pictures)\.ts$/,
     "why a job failed, for operators",

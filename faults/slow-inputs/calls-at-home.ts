@@ -89,6 +89,14 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     ),
     read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
   ],
+  "exporting.household": [read("everything at its cap", "glutton", "/household/export")],
+  "exporting.recipe": [
+    read(
+      "100 lines",
+      "glutton",
+      ({ glutton }) => `/recipes/${glutton.firstId + 2}/export?format=text`,
+    ),
+  ],
   "recipes.get": [
     read("96 spellings, 300 lots", "busy", ({ busy }) => `/recipes/${busy.firstId + 1}`),
     read(

@@ -19,6 +19,7 @@ import { handleUnexpected } from "./http/unexpected.ts";
 import { webRoutes } from "./http/web.routes.ts";
 import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
+import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
@@ -140,6 +141,7 @@ export async function buildApp(
   recipesRoutes(server);
   imagesRoutes(server);
   importingRoutes(server);
+  exportingRoutes(server);
   cookingRoutes(server);
   budgetRoutes(server);
   receiptsRoutes(server);

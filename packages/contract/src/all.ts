@@ -4,6 +4,7 @@ import { barcodesApi } from "./barcodes.ts";
 import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
+import { exportingApi } from "./exporting.ts";
 import { householdApi } from "./household.ts";
 import { inventoryApi } from "./inventory.ts";
 import { cookingApi } from "./cooking.ts";
@@ -29,6 +30,7 @@ export const allApis = {
   recipes: recipesApi,
   recipeImages: recipeImagesApi,
   recipeImports: recipeImportsApi,
+  exporting: exportingApi,
   meals: cookingApi,
   budget: budgetApi,
   publishing: publishingApi,

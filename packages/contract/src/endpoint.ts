@@ -61,6 +61,8 @@ export interface EndpointSpec {
    * answer with its status (`lastLine`). To everybody else it answers as any call.
    */
   readonly steps?: Schema;
+  /** A success is a file of one of these types, without an envelope. */
+  readonly file?: readonly string[];
   /** Shape of `data` in the success envelope; absent when the answer carries none. */
   readonly data?: Schema;
   /** 200 unless a row is created (201) or nothing is answered (204). */

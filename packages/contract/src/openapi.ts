@@ -108,8 +108,15 @@ function linesOf({ steps }: EndpointSpec): JsonObject {
   };
 }
 
-function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
-  const status = String(endpoint.status ?? 200);
+/** A success in its envelope, or as the file that it is. */
+function contentOf(endpoint: EndpointSpec): JsonObject {
+  if (endpoint.file !== undefined)
+    return Object.fromEntries(
+      endpoint.file.map((type) => [
+        type.replace(/;.*$/, ""),
+        { schema: { type: "string", format: "binary" } },
+      ]),
+    );
   const envelope = {
     type: "object",
     properties: {
@@ -119,12 +126,17 @@ function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
     },
     required: ["status", "message", ...(endpoint.data === undefined ? [] : ["data"])],
   };
+  return { "application/json": { schema: envelope }, ...linesOf(endpoint) };
+}
+
+function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
+  const status = String(endpoint.status ?? 200);
   const success =
     status === "204"
       ? { description: "Done; no body" }
       : {
           description: endpoint.message === undefined ? "Done" : say(endpoint.message),
-          content: { "application/json": { schema: envelope }, ...linesOf(endpoint) },
+          content: contentOf(endpoint),
         };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {

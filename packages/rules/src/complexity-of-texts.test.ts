@@ -8,6 +8,8 @@ import {
   nameIndex,
   resolveIngredient,
 } from "./kitchen/ingredient-name.ts";
+import { containerUnit } from "./kitchen/container-size.ts";
+import { microOf, MICRO_PER_UNIT } from "./kitchen/quantity.ts";
 import { bestMatch } from "./kitchen/name-match.ts";
 import { readBarcode } from "./kitchen/barcode.ts";
 import { packSize } from "./kitchen/pack-size.ts";
@@ -75,8 +77,16 @@ const foods = ["Milk", "Chicken breast", "Orange juice"].map((name, id) => ({
 }));
 const books = { catalogue: catalogueBook(foods), own: ownBook(foods), householdLanguage: null };
 
+const CAN = { masterIngredientId: 1, quantity: microOf(MICRO_PER_UNIT), unit: "can" };
+
 const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "the keys of a name": (text) => () => candidateKeys(text),
+  "the keys of a preserved name": (text) => () => [
+    candidateKeys({ name: `canned ${text}, dried`, unit: text }),
+    candidateKeys({ name: `${text} of ${text}`, unit: "can" }),
+  ],
+  "the size of a container": (text) => () =>
+    containerUnit(readUnit("can"), { ...CAN, name: text, note: text }),
   "a text to search by": (text) => () => foldText(text),
   "the words of a printed name": (text) => () => [printedWords(text), bareName(text)],
   "how many a printed name says": (text) => () => packCount(text),

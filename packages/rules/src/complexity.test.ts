@@ -46,6 +46,14 @@ function oddLots(count: number, units: readonly string[], ingredients = 1): read
   }));
 }
 
+/** The same as cans that tell what they hold. */
+function oddCans(count: number): readonly StockLot[] {
+  return oddLots(count, ["can", "g"]).map((lot, index) => ({
+    ...lot,
+    packs: { count: lot.boughtQuantity, quantity: microOf(1e8 + index * 1e6), unit: "g" },
+  }));
+}
+
 function stockOf(lots: readonly StockLot[]): PreparedStock {
   return prepareStock({ lots, knownPrices: [], facts: FACTS, today: TODAY });
 }
@@ -65,6 +73,17 @@ function mealOf(count: number, { units, quantity = 3e8, ingredients = 1 }: Lines
       unit: units[index % units.length] ?? "g",
     })),
   );
+}
+
+/** Lines that can each have what they ask for, in any of five ways, but no two of them; and one that weighs. */
+function choosingFrom(lots: readonly StockLot[], unit: string) {
+  const asked = { name: "it", masterIngredientId: FLOUR, quantity: microOf(lots.length * 2.1e8) };
+  const line = { ...asked, unit, alternatives: numbers(5).map(() => ({ ...asked, unit })) };
+  const meal = recipe([
+    { ...asked, quantity: microOf(1), unit: "g" },
+    ...numbers(lots.length / 40).map(() => line),
+  ]);
+  return () => planRecipe(meal, stockOf(lots));
 }
 
 const handfuls = (count: number) => numbers(count).map((index) => `handful${index}`);
@@ -114,18 +133,17 @@ test.for<readonly [string, number, (size: number) => () => unknown]>([
     "lines that count and weigh the same cans, with as many lots",
     60,
     (size) => {
-      const lots = oddLots(size, ["can", "g"]).map((lot, index) => {
-        const packs = {
-          count: lot.boughtQuantity,
-          quantity: microOf(1e8 + index * 1e6),
-          unit: "g",
-        };
-        return { ...lot, packs };
-      });
+      const lots = oddCans(size);
       const meal = mealOf(size, { units: ["can", "g"], quantity: 3e8 });
       return () => takesFrom(planRecipe(meal, stockOf(lots)).allocations);
     },
   ],
+  [
+    "lines with five alternatives each that one alone can have, with more lots",
+    600,
+    (size) => choosingFrom(oddLots(size, ["piece", "g"]), "piece"),
+  ],
+  ["such lines that count what another weighs", 600, (size) => choosingFrom(oddCans(size), "can")],
   [
     "units that nobody knows, with as many lots",
     60,

@@ -18,6 +18,7 @@ export const catalogues = {
   cookmode: () => import("./en/cook-mode.ts"),
   dashboard: () => import("./en/dashboard.ts"),
   demo: () => import("./en/demo.ts"),
+  exports: () => import("./en/exports.ts"),
   frame: () => import("./en/frame.ts"),
   inventory: () => import("./en/inventory.ts"),
   kit: () => import("./en/kit.ts"),

@@ -59,9 +59,27 @@ export interface DemoRecipe {
   readonly name: string;
   readonly description: string;
   readonly servings: number;
-  readonly instructions: string;
-  /** "quantity unit name" each. */
-  readonly lines: readonly (readonly [number, string, string])[];
+  readonly instructions?: string;
+  readonly steps?: readonly { readonly text: string; readonly group?: string }[];
+  readonly prepMinutes?: number;
+  readonly cookMinutes?: number;
+  readonly yieldText?: string;
+  readonly tags?: readonly string[];
+  readonly notes?: string;
+  /** "quantity unit name" each, and what else a line says; both null is "to taste". */
+  readonly lines: readonly (readonly [number | null, string | null, string, DemoLineDetails?])[];
+}
+
+interface DemoLineDetails {
+  readonly quantityMax?: number;
+  readonly note?: string;
+  readonly group?: string;
+  readonly isOptional?: boolean;
+  readonly alternatives?: readonly {
+    readonly ingredientName: string;
+    readonly quantity: number;
+    readonly unit: string;
+  }[];
 }
 
 /** What this household cooks. Units differ from those of the stock on purpose. */
@@ -70,17 +88,30 @@ export const recipes: readonly DemoRecipe[] = [
     name: "Chickpea curry",
     description: "Weeknight curry from the cupboard, with whatever greens are about to go.",
     servings: 4,
-    instructions:
-      "Soften the onion and garlic in the oil.\nStir in the curry powder.\nAdd tomatoes, chickpeas and coconut milk; simmer for 15 minutes.\nFold in the spinach and serve with rice.",
+    steps: [
+      { text: "Soften the onion in the oil for 8 minutes.", group: "Curry" },
+      { text: "Stir in the curry powder.", group: "Curry" },
+      {
+        text: "Add the canned tomatoes, chickpeas and coconut milk; simmer for 15 minutes.",
+        group: "Curry",
+      },
+      { text: "Fold in the spinach.", group: "Curry" },
+      { text: "Boil the rice for 12 minutes and serve the curry over it.", group: "To serve" },
+    ],
+    prepMinutes: 10,
+    cookMinutes: 25,
+    tags: ["Weeknight", "Vegan"],
+    notes: "Even better the next day.",
     lines: [
-      [2, "can", "chickpeas"],
-      [1, "can", "coconut milk"],
-      [1, "can", "canned tomatoes"],
-      [1, "piece", "onion, chopped"],
-      [2, "tbsp", "olive oil"],
-      [150, "g", "spinach"],
-      [1, "tbsp", "curry powder"],
-      [300, "g", "rice"],
+      [2, "can", "chickpeas", { group: "Curry" }],
+      [1, "can", "coconut milk", { group: "Curry" }],
+      [1, "can", "canned tomatoes", { group: "Curry" }],
+      [1, "piece", "onion", { note: "chopped", group: "Curry" }],
+      [2, "tbsp", "olive oil", { group: "Curry" }],
+      [150, "g", "spinach", { group: "Curry" }],
+      [1, "tbsp", "curry powder", { group: "Curry" }],
+      [300, "g", "rice", { group: "To serve" }],
+      [1, "bunch", "cilantro", { group: "To serve", isOptional: true }],
     ],
   },
   {
@@ -101,7 +132,15 @@ export const recipes: readonly DemoRecipe[] = [
     name: "Pancakes",
     description: "The thin kind, for Sundays.",
     servings: 3,
-    instructions: "Whisk everything but the butter.\nRest for 20 minutes.\nFry in butter.",
+    steps: [
+      { text: "Whisk everything but the butter." },
+      { text: "Rest for 20 minutes." },
+      { text: "Fry in butter, 2 minutes a side." },
+    ],
+    prepMinutes: 25,
+    cookMinutes: 20,
+    yieldText: "12 thin pancakes",
+    tags: ["Breakfast", "Vegetarian"],
     lines: [
       [2, "cups", "flour"],
       [500, "ml", "milk"],
@@ -142,11 +181,20 @@ export const recipes: readonly DemoRecipe[] = [
     servings: 2,
     instructions:
       "Fry the mushrooms in butter.\nPour over the beaten eggs.\nScatter the cheese and fold.",
+    prepMinutes: 5,
+    cookMinutes: 10,
+    tags: ["Quick", "Vegetarian"],
     lines: [
       [5, "piece", "eggs"],
       [200, "g", "mushrooms"],
-      [20, "g", "butter"],
+      [
+        20,
+        "g",
+        "butter",
+        { alternatives: [{ ingredientName: "olive oil", quantity: 1, unit: "tbsp" }] },
+      ],
       [60, "g", "cheddar"],
+      [null, null, "salt"],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
 import { publishingApi } from "@larder/contract/publishing";
+import { recipesApi } from "@larder/contract/recipes";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
 import { sql } from "kysely";
@@ -38,6 +39,18 @@ test("the demo's household has stock, meals that can be cooked, a budget and nei
   expect(books.data.books.map((book) => book.name)).toEqual(
     expect.arrayContaining(["Priya's Recipe Book", "Theo's Recipe Book"]),
   );
+});
+
+test("its recipes have groups, steps, times, tags, notes, something to taste and something in another's place", async () => {
+  const { recipes } = (await larder.call(recipesApi.list, { headers })).data;
+  const named = new Map(recipes.map((recipe) => [recipe.name, recipe]));
+  const curry = named.get("Chickpea curry");
+  expect(curry).toMatchObject({ prepMinutes: 10, cookMinutes: 25, tags: ["Weeknight", "Vegan"] });
+  expect(curry?.steps?.map(({ group }) => group)).toEqual([...Array(4).fill("Curry"), "To serve"]);
+  expect(curry?.components.at(-1)).toMatchObject({ group: "To serve", isOptional: true });
+  const lines = named.get("Mushroom omelette")?.components ?? [];
+  expect(lines.some(({ quantity }) => quantity === null)).toBe(true);
+  expect(lines.some(({ alternatives }) => (alternatives ?? []).length > 0)).toBe(true);
 });
 
 test("a year lies behind it: shopping, meals and expenses in every month, and every lot can be explained", async () => {

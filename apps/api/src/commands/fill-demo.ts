@@ -187,10 +187,11 @@ async function saveRecipes(
         token,
         body: {
           ...recipe,
-          components: lines.map(([quantity, unit, ingredientName]) => ({
+          components: lines.map(([quantity, unit, ingredientName, details]) => ({
             quantity,
             unit,
             ingredientName,
+            ...details,
           })),
         },
       }),

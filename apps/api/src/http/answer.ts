@@ -68,6 +68,16 @@ export function fileAnswer(
   return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag, cacheControl } };
 }
 
+/** The header that makes an answer a file of this name, whatever the name holds. */
+export function asFileNamed(name: string): Readonly<Record<string, string>> {
+  const plain = name.replaceAll(/[^\w .()-]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` };
+}
+
 /** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;

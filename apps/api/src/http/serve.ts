@@ -18,9 +18,9 @@ import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { longAnswer, type LongData } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
-import { Places } from "./places.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
+import { isLong, roomFor } from "./rooms.ts";
 import { NOBODY } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
@@ -45,6 +45,11 @@ interface Stream<E extends EndpointSpec> {
   readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
 }
 
+/** Reads, and answers a file without an envelope. */
+interface Download<E extends EndpointSpec> {
+  readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
+}
+
 /** One transaction that locks the household first and honours an idempotency key. */
 interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
@@ -67,37 +72,17 @@ interface Work<E extends EndpointSpec> {
   readonly isUnkeyed?: true;
 }
 
-type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Write<E> | Work<E>;
+type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Download<E> | Write<E> | Work<E>;
 
 /** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
 type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
-  ? Read<E> | Stream<E>
+  ? E["file"] extends readonly string[]
+    ? Download<E>
+    : Read<E> | Stream<E>
   : Write<E> | Work<E>;
 
 /** Who reads nothing for so long is not waited for. */
 const LONGEST_SILENCE_MS = 60_000;
-
-/** Fewer than there are connections to the database, so that one person leaves some for others; further calls hold none. */
-const calls = { places: new Places({ atOnce: 6, waiting: Infinity }), retryAfterSeconds: 2 };
-/** A long answer holds what it is made of in memory, one that waits nothing: a hundred at once are refused to nobody. */
-const longAnswers = { places: new Places({ atOnce: 3, waiting: 100 }), retryAfterSeconds: 2 };
-/** Files in memory, from their first byte to the end of the work on them; one is read, two wait, one is on its way. */
-const uploads = {
-  places: new Places({ atOnce: 4, waiting: 0, ofAll: 8 }),
-  retryAfterSeconds: 3,
-};
-
-/** Archives likewise; two of the largest are what a small machine can hold. */
-const archives = { places: new Places({ atOnce: 1, waiting: 0, ofAll: 2 }), retryAfterSeconds: 5 };
-/** A file that may be larger counts as an archive. */
-const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
-
-/** Where a call waits for its turn. */
-function roomFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
-  if (upload === undefined) return "stream" in run ? longAnswers : calls;
-  const bytes = Math.min(Number(headers["content-length"] ?? Infinity), upload.mostBytes);
-  return bytes > MOST_UPLOAD_BYTES ? archives : uploads;
-}
 
 /** A call on its way through. */
 interface Passing<E extends EndpointSpec> {
@@ -172,6 +157,12 @@ async function runCall<E extends EndpointSpec>(
     const outcome = await run.read(call);
     return outcome.ok ? ok(successAnswer(endpoint, outcome)) : outcome;
   }
+  if ("download" in run) {
+    const outcome = await run.download(call);
+    if (outcome.ok && outcome.value.body.kind === "stream")
+      reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
+    return outcome;
+  }
   if ("stream" in run) {
     const outcome = await run.stream(call);
     if (!outcome.ok) return outcome;
@@ -202,7 +193,7 @@ async function runInPlace<E extends EndpointSpec>(
   const leave = await room.places.take(user?.id ?? NOBODY);
   if (leave === null) return busy;
   // whoever hung up while waiting reads nothing, and is not told of a close once more
-  if ("stream" in run && reply.raw.destroyed) {
+  if (isLong(run) && reply.raw.destroyed) {
     leave();
     return busy;
   }

@@ -54,6 +54,8 @@ export interface AddedImage extends RecipeKey {
   /** Whose turn it takes. */
   readonly person: number;
   readonly signal: AbortSignal;
+  /** Whether what is there of a broken picture is taken. */
+  readonly isForgiving?: boolean;
 }
 
 type ImageDeps = Pick<Deps, "db" | "clock" | "pictures">;
@@ -87,10 +89,10 @@ async function findPlace(
  */
 export async function addRecipeImage(
   { db, clock, pictures }: ImageDeps,
-  { picture, person, signal, ...key }: AddedImage,
+  { picture, person, signal, isForgiving = false, ...key }: AddedImage,
 ): Promise<Outcome<ImageRow>> {
   if ((await countPictures(db, key)) === null) return fail("not_found");
-  const made = await pictures.maker.make(picture, { person, signal });
+  const made = await pictures.maker.make(picture, { person, signal, isForgiving });
   if (typeof made === "string") return failureOf(made);
   const image = factsOf(made);
   const { width, height } = image;
@@ -127,7 +129,7 @@ async function addInItsTurn(deps: ImageDeps, image: AddedImage, tries = 1): Prom
 
 /**
  * Adds pictures that came with a recipe from elsewhere, one after the other, as many as there is room for: one that cannot be read is left
- * out. Waits for its turn. Answers how many were added and how many were not.
+ * out, of one that is broken off what is there is taken, since nobody is there to choose another. Waits for its turn. Answers how many were added and how many were not.
  */
 export async function addRecipeImages(
   deps: ImageDeps,
@@ -136,7 +138,7 @@ export async function addRecipeImages(
   const one = new PQueue({ concurrency: 1 });
   const wanted = pictures.slice(0, recipeLimits.images);
   const done = await one.addAll(
-    wanted.map((picture) => () => addInItsTurn(deps, { ...rest, picture })),
+    wanted.map((picture) => () => addInItsTurn(deps, { ...rest, picture, isForgiving: true })),
   );
   const added = done.filter(Boolean).length;
   return { added, failed: pictures.length - added };

@@ -123,7 +123,7 @@ test("a household with 1 GB of pictures is told to take some off", async () => {
   expect(another.status).toBe(201);
 });
 
-test("pictures that come with a recipe are added as far as they can be read, five at most", async () => {
+test("pictures that come with a recipe are added as far as they can be read, one that is broken off too", async () => {
   const recipeId = await aRecipe(maya);
   const good = await Promise.all(
     [1, 2, 3].map((nth) =>
@@ -132,19 +132,23 @@ test("pictures that come with a recipe are added as far as they can be read, fiv
         .toBuffer(),
     ),
   );
+  // as programs export it, without its end
+  const broken = (await aPicture({ red: 9 }).jpeg().toBuffer()).subarray(0, -20);
+  const refused = await uploadPicture(larder, maya, { recipeId, picture: broken });
+  expect(refused.status).toBe(400);
   const added = await addRecipeImages(larder.deps, {
     household: maya.householdId,
     recipeId,
-    pictures: [good[0], Buffer.from("no picture"), good[1], good[2]].map(
+    pictures: [good[0], Buffer.from("no picture"), good[1], good[2], broken].map(
       (one) => one ?? Buffer.of(),
     ),
     person: maya.id,
     signal: new AbortController().signal,
   });
-  expect(added).toEqual({ added: 3, failed: 1 });
+  expect(added).toEqual({ added: 4, failed: 1 });
   const { images = [] } = (await maya.call(recipesApi.get, { id: recipeId })).data.recipe;
   const reds = await Promise.all(
-    images.map(async ({ url }) => {
+    images.slice(0, 3).map(async ({ url }) => {
       const { rawPayload } = await larder.app.inject({ method: "GET", url });
       return Math.round(((await sharp(rawPayload).raw().toBuffer())[0] ?? 0) / 60);
     }),

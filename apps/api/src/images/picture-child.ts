@@ -9,6 +9,8 @@ import { sendImage, sendMessage } from "../send-image.ts";
 export interface MakeOrder {
   readonly kind: "make";
   readonly mostPixels: number;
+  /** Whether what is there of a broken picture is taken. */
+  readonly isForgiving: boolean;
 }
 
 /** A picture as it is kept, in two sizes. */
@@ -50,14 +52,14 @@ export class PictureChild {
   }
 
   /** Makes one picture; null when the process ended before it was done. */
-  make(image: Uint8Array): Promise<PictureReply | null> {
+  make(image: Uint8Array, isForgiving: boolean): Promise<PictureReply | null> {
     this.given += 1;
     return new Promise((resolve) => {
       if (!this.isAlive) return resolve(null);
       this.#hold(true);
       this.#finish = resolve;
       // What cannot be sent has nobody to read it.
-      this.#ask(image).catch(() => this.kill());
+      this.#ask(image, isForgiving).catch(() => this.kill());
     });
   }
 
@@ -68,9 +70,9 @@ export class PictureChild {
     this.#end(null);
   }
 
-  async #ask(image: Uint8Array): Promise<void> {
+  async #ask(image: Uint8Array, isForgiving: boolean): Promise<void> {
     await sendImage(this.#process, image);
-    const order: MakeOrder = { kind: "make", mostPixels: PICTURE_MOST_PIXELS };
+    const order: MakeOrder = { kind: "make", mostPixels: PICTURE_MOST_PIXELS, isForgiving };
     await sendMessage(this.#process, order);
   }
 

@@ -13,6 +13,14 @@ export type PictureFailure =
   | "timed_out"
   | "crashed";
 
+interface MakeWish {
+  /** Whose turn it takes. */
+  readonly person: number;
+  readonly signal: AbortSignal;
+  /** Whether what is there of a broken picture is taken. */
+  readonly isForgiving?: boolean;
+}
+
 const MOST_WAITING = 6;
 /** Of one person, beside the one that is made. */
 const MOST_WAITING_EACH = 2;
@@ -38,7 +46,7 @@ export class PictureMaker {
   /** A picture in two sizes, or why there is none. */
   async make(
     image: Uint8Array,
-    { person, signal }: { readonly person: number; readonly signal: AbortSignal },
+    { person, signal, isForgiving = false }: MakeWish,
   ): Promise<MadePicture | PictureFailure> {
     const kind = kindOfPicture(image);
     if (kind === null) return "unsupported_type";
@@ -48,7 +56,7 @@ export class PictureMaker {
     if (leave === "full") return "busy";
     if (leave === "aborted") return "aborted";
     try {
-      return await this.#makeNow(image, gone);
+      return await this.#makeNow(image, { signal: gone, isForgiving });
     } finally {
       leave();
     }
@@ -61,7 +69,10 @@ export class PictureMaker {
     this.#drop();
   }
 
-  async #makeNow(image: Uint8Array, gone: AbortSignal): Promise<MadePicture | PictureFailure> {
+  async #makeNow(
+    image: Uint8Array,
+    { signal: gone, isForgiving = false }: Omit<MakeWish, "person">,
+  ): Promise<MadePicture | PictureFailure> {
     clearTimeout(this.#idle);
     const child = this.#child?.isAlive === true ? this.#child : new PictureChild();
     this.#child = child;
@@ -73,7 +84,7 @@ export class PictureMaker {
     const giveUp = (): void => end("aborted");
     const timer = setTimeout(() => end("timed_out"), TIMEOUT_MS);
     gone.addEventListener("abort", giveUp);
-    const reply = await child.make(image);
+    const reply = await child.make(image, isForgiving);
     gone.removeEventListener("abort", giveUp);
     clearTimeout(timer);
     if (child.given >= PICTURES_PER_PROCESS || !child.isAlive) this.#drop();

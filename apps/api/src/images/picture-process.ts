@@ -17,7 +17,7 @@ const MEMORY_CHECK_MS = 100;
 
 let pieces: Uint8Array[] = [];
 
-async function make({ mostPixels }: MakeOrder): Promise<PictureReply> {
+async function make({ mostPixels, isForgiving }: MakeOrder): Promise<PictureReply> {
   const image = Buffer.concat(pieces);
   pieces = [];
   try {
@@ -25,7 +25,7 @@ async function make({ mostPixels }: MakeOrder): Promise<PictureReply> {
     if (width * height > mostPixels) return { kind: "too_large" };
     const { data, info } = await sharp(image, {
       limitInputPixels: mostPixels,
-      failOn: "error",
+      failOn: isForgiving ? "none" : "error",
     })
       .autoOrient()
       .flatten({ background: "#ffffff" })

@@ -1,5 +1,5 @@
+import { eachTagOnce } from "@larder/rules/recipe-text/tags";
 import { recipeLimits } from "@larder/contract/recipe-parts";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { type Text, text } from "@larder/words/text";
 import { cutText } from "../cut-text.ts";
@@ -83,16 +83,12 @@ function fitSteps(read: ReadRecipe, tell: Tell): FittedRecipe["steps"] {
 
 function fitTags(read: ReadRecipe, tell: Tell): string[] {
   const { tags: most, tag: longest } = recipeLimits;
-  const tags = new Map<string, string>();
-  for (const said of read.tags) {
-    const tag = oneLine(said, longest + 1);
-    if (tag === null) continue;
-    if (tag.length > longest) tell(text("importing.tagLong", { most: longest }));
-    else if (!tags.has(foldText(tag))) tags.set(foldText(tag), tag);
-    if (tags.size > most) break;
-  }
-  if (tags.size > most) tell(text("importing.tagsCut", { most }));
-  return [...tags.values()].slice(0, most);
+  const said = read.tags.map((tag) => oneLine(tag, longest + 1)).filter((tag) => tag !== null);
+  const short = said.filter((tag) => tag.length <= longest);
+  if (short.length < said.length) tell(text("importing.tagLong", { most: longest }));
+  const tags = eachTagOnce(short);
+  if (tags.length > most) tell(text("importing.tagsCut", { most }));
+  return tags.slice(0, most);
 }
 
 function fitServings({ servings }: ReadRecipe, tell: Tell): number | null {

@@ -16,8 +16,6 @@ interface Found {
   readonly isSure: boolean;
 }
 
-const CAN = "can";
-
 /** A name that nobody gives to an ingredient is not looked up. */
 const LONGEST_NAME = 255;
 
@@ -43,14 +41,13 @@ async function findNames(
   { household, pace }: Pick<Typed, "household" | "pace">,
 ): Promise<readonly Found[]> {
   const names = lines.map(({ nameToFind: name }) => (name.length > LONGEST_NAME ? "" : name));
-  // A can of tomatoes holds canned ones, where the catalogue knows them apart.
-  const canned = lines.map(({ unit }, index) => (unit === CAN ? `${CAN}ned ${names[index]}` : ""));
-  const texts = [...new Set([...names, ...names.map(withoutDigits), ...canned])];
+  const written = names.map((name, index) => ({ name, unit: lines[index]?.unit ?? null }));
+  const texts = [...written, ...names.map(withoutDigits)];
   const resolved = await resolveNames(db, { household, pace }, texts);
-  const ids = new Map(texts.map((text, index) => [text, resolved[index] ?? null]));
-  return names.map((name, index) => {
-    const id = ids.get(canned[index] ?? "") ?? ids.get(name) ?? null;
-    return { masterIngredientId: id ?? ids.get(withoutDigits(name)) ?? null, isSure: id !== null };
+  return names.map((_, index) => {
+    const id = resolved[index] ?? null;
+    const less = resolved[names.length + index] ?? null;
+    return { masterIngredientId: id ?? less, isSure: id !== null };
   });
 }
 

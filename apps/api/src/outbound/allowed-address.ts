@@ -70,6 +70,11 @@ export function isPublic(address: string): boolean {
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(GIVEN_OUT));
 }
 
+/** Whether there is any address at all whose port this may be: told before a name is resolved, which asks others. */
+export function mayCallAt(port: number, allowed: readonly AllowedAddress[]): boolean {
+  return USUAL_PORTS.includes(port) || allowed.some((one) => one.port === port);
+}
+
 /** Whether the server may call there: a public address at a usual port, or what the operator allowed. */
 export function mayCall(to: Destination, allowed: readonly AllowedAddress[]): boolean {
   if (allowed.some((one) => isOf(one, to))) return true;

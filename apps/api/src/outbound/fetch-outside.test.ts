@@ -106,6 +106,12 @@ describe("an address that may not be asked is refused without a contact", () => 
     expect(asked).toEqual([]);
   });
 
+  test("another port than the two, before its name is looked up", async () => {
+    const resolve = async () => expect.unreachable();
+    const url = "https://soup.example:8443/";
+    expect(await why(fetchPage(url, { allowed: [], resolve }))).toBe("refused");
+  });
+
   test("a name of which one address is special", async () => {
     html(PAGE);
     const resolve = async () => [

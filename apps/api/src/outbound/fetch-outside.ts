@@ -3,7 +3,7 @@ import { lookup as resolveName } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { type AllowedAddress, mayCall } from "./allowed-address.ts";
+import { type AllowedAddress, mayCall, mayCallAt } from "./allowed-address.ts";
 import { readBody } from "./read-body.ts";
 
 /** An address as a resolver answers it. */
@@ -136,8 +136,9 @@ async function follow(request: OutsideRequest, outside: Outside): Promise<Fetche
     const url = next;
     if (url === null) return failed("refused");
     const host = hostOf(url);
-    const addresses = await addressesOf(host, outside);
     const port = portOf(url);
+    if (!mayCallAt(port, outside.allowed)) return failed("refused");
+    const addresses = await addressesOf(host, outside);
     const isAllowed = addresses.every(({ address }) =>
       mayCall({ host, port, address }, outside.allowed),
     );

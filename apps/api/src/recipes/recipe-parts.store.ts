@@ -1,8 +1,8 @@
+import { tagKey } from "@larder/rules/recipe-text/tags";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { inParts } from "./many-rows.ts";
 import type { RecipeFacts } from "./recipe.ts";
-import { tagKey } from "./sent-recipe.ts";
 
 /** A recipe that is saved, with what is said of it. */
 interface Told {

@@ -3,6 +3,7 @@ import type { recipesApi } from "@larder/contract/recipes";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { type Micro, microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
 import { instructionsOf, paragraphsOf, type RecipeStep } from "@larder/rules/recipe-text/steps";
+import { eachTagOnce } from "@larder/rules/recipe-text/tags";
 import {
   type ComponentFacts,
   NOTHING_SAID_OF_LINE,
@@ -105,18 +106,6 @@ function instructionsAfter(sent: SentRecipe, was: Instructions): Instructions {
     : { instructions: joined, steps };
 }
 
-/** What a tag is known by. Source: handbook/recipes.md#saving. */
-export function tagKey(tag: string): string {
-  return foldText(tag);
-}
-
-/** Each tag once, as it was written first. */
-function eachOnce(tags: readonly string[]): readonly string[] {
-  const byKey = new Map<string, string>();
-  for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
-  return [...byKey.values()];
-}
-
 const NEW = { ...NOTHING_SAID_OF_RECIPE, instructions: null, components: [] };
 
 /**
@@ -137,7 +126,7 @@ export function factsOf(sent: SentRecipe, saved?: SavedRecipe): RecipeFacts {
     prepMinutes: sent.prepMinutes === undefined ? was.prepMinutes : sent.prepMinutes,
     cookMinutes: sent.cookMinutes === undefined ? was.cookMinutes : sent.cookMinutes,
     yieldText: sentOr(sent.yieldText, was.yieldText),
-    tags: sent.tags === undefined ? was.tags : eachOnce(sent.tags),
+    tags: sent.tags === undefined ? was.tags : eachTagOnce(sent.tags),
     sourceUrl: sentOr(sent.sourceUrl, was.sourceUrl),
     sourceName: sentOr(sent.sourceName, was.sourceName),
     notes: sentOr(sent.notes, was.notes),

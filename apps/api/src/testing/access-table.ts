@@ -75,6 +75,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
+  "exporting.household": signedIn,
+  "exporting.recipe": theirs(signedIn, "recipe"),
   "recipeImports.parse": signedIn,
   "recipeImports.url": signedIn,
   "recipeImports.text": signedIn,

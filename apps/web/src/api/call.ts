@@ -62,6 +62,25 @@ export async function call<E extends EndpointSpec>(
   input: CallInput<E>,
   { onStep, ...options }: ToldOptions<E> = {},
 ): Promise<Answer<E>> {
+  return readSuccess(endpoint, await answered(endpoint, input, { onStep, ...options }));
+}
+
+/** The same for a call whose success is a file. */
+export async function callForFile<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<File> {
+  const response = await answered(endpoint, input, {});
+  const [, name = ""] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return new File([await response.blob()], decodeURIComponent(name));
+}
+
+async function answered<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  { onStep, ...options }: ToldOptions<E>,
+): Promise<Response> {
   const { token } = useSession.getState();
   const accept = onStep ? `${LINES_TYPE}, application/json` : "application/json";
   const sent = await send(endpoint, input, { ...options, token, accept });
@@ -70,7 +89,7 @@ export async function call<E extends EndpointSpec>(
     ? await answerOfLines(sent, { endpoint, onStep, signal: options.signal })
     : sent;
   noteAnswer();
-  if (response.ok) return readSuccess(endpoint, response);
+  if (response.ok) return response;
   const failure = await readFailure(endpoint, response);
   if (failure.status === 401 && token !== null) {
     logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);

@@ -97,7 +97,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "reading", "recipeform", "recipes", "staples"],
+    words: ["cooking", "exports", "reading", "recipeform", "recipes", "staples"],
     reads: "recipe",
   },
   {
@@ -177,7 +177,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth"],
+    words: ["account", "auth", "exports"],
   },
 ];
 

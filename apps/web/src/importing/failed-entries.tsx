@@ -5,19 +5,21 @@ import { Icon } from "../ui/art/icon.tsx";
 
 interface FailedEntriesProps {
   readonly failed: ImportAnswer["failed"];
-  readonly title: "bringing.failed" | "bringing.notSaved";
+  /** What of them failed. */
+  readonly when: "read" | "saved";
   /** They are what there is to read. */
   readonly isOpen?: boolean;
 }
 
 /** What did not come along, each with its reason. Source: handbook/recipe-import.md#the-screens. */
-export function FailedEntries({ failed, title, isOpen = false }: FailedEntriesProps) {
-  if (failed.length === 0) return null;
+export function FailedEntries({ failed, when, isOpen = false }: FailedEntriesProps) {
+  const count = failed.length;
+  if (count === 0) return null;
   return (
     <details className="group part" open={isOpen}>
       <summary className="inline-flex min-h-tap cursor-pointer list-none items-center gap-[7px] font-semibold text-say-soon [&::-webkit-details-marker]:hidden">
         <Icon path={caretDownIcon} className="size-4 group-open:rotate-180" />
-        {say(title, { count: failed.length })}
+        {when === "read" ? say("bringing.failed", { count }) : say("bringing.notSaved", { count })}
       </summary>
       <ul className="grid gap-2 pt-1 text-sm">
         {failed.map(({ entry, reason }, place) => (

@@ -55,7 +55,7 @@ export function ImportReview({ answer, isDiscarding, onDiscard, onTaken }: Impor
             <ProposalList recipes={recipes} wrong={saving.problem?.index ?? null} />
           </>
         )}
-        <FailedEntries failed={failed} title="bringing.failed" isOpen={recipes.length === 0} />
+        <FailedEntries failed={failed} when="read" isOpen={recipes.length === 0} />
         <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-page py-3 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))]">
           <Button busy={isDiscarding} disabled={saving.isRunning} onClick={() => setIsAsking(true)}>
             {say("bringing.discard")}
@@ -100,7 +100,7 @@ function Outcome({ count, failed }: OutcomeProps) {
       <Notice tone="success" takesFocus>
         {say("bringing.saved", { count })}
       </Notice>
-      <FailedEntries failed={failed} title="bringing.notSaved" isOpen />
+      <FailedEntries failed={failed} when="saved" isOpen />
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink to="/recipes">{say("bringing.myRecipes")}</ButtonLink>
         <ButtonLink to="/recipes/import">{say("bringing.bringMore")}</ButtonLink>

@@ -23,11 +23,11 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
   const mending = mendingOf(choices, proposal);
   const mend = (next: (before: Mending) => Mending) => change(mendingWith(proposal, next));
   const lines = reviewedLines(proposal, choices, known);
-  // What is being looked at stays where it is, whatever is answered.
+  // What is being looked at or written stays where it is, whatever comes of it.
   const [first] = useState(
     () => new Set(lines.flatMap(({ place, reason }) => (reason === null ? [] : [place]))),
   );
-  const isFirst = ({ place, reason }: ReviewedLine) => first.has(place) || reason !== null;
+  const isFirst = ({ place }: ReviewedLine) => first.has(place);
   const sure = lines.filter((line) => !isFirst(line));
   const said = [
     recipe.steps.length > 0 && say("bringing.steps", { count: recipe.steps.length }),
@@ -99,7 +99,7 @@ function SureLines({ lines, onMend, isOpenAtFirst }: SureLinesProps) {
         className="flex min-h-tap w-full items-center gap-[7px] text-left font-semibold text-say-fresh"
       >
         <Icon path={caretDownIcon} className={isOpen ? "size-4 rotate-180" : "size-4"} />
-        {say("bringing.areSure", { count: lines.length })}
+        {say("bringing.areSure", { count: lines.filter(({ reason }) => reason === null).length })}
       </button>
       {isOpen && (
         <ul className="rows">

@@ -89,7 +89,7 @@ function OneImport({ id }: { readonly id: number }) {
               title={say("bringing.interrupted")}
               action={<ButtonLink to="/recipes/import">{say("bringing.bringAgain")}</ButtonLink>}
             />
-            <FailedEntries failed={data.failed} title="bringing.failed" />
+            <FailedEntries failed={data.failed} when="read" />
           </>
         )}
         {status === "saved" && (

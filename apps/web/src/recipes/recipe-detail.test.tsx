@@ -105,6 +105,24 @@ test.each(["999999", "x", "0"])("recipe %s is not found, with the specified word
   expect(document.title).toBe("Recipe · Larder");
 });
 
+test("is exported as a file, and says so when it cannot be", async () => {
+  const files: File[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as File)}`;
+  URL.revokeObjectURL = () => {};
+  const { id } = await kitchen.saves(maya, ["500 g flour"], { name: "Crème: buns" });
+  const { person, network } = await open(id);
+  const choose = async (name: string) => {
+    await person.click(await screen.findByRole("button", { name: "More" }));
+    await person.click(await screen.findByRole("menuitem", { name }));
+  };
+  await choose("Export as Cooklang");
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(["Crème buns.cook"]));
+  expect(await files[0]?.text()).toContain("@flour{500%g}");
+  network.answer(`GET /api/recipes/${id}/export`, { status: 500, body: {} });
+  await choose("Export as Text");
+  await screen.findByText("The recipe could not be exported.");
+});
+
 test("a failure is titled as specified", async () => {
   const { id } = await kitchen.saves(maya, ["1 g salt"], { name: "Salt" });
   const { network, person } = await renderApp("/recipes", { on: product, as: maya });

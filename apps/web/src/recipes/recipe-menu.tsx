@@ -1,7 +1,11 @@
+import { exportingApi, type RecipeFormat } from "@larder/contract/exporting";
 import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { copyIcon, printerIcon } from "../ui/art/icons.ts";
+import { callForFile } from "../api/call.ts";
+import { errorText } from "../api/error-text.ts";
+import { copyIcon, downloadSimpleIcon, printerIcon } from "../ui/art/icons.ts";
 import { exportIcon } from "../ui/art/recipe-icons.ts";
+import { downloadFile } from "../ui/download.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { recipePlainText } from "./recipe-plain-text.ts";
@@ -11,7 +15,21 @@ interface RecipeMenuProps {
   readonly servings: number;
 }
 
-/** Print, share and copy, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
+const formats = [
+  ["text", "exports.asText"],
+  ["jsonld", "exports.asJsonLd"],
+  ["cooklang", "exports.asCooklang"],
+] as const;
+
+async function download(id: number, format: RecipeFormat) {
+  try {
+    downloadFile(await callForFile(exportingApi.recipe, { params: { id }, query: { format } }));
+  } catch (error) {
+    showToast(errorText(error, exportingApi.recipe));
+  }
+}
+
+/** Print, share, copy and export, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeMenu({ recipe, servings }: RecipeMenuProps) {
   const { name } = recipe;
   const canShare = "share" in navigator;
@@ -46,6 +64,15 @@ export function RecipeMenu({ recipe, servings }: RecipeMenuProps) {
       <MenuAction icon={copyIcon} onChoose={() => void copy()}>
         {say("reading.copyText")}
       </MenuAction>
+      {formats.map(([format, name]) => (
+        <MenuAction
+          key={format}
+          icon={downloadSimpleIcon}
+          onChoose={() => void download(recipe.id, format)}
+        >
+          {say(name)}
+        </MenuAction>
+      ))}
     </MenuButton>
   );
 }

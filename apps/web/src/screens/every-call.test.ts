@@ -116,6 +116,14 @@ const held: Readonly<Record<string, Held>> = {
   "recipes.remove": failures("of a recipe says so above its form, its deletion above the list"),
   "recipeImages.add": { unsaid: "No screen makes it yet." },
   "recipeImages.remove": { unsaid: "No screen makes it yet." },
+  "exporting.household": [
+    "screens/settings.test.tsx",
+    "the household is downloaded whole, and a failure stands beside the button",
+  ],
+  "exporting.recipe": [
+    "recipes/recipe-detail.test.tsx",
+    "is exported as a file, and says so when it cannot be",
+  ],
   "recipeImports.parse": { unsaid: "No screen makes it yet." },
   "recipeImports.url": bringing,
   "recipeImports.text": bringing,

@@ -15,6 +15,23 @@ describe("settings", () => {
     expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
   });
 
+  test("the household is downloaded whole, and a failure stands beside the button", async () => {
+    const files: File[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as File)}`;
+    URL.revokeObjectURL = () => {};
+    const product = await aProduct();
+    const { person, network } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser(),
+    });
+    const button = screen.getByRole("button", { name: "Download Everything" });
+    await person.click(button);
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(["larder-2026-03-10.zip"]));
+    network.answer("GET /api/household/export", { status: 500, body: {} });
+    await person.click(button);
+    expect(await screen.findByText(/The household could not be exported\./)).toBeVisible();
+  });
+
   test("the theme changes at once and stays", async () => {
     const product = await aProduct();
     const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
+import { DownloadHousehold } from "../account/download-household.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
@@ -34,6 +35,9 @@ export function Screen() {
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("exports.household")}>
+          <DownloadHousehold />
         </Panel>
         <Panel title={say("account.dangerZone")} isDangerous>
           <p className="text-ink-2">{say("account.dangerText")}</p>

@@ -56,7 +56,10 @@ export function connect(app: TestApp["app"]): Network {
     const payload = isToldInLines ? streamOf(answer.stream()) : answer.body;
     return new Response(isEmpty ? null : payload, {
       status: answer.statusCode,
-      headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+      headers: {
+        "content-type": String(answer.headers["content-type"] ?? ""),
+        "content-disposition": answer.headers["content-disposition"] ?? "",
+      },
     });
   }
 

@@ -28,6 +28,7 @@ interface RowSum {
 
 /** So much of a lot, in grains, rounded up. */
 function grainsOf({ top, bottom }: Rational, size: bigint): bigint {
+  if (top === 0) return 0n;
   return -((-BigInt(top) * size) / BigInt(bottom));
 }
 
@@ -122,6 +123,10 @@ function takeFromRow(open: OpenLine, row: Row, stock: Stock): void {
 /** Puts back what a line took, exactly. */
 function putBack(stock: Stock, { line, portion }: CoveredLine): void {
   for (const { lot, amount } of portion.parts) {
+    if (amount === lot.content * line.scale) {
+      leave(lot.lot, rational(lot.lot.quantity), stock);
+      continue;
+    }
     const whole = lot.size * line.scale;
     const rest = stock.left.get(lot.lot) ?? ZERO;
     const bottom = BigInt(rest.bottom);

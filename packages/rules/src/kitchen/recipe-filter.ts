@@ -1,5 +1,6 @@
 import { foldText } from "./ingredient-name.ts";
 import type { Makeability } from "./makeability.ts";
+import { tagKey } from "../recipe-text/tags.ts";
 
 /** Which recipes are wanted; all of it combines, and what is absent asks nothing. */
 export interface RecipeFilter {
@@ -43,7 +44,7 @@ export function recipeFilter({
   canCook = false,
 }: RecipeFilter): (recipe: FilteredRecipe, makeability: () => Makeability) => boolean {
   const words = [...new Set(foldText(search).split(" "))].filter((word) => word !== "");
-  const wantedTag = foldText(tag);
+  const wantedTag = tagKey(tag);
   const isFound = ({ name, tags, ingredientNames }: FilteredRecipe): boolean => {
     if (words.length === 0) return true;
     const text = foldText([name, ...tags, ...ingredientNames].join("\n"));
@@ -54,7 +55,7 @@ export function recipeFilter({
   return (recipe, makeability) =>
     (!favourite || recipe.isFavourite) &&
     isQuick(recipe) &&
-    (wantedTag === "" || recipe.tags.some((one) => foldText(one) === wantedTag)) &&
+    (wantedTag === "" || recipe.tags.some((one) => tagKey(one) === wantedTag)) &&
     isFound(recipe) &&
     (!canCook || makeability() === "fully_makeable");
 }

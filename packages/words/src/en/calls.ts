@@ -163,6 +163,8 @@ export const words = {
   removeOwnIngredient: "Failed to delete your own ingredient",
   fetchRecipes: "Failed to fetch recipes",
   fetchRecipesUnreachable: "An unexpected error occurred while fetching recipes.",
+  exportHousehold: "The household could not be exported.",
+  exportRecipe: "The recipe could not be exported.",
   fetchRecipe: "Failed to fetch recipe {id}",
   loadRecipe: "Failed to load recipe details.",
   addRecipe: "Failed to add recipe",

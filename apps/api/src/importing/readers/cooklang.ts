@@ -38,7 +38,8 @@ export interface CooklangText {
 }
 
 const KINDS = { "@": "ingredient", "#": "cookware", "~": "timer" } as const;
-const LONGEST_NAME = 200;
+const LONGEST_NAME = 260;
+const LONGEST_NOTE = 800;
 const LONGEST_AMOUNT = 200;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const FRACTION = /^([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/;
@@ -58,7 +59,7 @@ function quantityOf(text: string): number | string {
 
 /** What an ingredient, a pot or a timer holds in braces, after its name of one or more words. */
 function named(rest: string): { name: string; amount: string | null; length: number } | null {
-  const brace = /^([^\n{}@#~]{0,200})\{([^{}\n]{0,200})\}/u.exec(
+  const brace = /^([^\n{}@#~]{0,260})\{([^{}\n]{0,200})\}/u.exec(
     rest.slice(0, LONGEST_NAME + LONGEST_AMOUNT + 2),
   );
   if (brace !== null && !/^\s/.test(brace[1] ?? ""))
@@ -105,7 +106,9 @@ export function readCooklangStep(text: string): readonly CooklangPiece[] {
     let piece = pieceOf(KINDS[sign], plainName(found.name), found.amount);
     at += found.length;
     const note =
-      found.amount === null ? null : /^\(([^()\n]{1,200})\)/.exec(text.slice(at + 1, at + 203));
+      found.amount === null
+        ? null
+        : /^\(([^()\n]{1,800})\)/.exec(text.slice(at + 1, at + LONGEST_NOTE + 3));
     if (note !== null && piece.type === "ingredient") {
       piece = { ...piece, note: note[1]?.trim() ?? "" };
       at += note[0].length;
@@ -177,13 +180,27 @@ function printed(piece: CooklangPiece): string {
   return piece.name;
 }
 
+/** Whether a paragraph is nothing but ingredients: it lists them, and nobody does anything. */
+function isList({ pieces }: Paragraph): boolean {
+  return (
+    pieces.some(({ type }) => type === "ingredient") &&
+    pieces.every(
+      (piece) =>
+        piece.type === "ingredient" ||
+        (piece.type === "text" && !/[\p{L}\p{N}]/u.test(piece.value)),
+    )
+  );
+}
+
 function linesOf(paragraphs: readonly Paragraph[]): readonly ReadLine[] {
   const measured = new Set<string>();
-  return paragraphs.flatMap(({ pieces, section }) =>
-    pieces.flatMap((piece) => {
+  return paragraphs.flatMap((paragraph) =>
+    paragraph.pieces.flatMap((piece) => {
+      const { section } = paragraph;
       if (piece.type !== "ingredient") return [];
       // what was measured once is meant when it is named again without an amount
-      if (piece.quantity === "some" && measured.has(piece.name.toLowerCase())) return [];
+      const isAgain = piece.quantity === "some" && measured.has(piece.name.toLowerCase());
+      if (isAgain && !isList(paragraph)) return [];
       measured.add(piece.name.toLowerCase());
       const isNumber = typeof piece.quantity === "number" && piece.quantity > 0;
       const amount = piece.quantity === "some" ? "" : String(piece.quantity);
@@ -230,11 +247,12 @@ export function recipesOfCooklang(
   const read = async (): Promise<ReadRecipe> => ({
     ...bareRecipe(title),
     description: cleanText(first("description", "introduction")) || null,
-    ...readYield(first("servings", "serves", "yield") || null),
+    ...readYield([first("servings", "serves"), first("yield")].filter((said) => said !== "")),
     prepMinutes: readMinutes(first("prep time", "time.prep", "prep_time")),
     cookMinutes: readMinutes(first("cook time", "time.cook", "cook_time")),
     lines: linesOf(steps).slice(0, MOST_LINES),
     steps: steps
+      .filter((paragraph) => !isList(paragraph))
       .map(({ pieces, section }) => ({ text: textOfPieces(pieces), group: section }))
       .filter(({ text: step }) => step !== "")
       .slice(0, MOST_LINES),

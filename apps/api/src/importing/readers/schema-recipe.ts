@@ -1,3 +1,4 @@
+import { eachTagOnce } from "@larder/rules/recipe-text/tags";
 import type { ReadImage, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { cleanLines, cleanText } from "./clean-text.ts";
 import { readMinutes, readYield } from "./said-figures.ts";
@@ -20,13 +21,11 @@ const LONGEST_TAG = 40;
 
 /** Tags of a recipe: each once, those that are no sentence. */
 export function tidyTags(texts: readonly string[]): readonly string[] {
-  const tags = new Map<string, string>();
-  for (const text of texts.slice(0, 200)) {
-    const tag = cleanText(text).replace(/^#/, "");
-    if (tag !== "" && tag.length <= LONGEST_TAG && !tags.has(tag.toLowerCase()))
-      tags.set(tag.toLowerCase(), tag);
-  }
-  return [...tags.values()].slice(0, MOST_TAGS);
+  const tags = texts
+    .slice(0, 200)
+    .map((text) => cleanText(text).replace(/^#/, ""))
+    .filter((tag) => tag !== "" && tag.length <= LONGEST_TAG);
+  return eachTagOnce(tags).slice(0, MOST_TAGS);
 }
 
 /** A text of several paragraphs, with an empty line between them; null for none. */

@@ -1,0 +1,161 @@
+import { say } from "@larder/words/say";
+import { csvText } from "@larder/rules/calendar-and-money/csv";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { type Cents, decimalText } from "@larder/rules/calendar-and-money/money";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import PQueue from "p-queue";
+import { exportExpenses } from "../budget/export-expenses.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { asFileNamed, streamAnswer, type Answer } from "../http/answer.ts";
+import type { Pace } from "../http/slices.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { exportedLines } from "./exported-row.ts";
+import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
+import {
+  findBody,
+  inSnapshot,
+  type Names,
+  ownsHousehold,
+  readNames,
+  rowsOfTable,
+} from "./snapshot.store.ts";
+import { ZipOnDisk } from "./zip-file.ts";
+
+/** What `manifest.json` says of the form of the rest. Source: handbook/exports.md#a-household. */
+const FORMAT = 1;
+/** Each takes disk and a good part of the turns; the others wait. */
+const turns = new PQueue({ concurrency: 1 });
+const SIZES = ["full", "thumbnail"] as const;
+const STOCK_HEADER = [
+  "exported.ingredient",
+  "exported.quantity",
+  "exported.unit",
+  "exported.place",
+  "exported.price",
+  "exported.bought",
+  "exported.expires",
+] as const;
+
+interface Leaving {
+  readonly userId: number;
+  readonly household: HouseholdId;
+  readonly today: IsoDate;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+/** An export while it is made. */
+interface Making extends Leaving {
+  readonly snapshot: Reader;
+  readonly names: Names;
+  readonly zip: ZipOnDisk;
+  readonly pictures: Deps["pictures"];
+}
+
+async function addTable(making: Making, table: ExportedTable): Promise<number> {
+  const { snapshot, household, names, zip } = making;
+  let count = 0;
+  async function* lines() {
+    for await (const rows of rowsOfTable(snapshot, household, table)) {
+      count += rows.length;
+      yield exportedLines(table, rows, names);
+    }
+  }
+  await zip.add(`data/${table}.jsonl`, lines());
+  return count;
+}
+
+async function* once(part: string | Uint8Array) {
+  yield part;
+}
+
+/** Both sizes of each picture; answers how many files there are. */
+async function addPictures({ snapshot, household, zip, pictures }: Making): Promise<number> {
+  let count = 0;
+  for await (const rows of rowsOfTable(snapshot, household, "images"))
+    for (const { id, content_hash: hash } of rows)
+      for (const size of SIZES) {
+        // one after the other: all of them together may be more than there is memory
+        /* oxlint-disable no-await-in-loop */
+        const body =
+          (await findBody(snapshot, household, { imageId: Number(id), size })) ??
+          (await pictures.folder?.read(String(hash), size));
+        if (!body) continue;
+        await zip.add(`images/${String(id)}-${size}.webp`, once(body), true);
+        /* oxlint-enable no-await-in-loop */
+        count += 1;
+      }
+  return count;
+}
+
+const dayOf = (day: unknown): string => (typeof day === "string" ? day : "");
+
+function stockCells(row: Readonly<Record<string, unknown>>, names: Names): readonly string[] {
+  const named = (of: ReadonlyMap<number, string>, id: unknown) => of.get(Number(id)) ?? "";
+  const price = row["price_cents"];
+  return [
+    named(names.allIngredients, row["master_ingredient_id"]),
+    String(numberFromMicro(Number(row["quantity"]) as Micro)),
+    named(names.units, row["unit_id"]),
+    row["place_id"] === null ? "" : named(names.places, row["place_id"]),
+    price === null ? "" : decimalText(Number(price) as Cents),
+    dayOf(row["purchase_date"]),
+    dayOf(row["expiry_date"]),
+  ];
+}
+
+/** What is in stock, as a spreadsheet reads it. */
+async function* stockCsv({ snapshot, household, names }: Making) {
+  yield csvText([STOCK_HEADER.map((key) => say(key))]);
+  for await (const rows of rowsOfTable(snapshot, household, "lots")) {
+    const inStock = rows.filter((row) => Number(row["quantity"]) > 0 && row["removed_at"] === null);
+    yield csvText(inStock.map((row) => stockCells(row, names)));
+  }
+}
+
+async function addAll(making: Making): Promise<void> {
+  const { zip, snapshot, household, pace, now } = making;
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(exportedTables) as ExportedTable[])
+    // oxlint-disable-next-line no-await-in-loop
+    counts[table] = await addTable(making, table);
+  counts["pictures"] = await addPictures(making);
+  await zip.add("stock.csv", stockCsv(making));
+  const all = { days: null, type: undefined, pace };
+  await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
+  const manifest = {
+    format: FORMAT,
+    product: "larder",
+    madeAt: new Date(now).toISOString(),
+    counts,
+  };
+  await zip.add("manifest.json", once(`${JSON.stringify(manifest, null, 2)}\n`));
+}
+
+/**
+ * A household whole, as one archive: as of one moment, written on the disk in slices and sent from there, so that a slow reader
+ * holds nothing up. For its owner alone. Source: handbook/exports.md#a-household.
+ */
+export async function exportHousehold(
+  deps: Pick<Deps, "db" | "config" | "pictures">,
+  leaving: Leaving,
+): Promise<Outcome<Answer>> {
+  const { household, pace, now, today } = leaving;
+  if (!(await ownsHousehold(deps.db, leaving.userId))) return fail("forbidden");
+  return turns.add(async () => {
+    const zip = await ZipOnDisk.begin(deps.config.dataDir, { pace, now });
+    try {
+      await inSnapshot(deps, async (snapshot) => {
+        const names = await readNames(snapshot, household);
+        await addAll({ ...leaving, snapshot, names, zip, pictures: deps.pictures });
+      });
+      const answer = streamAnswer(200, await zip.end(), "application/zip");
+      return ok({ ...answer, headers: asFileNamed(`larder-${today}.zip`) });
+    } catch (error) {
+      await zip.giveUp();
+      throw error;
+    }
+  });
+}

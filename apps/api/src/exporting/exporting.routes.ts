@@ -1,0 +1,19 @@
+import { exportingApi } from "@larder/contract/exporting";
+import { serve, type Server } from "../http/serve.ts";
+import { exportHousehold } from "./export-household.ts";
+import { exportRecipe } from "./export-recipe.ts";
+
+/** Recipes and households as files. Source: handbook/exports.md#what-it-does. */
+export function exportingRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, exportingApi.recipe, {
+    download: ({ user, params, query }) =>
+      exportRecipe(db, { reader: user, id: params.id, format: query.format }),
+  });
+
+  serve(server, exportingApi.household, {
+    download: ({ user, household, today, now, pace }) =>
+      exportHousehold(server.deps, { userId: user.id, household, today, now, pace }),
+  });
+}

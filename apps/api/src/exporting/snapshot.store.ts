@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { openDatabase } from "../db/connect.ts";
+import { engineOf } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
+
+/**
+ * Reads as of one moment, whatever is written meanwhile, and keeps nobody from writing: in a transaction that only reads, of a
+ * connection of its own where there is but one.
+ */
+export async function inSnapshot<Value>(
+  { db, config }: { readonly db: Reader; readonly config: { readonly dataDir: string } },
+  read: (snapshot: Reader) => Promise<Value>,
+): Promise<Value> {
+  if (engineOf(db) === "postgres")
+    return db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read);
+  const file = await openDatabase({ dataDir: config.dataDir, databaseUrl: undefined });
+  try {
+    return await file.connection().execute(async (snapshot) => {
+      await sql`begin`.execute(snapshot);
+      const value = await read(snapshot);
+      await sql`commit`.execute(snapshot);
+      return value;
+    });
+  } finally {
+    await file.destroy();
+  }
+}
+
+/** A row of any table, by the names of its columns. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** As many as are read within a few milliseconds. */
+const ROWS_AT_ONCE = 500;
+
+/** All rows of a table of a household in the order of its key, some hundred at a time: one statement for each. */
+export async function* rowsOfTable(
+  snapshot: Reader,
+  household: HouseholdId,
+  table: ExportedTable,
+): AsyncGenerator<readonly AnyRow[]> {
+  const { key, columns } = exportedTables[table];
+  const wanted = new Set<string>([
+    ...key,
+    ...Object.entries(columns).flatMap(([name, field]) => (field === "leftOut" ? [] : [name])),
+  ]);
+  const list = (names: Iterable<string>) => sql.join([...names].map((name) => sql.ref(name)));
+  const owner = sql.ref(table === "households" ? "id" : "household_id");
+  for (let last: AnyRow | undefined; ;) {
+    const after =
+      last === undefined
+        ? sql``
+        : sql`and (${list(key)}) > (${sql.join(key.map((name) => last?.[name]))})`;
+    // each batch begins where the one before ended
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<AnyRow>`select ${list(wanted)} from ${sql.table(table)}
+      where ${owner} = ${household} ${after} order by ${list(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(
+      snapshot,
+    );
+    yield rows;
+    last = rows.at(-1);
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/** What an ingredient, a unit and a person are called in a file. */
+export interface Names {
+  /** Of everybody's ingredients. */
+  readonly ingredients: ReadonlyMap<number, string>;
+  /** Of a household's own too. */
+  readonly allIngredients: ReadonlyMap<number, string>;
+  readonly units: ReadonlyMap<number, string>;
+  readonly places: ReadonlyMap<number, string>;
+  /** From 1, in the order in which they registered. */
+  readonly members: ReadonlyMap<number, number>;
+}
+
+/** Four statements. */
+export async function readNames(snapshot: Reader, household: HouseholdId): Promise<Names> {
+  const ingredients = await snapshot
+    .selectFrom("master_ingredients")
+    .select(["id", "name", "household_id"])
+    .where((where) =>
+      where.or([where("household_id", "is", null), where("household_id", "=", household)]),
+    )
+    .execute();
+  const units = await snapshot.selectFrom("master_units").select(["id", "name"]).execute();
+  const places = await snapshot
+    .selectFrom("places")
+    .select(["id", "name"])
+    .where("household_id", "=", household)
+    .execute();
+  const members = await snapshot
+    .selectFrom("users")
+    .select("id")
+    .where("household_id", "=", household)
+    .orderBy("id")
+    .execute();
+  const shared = ingredients.filter((one) => one.household_id === null);
+  const byId = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    ingredients: byId(shared),
+    allIngredients: byId(ingredients),
+    units: byId(units),
+    places: byId(places),
+    members: new Map(members.map(({ id }, index) => [id, index + 1])),
+  };
+}
+
+/** Whether a person may take the whole household along. One statement. */
+export async function ownsHousehold(db: Reader, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select("household_role")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.household_role === "OWNER";
+}
+
+/** The bytes of a picture where the database keeps them. One statement. */
+export async function findBody(
+  snapshot: Reader,
+  household: HouseholdId,
+  { imageId, size }: { readonly imageId: number; readonly size: "full" | "thumbnail" },
+): Promise<Uint8Array | null> {
+  const row = await snapshot
+    .selectFrom("image_bodies")
+    .select("body")
+    .where("household_id", "=", household)
+    .where("image_id", "=", imageId)
+    .where("size", "=", size)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}

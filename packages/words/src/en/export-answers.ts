@@ -1,0 +1,11 @@
+/** What the server says of recipes and households as files. */
+export const words = {
+  ingredient: "Ingredient",
+  quantity: "Quantity",
+  unit: "Unit",
+  place: "Place",
+  price: "Price",
+  bought: "Bought",
+  expires: "Expires",
+  format: "Choose JSON-LD, Cooklang or text.",
+} as const;
