@@ -187,7 +187,7 @@ describe("what a save is silent of stays", () => {
       components: [{ ...line("1 tbsp margarine"), note: null, group: "", alternatives: [] }],
       prepMinutes: null,
       yieldText: null,
-      tags: [],
+      tags: null,
       notes: "",
     });
     expect(cleared).toMatchObject({ prepMinutes: null, yieldText: null, tags: [], notes: null });
