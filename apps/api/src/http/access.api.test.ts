@@ -173,6 +173,8 @@ describe("ids in a body", () => {
     // a line's, held against the recipe's own by recipes/recipe-parts.api.test.ts
     "recipes.add": ["id"],
     "recipes.update": ["id"],
+    // of no line: what an import saves is new
+    "recipeImports.save": ["id"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
     "messages.start": ["userId"],

@@ -100,6 +100,10 @@ function checkSuccess(answer: LightMyRequestResponse, endpoint: EndpointSpec): v
   // The first publishing and the first save are 201, later ones 200; nothing else may differ.
   expect([200, 201]).toContain(answer.statusCode);
   if (endpoint.status === undefined) expect(answer.statusCode).toBe(200);
+  if (endpoint.file !== undefined) {
+    expect(endpoint.file).toContain(answer.headers["content-type"]);
+    return;
+  }
   const { status, message, data, ...more } = JSON.parse(textOf(answer)) as Record<string, unknown>;
   expect([status, typeof message, more]).toEqual(["success", "string", {}]);
   if (endpoint.data === undefined) expect(data).toBeNull();
@@ -133,7 +137,7 @@ function checkAnswer(
   if (answer.statusCode >= 500) throw new Error(`${answer.body}\n${logged.at(-1) ?? ""}`);
   if (answer.statusCode < 400) checkSuccess(answer, endpoint);
   else checkFailure(answer, endpoint);
-  if (answer.statusCode !== 204)
+  if (answer.statusCode >= 400 || (answer.statusCode !== 204 && endpoint.file === undefined))
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");

@@ -22,12 +22,14 @@ afterAll(() => larder.close());
 
 const LONGEST_UNIT = 50;
 const LONGEST_PLACE = 60;
+const LONGEST_TAG = 40;
 
 /** The text as it fits a field: a unit is short, and a wish must hold a word and be new. */
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
   if (field === "place-name" || field === "shop")
     return text.slice(0, LONGEST_PLACE).toWellFormed().trim();
+  if (field === "recipe-tag") return text.slice(0, LONGEST_TAG).toWellFormed().trim();
   if (field === "own-ingredient") return `Moon cheese ${text}`.slice(0, 55).toWellFormed().trim();
   if (field === "own-category") return text.slice(0, 55).toWellFormed().trim();
   if (field === "requested-name") return `Moon ${text}`.slice(0, 90).toWellFormed().trim();

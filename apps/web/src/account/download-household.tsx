@@ -28,7 +28,7 @@ export function DownloadHousehold() {
     <>
       <p className="text-ink-2">{say("exports.householdText")}</p>
       {problem !== null && (
-        <Notice tone="error" heading="Error:">
+        <Notice tone="error" heading={say("kit.error")}>
           {problem}
         </Notice>
       )}
