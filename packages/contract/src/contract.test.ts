@@ -100,13 +100,14 @@ describe("the contract", () => {
       true,
     );
     expect(pro).toEqual([
+      "recipeImports.photo",
       "publishing.browse",
       "publishing.subscribe",
       "publishing.usersRecipes",
+      "publishing.preview",
       "publishing.publish",
       "publishing.cookbook",
       "publishing.copyRecipe",
-      "recipeImports.photo",
       "scanning.upload",
       "scanning.save",
     ]);
