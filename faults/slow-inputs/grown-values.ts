@@ -5,6 +5,7 @@
 import * as fc from "fast-check";
 import { shapeOf, type Shape } from "@larder/api/testing/call-arbitraries";
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { recipeLimits } from "@larder/contract/recipe-parts";
 
 /** What grown texts are made of. */
 const pieces = [
@@ -64,13 +65,17 @@ export function grownText(most: number): fc.Arbitrary<string> {
 }
 
 const INGREDIENTS = 300;
+const MOST_MENDED = 2;
 const HUNDRED = 100;
 const MOST_ODD = 49_999;
 const units = ["g", "GRAMS", "kg", "cups", "tbsp.", "piece", "fl oz", "lb"];
 
 function grownNumber(name: string, shape: Shape): fc.Arbitrary<number> {
   if (name.endsWith("Id")) return fc.integer({ min: 1, max: name === "unitId" ? 4 : INGREDIENTS });
-  if (shape.type === "integer" || name === "servings") return fc.constantFrom(1, 7, 997, 1000);
+  if (shape.type === "integer" || name === "servings")
+    return fc.constantFrom(
+      ...[1, 7, 997, 1000].filter((one) => one <= (shape.maximum ?? Infinity)),
+    );
   // odd cents and odd hundredths share no divisor with most others
   return fc.integer({ min: 1, max: MOST_ODD }).map((half) => (2 * half + 1) / HUNDRED);
 }
@@ -89,6 +94,11 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
   // a hash, of which there is one length
   if (name === "picture" && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
+  if (name === "sourceUrl")
+    return fc.integer().map((chance) => `https://example.com/${"a/".repeat(900)}${chance}`);
+  // all steps together have a bound of their own
+  if (name === "text" && shape.maxLength === recipeLimits.step)
+    return grownText(recipeLimits.allSteps / recipeLimits.steps);
   if (name === "unit") return fc.oneof(fc.constantFrom(...units), grownText(shape.maxLength ?? 1));
   return grownText(shape.maxLength ?? LONGEST_UNLIMITED);
 }
@@ -112,7 +122,8 @@ function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
         ),
       );
     case "array": {
-      const length = shape.maxItems ?? 1;
+      // a body holds some recipes that were mended, never as many as an import
+      const length = Math.min(shape.maxItems ?? 1, name === "mended" ? MOST_MENDED : Infinity);
       return fc.array(grownValue(name, shape.items ?? {}), {
         minLength: length,
         maxLength: length,

@@ -185,7 +185,9 @@ export const recipeImportsApi = {
         z
           .array(
             z.object({
-              from: z.string("calls.ingredientRequired"),
+              from: z
+                .string("calls.ingredientRequired")
+                .check(z.maxLength(recipeLimits.ingredientName, "calls.ingredientLong")),
               to: requiredText(
                 { required: "calls.ingredientRequired", long: "calls.ingredientLong" },
                 recipeLimits.ingredientName,

@@ -376,15 +376,14 @@ test("pictures of a saved recipe come and go beside the form", async () => {
   const { person, network } = await open();
   await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
-  const choose = async (content: string) => {
-    const file = new File([content], "bread.png", { type: "image/png" });
-    await person.upload(dialog.getByLabelText("Add Picture"), file);
-  };
+  const pngOf = (content: string) => new File([content], "bread.png", { type: "image/png" });
+  const choose = (content: string) =>
+    person.upload(dialog.getByLabelText("Add Picture"), pngOf(content));
   await choose("no picture");
   await dialog.findByText("Choose a JPEG, PNG, WebP or AVIF picture.");
   const image = { id: 7, url: "/large", thumbnailUrl: "/small", width: 1600, height: 1200 };
-  const answer = { status: "success", message: "Picture added.", data: { image } };
-  network.answer(`POST /api/recipes/${id}/images`, { status: 201, body: answer });
+  const body = { status: "success", message: "Picture added.", data: { image } };
+  network.answer(`POST /api/recipes/${id}/images`, { status: 201, body });
   await choose("a picture");
   const shown = await dialog.findByRole("img", { name: "Picture 1" });
   expect(shown.getAttribute("src")).toBe("/small");
