@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, "..");
 const WEB = "apps/web/src/";
 const ROUTES = `${WEB}app/routes.ts`;
 const FRAME = `${WEB}app/frame-code.ts`;
+const TIMERS = `${WEB}app/layout/use-kept-timers.ts`;
+/** They load words before the code that says them. */
+const LOADERS = new Set([ROUTES, FRAME, TIMERS]);
 const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\/src\/en\//;
 /** Names of foods, by which ingredients are recognised: no texts. */
 const DATA = /^apps\/web\/src\/ui\/art\/(?:drawn|sticker)-\w+\.tsx?$/;
@@ -57,13 +60,12 @@ const imports = new Map(
   files.map((file) => [file, importsOf(file, textOf(file)).filter((one) => !one.isTypeOnly)]),
 );
 
-/** The catalogues of what a file says, and of what it imports, all the way down; what is loaded by a row or as the layout aside. */
+/** The catalogues of what a file says, and of what it imports, all the way down; aside what is loaded by a row, as the layout, or beside it. */
 function cataloguesOf(file: string, options: { readonly andLater: boolean }): readonly string[] {
   const reached = new Set([file]);
   for (const next of reached)
     for (const { target, isLater } of imports.get(next) ?? [])
-      if (target !== ROUTES && target !== FRAME && (options.andLater || !isLater))
-        reached.add(target);
+      if (!LOADERS.has(target) && (options.andLater || !isLater)) reached.add(target);
   const keys = [...reached].flatMap(keysIn);
   const names = new Set(keys.map((key) => key.split(".")[0] ?? ""));
   return [...names].filter((name) => !OF_THE_SERVER.includes(name)).toSorted();
@@ -78,6 +80,8 @@ const loadedIn = (file: string): readonly string[] =>
   [...textOf(file).matchAll(/loadWords\(\[([^\]]*)/g)].flatMap(([, names = ""]) =>
     [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
   );
+
+const ofLayout = [...ofFirstRoute, ...loadedIn(FRAME)];
 
 test("what people read stands in catalogues, not in components", () => {
   expect(web.length).toBeGreaterThan(200);
@@ -115,7 +119,8 @@ test("nothing is said while a module is loaded", () => {
 test.each([
   ["the first route", "main.tsx", ofFirstRoute],
   ["the landing page", "screens/landing.tsx", ofFirstRoute],
-  ["the layout", "app/layout/signed-in-frame.tsx", [...ofFirstRoute, ...loadedIn(FRAME)]],
+  ["the layout", "app/layout/signed-in-frame.tsx", ofLayout],
+  ["a timer beside it", "screens/kept-timers.ts", [...ofLayout, ...loadedIn(TIMERS)]],
 ])("%s says nothing but what is loaded with it", (_name, file, loaded) => {
   const said = cataloguesOf(`${WEB}${file}`, { andLater: file !== "main.tsx" });
   expect(said).not.toEqual([]);

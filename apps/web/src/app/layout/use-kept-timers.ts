@@ -1,3 +1,4 @@
+import { loadWords } from "@larder/words/say";
 import { useEffect } from "react";
 import { keptForPerson } from "../../api/kept-for-person.ts";
 import { logFailure } from "../../api/log.ts";
@@ -8,8 +9,9 @@ export function useKeptTimers(): void {
   const userId = useSession((session) => session.user?.id);
   useEffect(() => {
     if (userId === undefined || keptForPerson(userId, "cook-timers") === undefined) return;
-    import("../../screens/kept-timers.ts").catch((error: unknown) =>
-      logFailure("No timers", error),
-    );
+    // one that is over rings as soon as its code is there
+    loadWords(["cookmode"])
+      .then(() => import("../../screens/kept-timers.ts"))
+      .catch((error: unknown) => logFailure("No timers", error));
   }, [userId]);
 }
