@@ -3,6 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { handedFiles } from "../testing/handed-files.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -254,20 +255,12 @@ describe("the expenses", () => {
 
   test("the export hands over the expenses that are listed as a file", async () => {
     await spend(10, { description: "=1+1" });
-    const files: Blob[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-      files.push(file as Blob);
-      return "blob:expenses";
-    });
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const files = handedFiles();
     const { person } = await open();
     await person.click(await press("Export CSV"));
-    await waitFor(() => expect(names).toEqual(["larder-expenses-2026-03-10.csv"]));
+    await waitFor(() =>
+      expect(files.map(({ name }) => name)).toEqual(["larder-expenses-2026-03-10.csv"]),
+    );
     expect(await files[0]?.text()).toContain("2026-03-10,'=1+1,Other,10.00\r\n");
   });
 

@@ -4,6 +4,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { handedFiles } from "../testing/handed-files.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -106,9 +107,7 @@ test.each(["999999", "x", "0"])("recipe %s is not found, with the specified word
 });
 
 test("is exported as a file, and says so when it cannot be", async () => {
-  const files: File[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as File)}`;
-  URL.revokeObjectURL = () => {};
+  const files = handedFiles();
   const { id } = await kitchen.saves(maya, ["500 g flour"], { name: "Crème: buns" });
   const { person, network } = await open(id);
   const choose = async (name: string) => {

@@ -2,6 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { beginSession, useSession } from "../api/session.ts";
+import { handedFiles } from "../testing/handed-files.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 describe("settings", () => {
@@ -16,9 +17,7 @@ describe("settings", () => {
   });
 
   test("the household is downloaded whole, and a failure stands beside the button", async () => {
-    const files: File[] = [];
-    URL.createObjectURL = (file) => `blob:${files.push(file as File)}`;
-    URL.revokeObjectURL = () => {};
+    const files = handedFiles();
     const product = await aProduct();
     const { person, network } = await renderApp("/settings", {
       on: product,
