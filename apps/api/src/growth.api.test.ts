@@ -19,7 +19,7 @@ import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "./testing
  */
 
 /** What may be stored for each byte that was sent. */
-const MOST_GROWTH_OF_FILE = 10;
+const MOST_GROWTH_OF_FILE = 12;
 /** Its rows and indexes are twice as wide, and it makes room in advance. */
 const MOST_GROWTH_OF_POSTGRES = 30;
 /** What a day's cookings may store, every one of them undone. */

@@ -145,15 +145,18 @@ describe("what a household publishes", () => {
       expect(await sightings(standing)).toEqual([]);
   });
 
-  /** All but its notes. */
-  const shownOfRecipe =
-    "componentname, componentunit, linegroup, linenote, linetext, othername, recipedescription, recipeinstructions, recipename, recipesource, recipetag, recipeyield";
+  /** All but its notes, and in a file also without its lines as they were printed. */
+  const shownInFile =
+    "componentname, componentunit, linegroup, linenote, othername, recipedescription, recipeinstructions, recipename, recipesource, recipetag, recipeyield";
+  const shownOfRecipe = shownInFile.replace("linenote, ", "linenote, linetext, ");
 
   /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
+    `exporting.recipe: ${shownInFile}`,
     "publishing.browse: accountname, bookdescription, bookname",
     "publishing.cookbook: accountname, bookname, recipedescription, recipename",
     `publishing.copyRecipe: ${shownOfRecipe}`,
+    "publishing.preview: recipename",
     `publishing.usersRecipes: ${shownOfRecipe}`,
     `recipes.get: ${shownOfRecipe}`,
   ];
