@@ -18,7 +18,7 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: ["change-subscription"],
+  auth: ["change-subscription", "present-user"],
   barcodes: ["change-barcodes"],
   budget: ["export-expenses", "purchases", "receipt-expenses"],
   catalogue: [
@@ -135,9 +135,9 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.store\.ts$/,
     may: (target, { feature, isTypeOnly }) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(RULES, WORDS, /^apps\/api\/src\/db\/[\w-]+\.ts$/)(target) ||
+      anyOf(RULES, WORDS, /^apps\/api\/src\/(?:db\/[\w-]+|auth\/signed-in-user)\.ts$/)(target) ||
       (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
-    why: "A store knows the database, the rules, the texts and its own feature's values; of other stores only types.",
+    why: "A store knows the database, the rules, the texts, who is signed in and its own feature's values; of other stores only types.",
   },
   {
     files: /^apps\/api\/src\/db\//,
@@ -154,7 +154,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/|db\/|[\w-]+\.ts$|auth\/session\.store\.ts$)/,
+        /^apps\/api\/src\/(?:http\/|db\/|[\w-]+\.ts$|auth\/(?:session\.store|signed-in-user)\.ts$)/,
       )(target),
     why: "http/ serves every feature and knows none, but for the signed-in user; SQL stands in stores.",
   },

@@ -155,8 +155,8 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       }),
     }),
   ],
-  "household.undo": [
-    write("household.undo", {
+  "activity.undo": [
+    write("activity.undo", {
       grown: "nothing that was done, 5,000 lots",
       who: "magpie",
       path: (_kitchen, { firstId }) => `/household/activity/${firstId + 1}/undo`,

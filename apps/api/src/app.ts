@@ -9,7 +9,7 @@ import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
-import type { SignedInUser } from "./auth/session.store.ts";
+import type { SignedInUser } from "./auth/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";

@@ -1,4 +1,4 @@
-import type { SignedInUser } from "./auth/session.store.ts";
+import type { SignedInUser } from "./auth/signed-in-user.ts";
 import { detachPurchases, leaveReceipts } from "./budget/purchase.store.ts";
 import { lockHousehold } from "./db/dialect.ts";
 import type { HouseholdId } from "./db/schema.ts";

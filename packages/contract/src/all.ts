@@ -1,3 +1,4 @@
+import { activityApi } from "./activity.ts";
 import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
 import { barcodesApi } from "./barcodes.ts";
@@ -5,7 +6,6 @@ import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
-import { householdApi } from "./household.ts";
 import { inventoryApi } from "./inventory.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
@@ -23,7 +23,7 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
-  household: householdApi,
+  activity: { undo: activityApi.undo },
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,

@@ -1,6 +1,7 @@
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { householdSettings } from "./household-settings.ts";
 import { id, instant, newlyAnswered, storable } from "./fields.ts";
 
 const NAME_AT_LEAST = 2;
@@ -10,6 +11,14 @@ export const PASSWORD_AT_LEAST = 8;
 const PASSWORD_AT_MOST = 200;
 const MOST_DEMO_ITEMS = 100;
 
+/** The household of who is signed in, with what screens need of it from the first moment. Source: handbook/households.md#settings. */
+const ownHousehold = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(["OWNER", "MEMBER"]),
+  settings: householdSettings,
+});
+
 /** Who is signed in, as every answer tells it. Source: handbook/accounts.md#what-it-does. */
 export const user = z.object({
   id,
@@ -18,6 +27,7 @@ export const user = z.object({
   role: z.enum(["ADMIN", "USER"]),
   subscriptionStatus: z.enum(["PRO", "FREE"]),
   createdAt: instant,
+  household: newlyAnswered(ownHousehold),
 });
 export type User = z.infer<typeof user>;
 

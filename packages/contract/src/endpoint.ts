@@ -18,7 +18,8 @@ export type Tag =
   | "cookbook"
   | "threads"
   | "requests"
-  | "users";
+  | "users"
+  | "household";
 
 type Schema = z.ZodMiniType;
 
@@ -61,6 +62,11 @@ export interface EndpointSpec {
    * answer with its status (`lastLine`). To everybody else it answers as any call.
    */
   readonly steps?: Schema;
+  /**
+   * Shape of what an answer without an end tells, one JSON value a line (`application/x-ndjson`), or an event each to callers that
+   * accept `text/event-stream`.
+   */
+  readonly endless?: Schema;
   /** A success is a file of one of these types, without an envelope. */
   readonly file?: readonly string[];
   /** Shape of `data` in the success envelope; absent when the answer carries none. */

@@ -28,6 +28,8 @@ export const errorTable = {
   in_progress: { status: 409 },
   already_done: { status: 409 },
   last_admin: { status: 409 },
+  last_owner: { status: 409 },
+  last_member: { status: 409 },
   limit_reached: { status: 409 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -215,6 +215,9 @@ export const readAt = z.optional(
     z.transform((text) => Date.parse(text)),
   ),
 );
+/** Who made a row; null once that person left, or where it was before that was known. Source: handbook/households.md#who-did-what. */
+export const madeBy = newlyAnswered(z.nullable(z.object({ id: wholeId(), name: z.string() })));
+
 /** A day in an answer. */
 export const answeredDay = z.string();
 /** A day or null in an answer. */

@@ -31,6 +31,18 @@ describe("the list of users", () => {
       role: "USER",
       subscriptionStatus: "FREE",
       createdAt: "2026-03-10T12:00:01.000Z",
+      household: {
+        id: maya.householdId,
+        name: "Maya's kitchen",
+        role: "OWNER",
+        settings: {
+          currency: "USD",
+          firstDayOfWeek: "monday",
+          measures: "as_written",
+          language: null,
+          graceDays: 0,
+        },
+      },
     });
   });
 

@@ -3,6 +3,7 @@ import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeSubscription } from "../auth/change-subscription.ts";
+import { presentUser } from "../auth/present-user.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
 /** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */
@@ -12,9 +13,7 @@ export function adminRoutes(server: Server): void {
   serve(server, adminApi.users, {
     read: async ({ query: { search, page, limit } }) => {
       const users = await listUserPage(db, { search, limit, offset: (page - 1) * limit });
-      return ok(
-        users.map((user) => ({ ...user, createdAt: new Date(user.createdAt).toISOString() })),
-      );
+      return ok(users.map(presentUser));
     },
   });
 

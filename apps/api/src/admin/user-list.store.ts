@@ -1,24 +1,16 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { personColumns, personOf, type SignedInUser } from "../auth/signed-in-user.ts";
 import { contains } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
-
-/** A user as the admins see one. */
-export interface UserRow {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: "ADMIN" | "USER";
-  readonly subscriptionStatus: "PRO" | "FREE";
-  readonly createdAt: number;
-}
 
 /** A page of users whose name or email holds the text, newest first. One statement. Source: handbook/messages.md#users. */
 export async function listUserPage(
   db: Reader,
   filter: { search: string; limit: number; offset: number },
-): Promise<readonly UserRow[]> {
-  return db
+): Promise<readonly SignedInUser[]> {
+  const rows = await db
     .selectFrom("users")
+    .innerJoin("households", "households.id", "users.household_id")
     .innerJoin(
       // The page is found in the index users_newest alone; the wide rows are read for what it shows.
       (from) =>
@@ -39,17 +31,11 @@ export async function listUserPage(
           .as("found"),
       (join) => join.onRef("found.id", "=", "users.id"),
     )
-    .select([
-      "users.id",
-      "users.name",
-      "users.email",
-      "users.role",
-      "users.subscription_status as subscriptionStatus",
-      "users.created_at as createdAt",
-    ])
+    .select(personColumns)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id", "desc")
     .execute();
+  return rows.map(personOf);
 }
 
 /** What the pagers of the admin screen need. */

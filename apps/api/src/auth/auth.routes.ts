@@ -10,7 +10,8 @@ import { Departures } from "./finish-departures.ts";
 import { presentUser } from "./present-user.ts";
 import { promoteDemo } from "./promote-demo.ts";
 import { register } from "./register.ts";
-import { endSession, type SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+import { endSession } from "./session.store.ts";
 import { signIn } from "./sign-in.ts";
 
 function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>) {

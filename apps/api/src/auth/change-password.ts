@@ -3,7 +3,8 @@ import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
-import { endOtherSessions, hasSession, type SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+import { endOtherSessions, hasSession } from "./session.store.ts";
 import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
 import { refusalOfWeak } from "./weak-password.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
-import type { SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 import { listAdminIds, removeUser } from "./user.store.ts";
 
 /**
@@ -9,7 +9,10 @@ import { listAdminIds, removeUser } from "./user.store.ts";
  * in it. Of a large account only what tells who it was goes here; `finishDepartures` follows within seconds, so that no
  * other call waits for it. The only administrator left cannot go: `last_admin`. Source: handbook/accounts.md#leaving.
  */
-export async function deleteAccount(tx: Tx, user: SignedInUser): Promise<Outcome<undefined>> {
+export async function deleteAccount(
+  tx: Tx,
+  user: Pick<SignedInUser, "id" | "householdId">,
+): Promise<Outcome<undefined>> {
   const admins = await listAdminIds(tx);
   if (admins.length === 1 && admins[0] === user.id) return fail("last_admin");
   if (await isLargeAccount(tx, user)) await departFromAccount(tx, user.id);

@@ -7,7 +7,7 @@ import { ok } from "../outcome.ts";
 import { tellSecurityEvent } from "../http/security-events.ts";
 import { makeAccount } from "./make-account.ts";
 import { hashPassword } from "./password.ts";
-import type { SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 import { findUserByEmail } from "./user.store.ts";
 import { weaknessOf } from "./weak-password.ts";
 

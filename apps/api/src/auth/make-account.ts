@@ -1,6 +1,6 @@
 import type { Tx } from "../db/transaction.ts";
 import { makeFirstPlaces } from "../inventory/first-places.ts";
-import type { SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 import { addUser, type NewUser } from "./user.store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from "@larder/contract/auth";
-import type { SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 
 /** A user as answers show one. Source: handbook/accounts.md#what-it-does. */
 export function presentUser(user: SignedInUser): User {
@@ -10,5 +10,6 @@ export function presentUser(user: SignedInUser): User {
     role: user.role,
     subscriptionStatus: user.subscriptionStatus,
     createdAt: new Date(user.createdAt).toISOString(),
+    household: { id: user.householdId, ...user.household },
   };
 }

@@ -1,19 +1,8 @@
 import { sql } from "kysely";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-
-/** The person behind a token, with role and plan as they are now. */
-export interface SignedInUser {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-  readonly name: string;
-  readonly email: string;
-  readonly role: "ADMIN" | "USER";
-  readonly subscriptionStatus: "PRO" | "FREE";
-  readonly createdAt: number;
-}
+import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token is valid this long from its last use. Source: handbook/accounts.md#sessions. */
@@ -43,16 +32,8 @@ const sessionRow = prepared(
     db
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
-      .select([
-        "users.id",
-        "users.household_id",
-        "users.name",
-        "users.email",
-        "users.role",
-        "users.subscription_status",
-        "users.created_at",
-        "sessions.last_used_at",
-      ])
+      .innerJoin("households", "households.id", "users.household_id")
+      .select([...personColumns, "sessions.last_used_at"])
       .where("sessions.token_hash", "=", hole("tokenHash"))
       .where("sessions.last_used_at", ">", hole("usedSince"))
       .where("sessions.created_at", ">", hole("madeSince")),
@@ -71,15 +52,7 @@ export async function findSession(
   });
   if (row === undefined) return null;
   if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
-  return {
-    id: row.id,
-    householdId: row.household_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    subscriptionStatus: row.subscription_status,
-    createdAt: row.created_at,
-  };
+  return personOf(row);
 }
 
 /** Whether an account still exists. One statement. */

@@ -8,7 +8,8 @@ import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
-import { addSession, endOldestSessions, type SignedInUser } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+import { addSession, endOldestSessions } from "./session.store.ts";
 import { newToken } from "./token.ts";
 import { emailKey, findUserByEmail, holdPasswordHash } from "./user.store.ts";
 

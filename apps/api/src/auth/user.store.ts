@@ -5,39 +5,7 @@ import { firstHouseholdName } from "@larder/rules/household-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { SignedInUser } from "./session.store.ts";
-
-const userColumns = [
-  "id",
-  "household_id",
-  "name",
-  "email",
-  "role",
-  "subscription_status",
-  "created_at",
-] as const;
-
-interface UserRow {
-  id: number;
-  household_id: HouseholdId;
-  name: string;
-  email: string;
-  role: "ADMIN" | "USER";
-  subscription_status: "PRO" | "FREE";
-  created_at: number;
-}
-
-function userOf(row: UserRow): SignedInUser {
-  return {
-    id: row.id,
-    householdId: row.household_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    subscriptionStatus: row.subscription_status,
-    createdAt: row.created_at,
-  };
-}
+import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 /** Emails are compared without case and outer space. Source: handbook/accounts.md#signing-up. */
 export function emailKey(email: string): string {
@@ -51,10 +19,11 @@ export async function findUserByEmail(
 ): Promise<{ user: SignedInUser; passwordHash: string } | null> {
   const row = await db
     .selectFrom("users")
-    .select([...userColumns, "password_hash"])
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([...personColumns, "users.password_hash"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
-  return row === undefined ? null : { user: userOf(row), passwordHash: row.password_hash };
+  return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
 /** The hash of a user's password. One statement. */
@@ -87,7 +56,15 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
       created_at: user.now,
       name: firstHouseholdName(user.name, (name) => say("answers.householdName", { name })),
     })
-    .returning("id")
+    .returning([
+      "id",
+      "name as household_name",
+      "currency",
+      "first_day_of_week",
+      "measures",
+      "language",
+      "grace_days",
+    ])
     .executeTakeFirstOrThrow();
   const row = await tx
     .insertInto("users")
@@ -103,9 +80,18 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
       created_at: user.now,
       joined_at: user.now,
     })
-    .returning(userColumns)
+    .returning([
+      "id",
+      "household_id",
+      "name",
+      "email",
+      "role",
+      "subscription_status",
+      "created_at",
+      "household_role",
+    ])
     .executeTakeFirstOrThrow();
-  return userOf(row);
+  return personOf({ ...household, ...row });
 }
 
 /** The hash of a user's password, which nobody changes until this transaction ends. One statement. */
@@ -218,6 +204,11 @@ export async function removeUser(
 
 /** All users, oldest first, for the shell. One statement. */
 export async function listUsers(db: Reader): Promise<readonly SignedInUser[]> {
-  const rows = await db.selectFrom("users").select(userColumns).orderBy("id").execute();
-  return rows.map(userOf);
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select(personColumns)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(personOf);
 }

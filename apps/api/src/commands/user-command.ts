@@ -4,7 +4,8 @@ import "@larder/words/all";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
 import { hashPassword } from "../auth/password.ts";
-import { endOtherSessions, type SignedInUser } from "../auth/session.store.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { endOtherSessions } from "../auth/session.store.ts";
 import {
   findUserByEmail,
   listAdminIds,

@@ -7,7 +7,8 @@ import {
   lockHousehold,
 } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import { userExists, type SignedInUser } from "../auth/session.store.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { userExists } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
 import {
   keepAnswer,

@@ -3,7 +3,7 @@ import type { Body, EndpointSpec, Params, Query, UploadSpec } from "@larder/cont
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { SignedInUser } from "../auth/session.store.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";

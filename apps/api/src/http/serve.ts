@@ -6,7 +6,7 @@ import {
   answeredData,
 } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SignedInUser } from "../auth/session.store.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";

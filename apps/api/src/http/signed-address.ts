@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { findSession, type SignedInUser } from "../auth/session.store.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { findSession } from "../auth/session.store.ts";
 import type { Reader } from "../db/transaction.ts";
 import { hashOfToken, tokenOf } from "./guard.ts";
 

@@ -1,6 +1,6 @@
 import { catalogueApi } from "@larder/contract/catalogue";
 import { cookingApi } from "@larder/contract/cooking";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { recipesApi } from "@larder/contract/recipes";
@@ -61,7 +61,7 @@ describe("what was bought last", () => {
     await maya.call(inventoryApi.remove, { id: wrong });
     const body = await kitchen.lot("8 l milk", { purchaseDate: "2026-03-10" });
     const undone = await maya.call(inventoryApi.add, { body });
-    await maya.call(householdApi.undo, { id: undone.data.activityId ?? 0, body: {} });
+    await maya.call(activityApi.undo, { id: undone.data.activityId ?? 0, body: {} });
     await maya.call(inventoryApi.open, { id: bought, body: { quantity: 1 } });
     const drink = { name: "Milk", description: "", components: [line("1 l milk")], servings: 1 };
     const recipe = await maya.call(recipesApi.add, { body: drink });

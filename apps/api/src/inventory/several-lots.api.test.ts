@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { patient, TestKitchen } from "../testing/kitchen.ts";
@@ -27,7 +27,7 @@ const bulk = (items: readonly object[], headers = {}) =>
   maya.call(inventoryApi.bulk, { body: { items }, headers });
 const act = (body: object) =>
   maya.call(inventoryApi.actions, { body: body as BodyInput<typeof inventoryApi.actions> });
-const undo = (id: number) => maya.call(householdApi.undo, { id });
+const undo = (id: number) => maya.call(activityApi.undo, { id });
 const expenses = async () =>
   (await maya.call(budgetApi.expenses, { query: { limit: 100 } })).data.expenses;
 const sound = async () => expect(await kitchen.unexplained(maya)).toEqual([]);

@@ -1,5 +1,5 @@
 import { cookingApi } from "@larder/contract/cooking";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { recipesApi } from "@larder/contract/recipes";
@@ -27,7 +27,7 @@ const change = async (id: number, how: "open" | "freeze" | "thaw", body: object 
   return done.data;
 };
 const undo = async (id: number | undefined) => {
-  const done = await maya.call(householdApi.undo, { id: id ?? 0, body: {} });
+  const done = await maya.call(activityApi.undo, { id: id ?? 0, body: {} });
   return done.status === 200 ? 200 : done.code;
 };
 const lots = async () => {
@@ -107,7 +107,7 @@ describe("opening, freezing and thawing", () => {
   test("is another household's to nobody", async () => {
     const { activityId } = await change(await bought(), "open");
     const sam = await larder.aUser();
-    const theirs = await sam.call(householdApi.undo, { id: activityId, body: {} });
+    const theirs = await sam.call(activityApi.undo, { id: activityId, body: {} });
     expect(theirs.status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { patient, TestKitchen } from "../testing/kitchen.ts";
@@ -26,7 +26,7 @@ const stock = () => kitchen.stockOf(maya);
 const use = (id: number, quantity: number, how?: string) =>
   maya.call(inventoryApi.use, { id, body: { quantity, ...(how !== undefined && { how }) } });
 const undo = (id: number | undefined, who = maya) =>
-  who.call(householdApi.undo, { id: id ?? expect.unreachable("no activity") });
+  who.call(activityApi.undo, { id: id ?? expect.unreachable("no activity") });
 const expenses = async () => (await maya.call(budgetApi.expenses)).data.expenses;
 const sound = async () => expect(await kitchen.unexplained(maya)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { budgetApi } from "@larder/contract/budget";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { receiptsApi } from "@larder/contract/receipts";
@@ -57,7 +57,7 @@ async function namesOf(query: object = {}) {
 const receiptOf = async (id: number | null | undefined, who = maya) =>
   who.call(receiptsApi.get, { id: id ?? 0 });
 async function undo(id: number | null | undefined) {
-  const done = await maya.call(householdApi.undo, { id: id ?? 0, body: {} });
+  const done = await maya.call(activityApi.undo, { id: id ?? 0, body: {} });
   return done.status === 200 ? 200 : done.code;
 }
 async function again(image = TINY_PNG, more: object = {}, who = maya) {

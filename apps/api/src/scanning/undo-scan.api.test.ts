@@ -1,5 +1,5 @@
 import { budgetApi } from "@larder/contract/budget";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { scanningApi } from "@larder/contract/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ const milk = async () => ({
 const save = async (...items: readonly object[]) =>
   (await maya.call(scanningApi.save, { body: { items } })).data;
 const undo = async (id: number | null | undefined, by = maya) => {
-  const done = await by.call(householdApi.undo, { id: id ?? 0, body: {} });
+  const done = await by.call(activityApi.undo, { id: id ?? 0, body: {} });
   return done.status === 200 ? 200 : done.code;
 };
 const kept = async () => {

@@ -61,7 +61,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.use": theirs(signedIn, "lot"),
   "inventory.bulk": signedIn,
   "inventory.actions": signedIn,
-  "household.undo": theirs(signedIn, "activity"),
+  "activity.undo": theirs(signedIn, "activity"),
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),
   "inventory.thaw": theirs(signedIn, "lot"),

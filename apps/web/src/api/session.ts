@@ -1,3 +1,5 @@
+import type { HouseholdSettings } from "@larder/contract/household-settings";
+import type { HouseholdRole } from "@larder/rules/access";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
@@ -9,6 +11,15 @@ export interface SessionUser {
   readonly role: "ADMIN" | "USER";
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: string;
+  /** Absent from what a version before kept. */
+  readonly household?:
+    | {
+        readonly id: number;
+        readonly name: string;
+        readonly role: HouseholdRole;
+        readonly settings: HouseholdSettings;
+      }
+    | undefined;
 }
 
 /** The session of this browser. Source: handbook/accounts.md#the-session-in-the-browser. */

@@ -1,6 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { scanningApi } from "@larder/contract/scanning";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -180,7 +180,7 @@ describe("Undo This Scan", () => {
     await open(`/budget?receipt=${receiptId ?? 0}`);
     await screen.findByRole("heading", { name: "Dish soap" });
     expect(screen.queryByRole("button", { name: "Undo This Scan" })).toBeNull();
-    const done = await maya.call(householdApi.undo, { id: activityId ?? 0, body: {} });
+    const done = await maya.call(activityApi.undo, { id: activityId ?? 0, body: {} });
     expect(done.code).toBe("conflict");
   });
 });

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from "@larder/contract/budget";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { receiptsApi } from "@larder/contract/receipts";
 import {
   centsFromNumber,
@@ -41,7 +41,7 @@ export function useOpenReceipt(
   id: number | null,
   onOpen: (id: number | null) => void,
 ): OpenedReceipt {
-  const undo = useAction(householdApi.undo);
+  const undo = useAction(activityApi.undo);
   // What is being undone is about to be gone: it is not asked for again.
   const [leavingId, setLeavingId] = useState<number | null>(null);
   const enabled = id !== null && id !== leavingId;

@@ -1,4 +1,4 @@
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
@@ -34,7 +34,7 @@ function costOf(lots: readonly Lot[]): number | null {
 
 /** What was put away since the dialog was opened, newest on top, each to be taken back. Source: handbook/stock.md#putting-away. */
 export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
-  const undo = useAction(householdApi.undo);
+  const undo = useAction(activityApi.undo);
   const [newest] = entries;
   if (newest === undefined) return null;
   const lots = entries.flatMap((entry) => entry.lots);

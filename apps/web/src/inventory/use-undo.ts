@@ -1,10 +1,10 @@
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { useAction } from "../api/use-action.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** Undo of what was done to stock, as a toast offers it. Source: handbook/wire.md#undo. */
 export function useUndo() {
-  const undo = useAction(householdApi.undo);
+  const undo = useAction(activityApi.undo);
   return {
     /** For its failure. */
     undo,

@@ -1,4 +1,4 @@
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { scanningApi } from "@larder/contract/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { useNavigate } from "react-router";
@@ -21,7 +21,7 @@ interface Saving {
  */
 export function useSaveScan() {
   const save = useAction(scanningApi.save);
-  const undo = useAction(householdApi.undo);
+  const undo = useAction(activityApi.undo);
   const navigate = useNavigate();
 
   async function takeBack(id: number) {

@@ -67,7 +67,7 @@ const held: Readonly<Record<string, Held>> = {
     "inventory/own-ingredients-dialog.test.tsx",
     "that cannot be deleted stays, says why, and can be deleted again",
   ],
-  "household.undo": changes,
+  "activity.undo": changes,
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],
   "places.add": changes,
   "places.update": changes,

@@ -3,7 +3,7 @@ import { TestKitchen } from "@larder/api/testing/kitchen";
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/activity";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
@@ -143,7 +143,7 @@ const changes: readonly (readonly [
   ],
   [
     "taking back what was eaten",
-    householdApi.undo,
+    activityApi.undo,
     "/inventory",
     async () => {
       await milk();

@@ -176,4 +176,12 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   searchLong: "Search must be at most {maximum} characters",
   updatedAt: "updatedAt must be an instant as it was answered",
   done: "OK",
+  take: "What to take along must be recipes or nothing",
+  bring: "What to bring along must be everything, recipes or nothing",
+  householdRole: "The role must be OWNER or MEMBER",
+  currency: "The currency must be a code of ISO 4217, such as USD",
+  firstDay: "The first day of the week must be monday, sunday or saturday",
+  measures: "Measures must be as_written, metric or us",
+  language: "Invalid language",
+  graceDays: "Days of grace must be a whole number from 0 to 365",
 } as const;

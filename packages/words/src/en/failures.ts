@@ -20,6 +20,8 @@ export const words = {
   in_progress: "The same request is still running. Try again in a moment.",
   already_done: "This was done before. Look before you do it again.",
   last_admin: "You are the only administrator. Make someone else an administrator first.",
+  last_owner: "Make someone else an owner first.",
+  last_member: "You are the only one in this household.",
   limit_reached: "There is no room for more.",
   too_large: "This is too large.",
   unsupported_media_type: "This type of content is not accepted.",

@@ -1,0 +1,79 @@
+import type { HouseholdSettings } from "@larder/contract/household-settings";
+import type { HouseholdRole } from "@larder/rules/access";
+import type { HouseholdId } from "../db/schema.ts";
+
+/** A person with role, plan and household as they are now. */
+export interface SignedInUser {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscriptionStatus: "PRO" | "FREE";
+  readonly createdAt: number;
+  /** What the person is in it, and how it has things shown. Source: handbook/households.md#settings. */
+  readonly household: {
+    readonly name: string;
+    readonly role: HouseholdRole;
+    readonly settings: HouseholdSettings;
+  };
+}
+
+/** What a person's row says, with that of the household beside it. */
+export const personColumns = [
+  "users.id",
+  "users.household_id",
+  "users.name",
+  "users.email",
+  "users.role",
+  "users.subscription_status",
+  "users.created_at",
+  "users.household_role",
+  "households.name as household_name",
+  "households.currency",
+  "households.first_day_of_week",
+  "households.measures",
+  "households.language",
+  "households.grace_days",
+] as const;
+
+interface PersonRow {
+  readonly id: number;
+  readonly household_id: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscription_status: "PRO" | "FREE";
+  readonly created_at: number;
+  readonly household_role: HouseholdRole;
+  readonly household_name: string;
+  readonly currency: string;
+  readonly first_day_of_week: HouseholdSettings["firstDayOfWeek"];
+  readonly measures: HouseholdSettings["measures"];
+  readonly language: string | null;
+  readonly grace_days: number;
+}
+
+/** The person of a row. */
+export function personOf(row: PersonRow): SignedInUser {
+  return {
+    id: row.id,
+    householdId: row.household_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    subscriptionStatus: row.subscription_status,
+    createdAt: row.created_at,
+    household: {
+      name: row.household_name,
+      role: row.household_role,
+      settings: {
+        currency: row.currency,
+        firstDayOfWeek: row.first_day_of_week,
+        measures: row.measures,
+        language: row.language,
+        graceDays: row.grace_days,
+      },
+    },
+  };
+}
