@@ -20,7 +20,8 @@ const STORE = /\.store\.ts$/;
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription", "present-user"],
   barcodes: ["change-barcodes"],
-  budget: ["export-expenses", "purchases", "receipt-expenses"],
+  budget: ["export-expenses", "purchases", "receipt-expenses", "save-expense"],
+  cooking: ["undo-cooking"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -34,7 +35,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "keep-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",
@@ -57,6 +58,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "present-recipe",
     "recipe",
     "recipes-in-slices",
+    "remove-recipe",
+    "removed-recipe",
     "resolve-again",
     "save-recipe",
     "say-opinion",
@@ -182,7 +185,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema|made-by)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
       )(target),
     why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },

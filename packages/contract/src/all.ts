@@ -23,7 +23,7 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
-  activity: { undo: activityApi.undo },
+  activity: activityApi,
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,

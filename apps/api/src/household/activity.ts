@@ -2,6 +2,7 @@ import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-perio
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ReplacedValues } from "../inventory/replaced-values.ts";
+import type { RemovedRecipe } from "../recipes/removed-recipe.ts";
 
 /** What was done to food: of one lot the sentence tells how much of what, of several how many. */
 export interface FoodDeed {
@@ -23,6 +24,8 @@ export interface FoodDeed {
     readonly name: string;
     readonly quantity: Micro;
     readonly unit: string;
+    /** By which the food is called as sentences have it. */
+    readonly ingredientId?: number | undefined;
   };
 }
 
@@ -54,7 +57,7 @@ export interface ExpenseDeed {
 /** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
 export interface PeopleDeed {
   readonly kind: "joined" | "left" | "member_removed" | "invited" | "settings_changed";
-  readonly facts: Readonly<Record<string, never>>;
+  readonly facts: Readonly<Record<never, never>>;
 }
 
 /** Somebody became an owner or a member. */
@@ -89,6 +92,9 @@ export type Deed =
   | ImportDeed
   | BudgetDeed;
 
+/** What somebody can have done. */
+export type ActivityKind = Deed["kind"];
+
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
 export type WayBack =
   | {
@@ -98,13 +104,17 @@ export type WayBack =
       /** Whether it was kept as a receipt, which goes too. */
       readonly hasReceipt?: true;
     }
-  | ({ readonly of: "values" } & ReplacedValues);
+  | ({ readonly of: "values" } & ReplacedValues)
+  | { readonly of: "cooking" | "expense" }
+  | { readonly of: "recipe"; readonly recipe: RemovedRecipe };
 
 /** What somebody did at once. */
 export type Activity = Deed & {
   /** Who did it, by the person's id. */
   readonly by: number;
-  /** Null where there is no way back. */
-  readonly wayBack: WayBack | null;
+  /** Absent where there is no way back. */
+  readonly wayBack?: WayBack | null | undefined;
+  /** What was cooked or deleted, by its id, where undoing goes by that. */
+  readonly subjectId?: number | undefined;
   readonly now: number;
 };

@@ -6,6 +6,7 @@ import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { addImported } from "../recipes/add-recipes.ts";
 import { sayOpinion } from "../recipes/say-opinion.ts";
@@ -44,6 +45,7 @@ interface Saving {
 /** What one transaction came to: whether the import is still there, and what was saved of it. */
 interface Batch extends Saved {
   readonly isThere: boolean;
+  readonly names: readonly string[];
 }
 
 /** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
@@ -56,7 +58,7 @@ async function saveBatch(
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
     if (!(await keepAlive(tx, key, { status: "saved", now })))
-      return ok({ isThere: false, created: [], failed: [] });
+      return ok({ isThere: false, names: [], created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;
@@ -67,7 +69,9 @@ async function saveBatch(
     );
     const recipes = fit.map(({ sent }) => sent);
     const added =
-      recipes.length === 0 ? ok([]) : await addImported(tx, key.household, { recipes, now });
+      recipes.length === 0
+        ? ok([])
+        : await addImported(tx, key.household, { recipes, by: key.user, now });
     if (!added.ok) return added;
     const saved = fit.map(({ index, proposal }, at) => ({
       index,
@@ -78,6 +82,7 @@ async function saveBatch(
     await orderPictures(tx, deps, { key, saved });
     return ok({
       isThere: true,
+      names: recipes.map(({ name }) => name),
       created: fit.map(({ index }, at) => ({ index, id: added.value[at] ?? 0 })),
       failed: taken.flatMap(({ proposal, sent }) =>
         "reason" in sent ? [failedOf(proposal, sent.reason)] : [],
@@ -136,6 +141,7 @@ function failedOf({ recipe }: Proposal, reason: Text): Saved["failed"][number] {
 interface Progress {
   readonly created: Saved["created"];
   readonly failed: Saved["failed"];
+  readonly names: string[];
   whyFull: Text | null;
 }
 
@@ -150,6 +156,7 @@ async function saveSome(
   if (saved.ok) {
     progress.created.push(...saved.value.created);
     progress.failed.push(...saved.value.failed);
+    progress.names.push(...saved.value.names);
     return saved.value.isThere;
   }
   if (indexes.length === 1) {
@@ -162,7 +169,7 @@ async function saveSome(
 }
 
 async function saveAll(deps: Saver, saving: Saving, indexes: readonly number[]): Promise<Progress> {
-  const progress: Progress = { created: [], failed: [], whyFull: null };
+  const progress: Progress = { created: [], failed: [], names: [], whyFull: null };
   for (let at = 0; at < indexes.length; at += SAVED_AT_ONCE)
     if (!(await saveSome(deps, { saving, progress }, indexes.slice(at, at + SAVED_AT_ONCE)))) break;
   return progress;
@@ -230,15 +237,28 @@ export async function saveImport(
   return finish(deps, { key, said: saidIn(body), pace }, indexes);
 }
 
+/** Tells the household what was saved, all of it as one. At most one statement. */
+async function tell(
+  tx: Tx,
+  { household, user: by }: ImportKey,
+  { names, now }: { readonly names: readonly string[]; readonly now: number },
+): Promise<void> {
+  const [name] = names;
+  if (name === undefined) return;
+  const facts = { count: names.length, name };
+  await logActivity(tx, household, { by, kind: "recipes_imported", facts, now });
+}
+
 async function finish(
   deps: Saver,
   saving: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Saved>> {
   const { key } = saving;
-  const end = (how: "saved" | "ready" | "abandoned") =>
+  const end = (how: "saved" | "ready" | "abandoned", names: readonly string[] = []) =>
     inTransaction(deps.db, async (tx) => {
       if (how === "saved") {
+        await tell(tx, key, { names, now: deps.clock.now() });
         await deleteUnsavedPictures(tx, key);
         await deleteEntries(tx, key);
       }
@@ -252,7 +272,7 @@ async function finish(
       return fail("limit_reached", { message: whyFull });
     }
     await listLeft(deps, { key, indexes: new Set(indexes) }, progress);
-    await end("saved");
+    await end("saved", progress.names);
     return ok({ created, failed });
   } catch (error) {
     await end("abandoned");

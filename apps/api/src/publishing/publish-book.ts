@@ -1,4 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
 import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
@@ -14,7 +15,7 @@ interface Publisher extends BookReader {
 /**
  * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200. `conflict` when the book
  * that was read has been saved since, with the book as it is now, or was unpublished: an edit publishes nothing that somebody took
- * back. Two statements, three with a conflict. Source: handbook/books.md#what-it-does.
+ * back. Three statements. Source: handbook/books.md#what-it-does.
  */
 export async function publishBook(
   tx: Tx,
@@ -32,6 +33,12 @@ export async function publishBook(
       ? fail("conflict", { message: "answers.bookUnpublished" })
       : changedSince({ publishedBook: presentBook(present) });
   }
+  await logActivity(tx, publisher.householdId, {
+    by: publisher.id,
+    kind: before === null ? "book_published" : "book_changed",
+    facts: { name },
+    now: book.now,
+  });
   if (before !== null) return ok({ ...before, ...saved, name, description }, EDITED);
   return ok({
     ...saved,
@@ -46,9 +53,17 @@ export async function publishBook(
 }
 
 /**
- * Takes the household's book back and ends its subscriptions; without a book: `not_found`. One statement.
+ * Takes the household's book back and ends its subscriptions; without a book: `not_found`. Two statements.
  * Source: handbook/books.md#what-it-does.
  */
-export async function unpublishBook(tx: Tx, publisher: BookReader): Promise<Outcome<undefined>> {
-  return (await removeBook(tx, publisher.householdId)) ? ok(undefined) : fail("not_found");
+export async function unpublishBook(
+  tx: Tx,
+  { id: by, householdId }: BookReader,
+  now: number,
+): Promise<Outcome<undefined>> {
+  const name = await removeBook(tx, householdId);
+  if (name === null) return fail("not_found");
+  const deed = { by, kind: "book_unpublished", facts: { name }, now } as const;
+  await logActivity(tx, householdId, deed);
+  return ok(undefined);
 }

@@ -1,6 +1,7 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
+import type { Maker } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
@@ -38,6 +39,7 @@ const recipeRows = namedRows<RecipeRow>([
   "sourceUrl",
   "sourceName",
   "notes",
+  "byUserId",
 ]);
 const PLANNED_OF_LINE = [
   "recipeId",
@@ -57,6 +59,7 @@ const lineRows = {
 const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
 const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
 const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
+const memberRows = namedRows<Maker>(["id", "name"]);
 const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Which recipes, and for whom; each part may be a value or an expression. */
@@ -87,6 +90,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     ifWhole("source_url", "sourceUrl"),
     ifWhole("source_name", "sourceName"),
     sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`notes` : sql`null`} end as notes`,
+    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`by_user_id` : sql`null`} end as ${sql.ref("byUserId")}`,
   ];
   const lineColumns = [
     named("recipe_id", "recipeId"),
@@ -152,6 +156,11 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
           where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
       )
       .as("opinions"),
+    isWhole
+      ? memberRows
+          .select(db, sql`select id, name from users where household_id = ${viewer.householdId}`)
+          .as("members")
+      : sql<string>`'[]'`.as("members"),
   ] as const;
 }
 
@@ -164,6 +173,7 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
     tags: tagRows.read(page.tags),
     images: imageRows.read(page.images),
     opinions: opinionRows.read(page.opinions),
+    members: memberRows.read(page.members),
   });
 }
 

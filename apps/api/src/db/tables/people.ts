@@ -59,4 +59,6 @@ export interface ActivityTable {
   way_back: string | null;
   created_at: number;
   undone_at: number | null;
+  /** What was cooked or deleted, by its id, where undoing goes by that. */
+  subject_id: number | null;
 }
