@@ -57,7 +57,7 @@ export interface ExpenseDeed {
 /** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
 export interface PeopleDeed {
   readonly kind: "joined" | "left" | "member_removed" | "invited" | "settings_changed";
-  readonly facts: Readonly<Record<never, never>>;
+  readonly facts: Readonly<Record<string, never>>;
 }
 
 /** Somebody became an owner or a member. */

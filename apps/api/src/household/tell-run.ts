@@ -83,9 +83,11 @@ function foodOf({ name, quantity, unit, ingredientId }: FoodDeed["facts"]): stri
   return say("activities.food", { amount, name: food });
 }
 
+const isFood = (facts: Deed["facts"]): facts is FoodDeed["facts"] => "quantity" in facts;
+
 /** What stands in the places of a sentence about one deed. */
 function placesOf({ facts }: Deed, members: Told["members"]): Values {
-  if ("quantity" in facts) return { food: foodOf(facts) };
+  if (isFood(facts)) return { food: foodOf(facts) };
   if ("personId" in facts)
     return { name: members.get(facts.personId) ?? say("activities.someoneElse") };
   return {

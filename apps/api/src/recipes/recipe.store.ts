@@ -74,6 +74,8 @@ interface Wanted {
 /** What `pageOf` selects. */
 type RecipePage = Readonly<Record<keyof RecipeRows, string>>;
 
+const NOTHING = sql<string>`'[]'`;
+
 /** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const isWhole = detail === "whole";
@@ -81,6 +83,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   // what nobody will read is not read
   const ifWhole = (column: string, name: string) =>
     isWhole ? named(column, name) : sql`null as ${sql.ref(name)}`;
+  const ifOwn = (column: string, name: string) =>
+    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql.ref(column) : sql`null`} end as ${sql.ref(name)}`;
   const columns = [
     named("updated_at", "updatedAt"),
     named("prep_minutes", "prepMinutes"),
@@ -89,8 +93,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     ifWhole("yield_text", "yieldText"),
     ifWhole("source_url", "sourceUrl"),
     ifWhole("source_name", "sourceName"),
-    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`notes` : sql`null`} end as notes`,
-    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`by_user_id` : sql`null`} end as ${sql.ref("byUserId")}`,
+    ifOwn("notes", "notes"),
+    ifOwn("by_user_id", "byUserId"),
   ];
   const lineColumns = [
     named("recipe_id", "recipeId"),
@@ -113,6 +117,9 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
   const own = (column: string) =>
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
+  const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
+    ${ofThem} order by recipe_id, position`;
+  const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
   return [
     recipeRows
       .select(
@@ -126,15 +133,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
-    isWhole
-      ? stepRows
-          .select(
-            db,
-            sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
-              ${ofThem} order by recipe_id, position`,
-          )
-          .as("steps")
-      : sql<string>`'[]'`.as("steps"),
+    (isWhole ? stepRows.select(db, steps) : NOTHING).as("steps"),
     tagRows
       .select(
         db,
@@ -156,11 +155,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
           where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
       )
       .as("opinions"),
-    isWhole
-      ? memberRows
-          .select(db, sql`select id, name from users where household_id = ${viewer.householdId}`)
-          .as("members")
-      : sql<string>`'[]'`.as("members"),
+    (isWhole ? memberRows.select(db, members) : NOTHING).as("members"),
   ] as const;
 }
 
