@@ -5,6 +5,7 @@ import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
+import { purgeRemovedRecipes } from "./household/removed-recipes.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/old-imports.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
@@ -30,7 +31,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
-      for (const purge of [purgeKeys, purgeThrottles, purgeJobs, purgeImports])
+      for (const purge of [purgeKeys, purgeThrottles, purgeJobs, purgeImports, purgeRemovedRecipes])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);

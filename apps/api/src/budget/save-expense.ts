@@ -29,7 +29,7 @@ interface Doing extends ChangedExpense {
   readonly by: number;
 }
 
-const factsAbout = ({ description: name, amountCents: cents }: ExpenseFacts) => ({ name, cents });
+const factsAbout = ({ amountCents: cents }: ExpenseFacts) => ({ cents });
 
 async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome<Expense>> {
   const expense = await findExpense(tx, household, id);
@@ -49,6 +49,7 @@ export async function logExpense(
     by: by.id,
     kind: "expense_added",
     facts,
+    subjectId: expense.id,
     now,
   });
   return ok(expense);
@@ -73,7 +74,7 @@ export async function editExpense(
   if (!isReplaced) return changedSince({ expense: presentExpense(present.value) });
   const facts = factsAbout(present.value);
   const { by, now } = edit;
-  await logActivity(tx, household, { by, kind: "expense_changed", facts, now });
+  await logActivity(tx, household, { by, kind: "expense_changed", facts, subjectId: id, now });
   return present;
 }
 

@@ -53,8 +53,7 @@ async function spends(description = "Coffee", amount = 3.5) {
 
 const placeId = async (name: string) =>
   (await ana.call(placesApi.list)).data.places.find((place) => place.name === name)?.id ?? 0;
-const chili = (servings = 4) =>
-  kitchen.saves(ana, ["100 g rice"], { name: "Chili", servings });
+const chili = (servings = 4) => kitchen.saves(ana, ["100 g rice"], { name: "Chili", servings });
 const uses = async (text: string, how: "eaten" | "wasted" | "given") => {
   const id = await kitchen.buys(ana, "1000 g spinach");
   const quantity = Number(text.split(" ")[0]);
@@ -86,7 +85,12 @@ describe("a deed is told as a sentence", () => {
       true,
       async () =>
         ana.call(scanningApi.save, {
-          body: { items: [{ ...(await kitchen.lot("1 l milk")), name: "MLK" }, { name: "Soap", price: 2 }] },
+          body: {
+            items: [
+              { ...(await kitchen.lot("1 l milk")), name: "MLK" },
+              { name: "Soap", price: 2 },
+            ],
+          },
         }),
     ],
     ["Ana used 200 g spinach", true, () => uses("200 g", "eaten")],

@@ -181,6 +181,9 @@ export async function listDone(
 /** What the sentence about an activity tells. */
 export interface ToldFacts {
   readonly facts: Activity["facts"];
+  /** What it was done to, and what that is called where it says so itself and is still there. */
+  readonly subjectId: number | null;
+  readonly subject: string | null;
   readonly hasWayBack: boolean;
 }
 
@@ -192,20 +195,34 @@ export async function findFacts(
 ): Promise<ReadonlyMap<number, ToldFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom("activities")
+    .selectFrom("activities as done")
+    .leftJoin("recipes", (join) =>
+      join
+        .onRef("recipes.household_id", "=", "done.household_id")
+        .onRef("recipes.id", "=", "done.subject_id")
+        .on("done.kind", "like", "recipe%"),
+    )
+    .leftJoin("expenses", (join) =>
+      join
+        .onRef("expenses.household_id", "=", "done.household_id")
+        .onRef("expenses.id", "=", "done.subject_id")
+        .on("done.kind", "like", "expense%"),
+    )
     .select([
-      "id",
-      "facts",
-      sql<number>`case when way_back is null then 0 else 1 end`.as("hasWayBack"),
+      "done.id",
+      "done.facts",
+      "done.subject_id as subjectId",
+      sql<string | null>`coalesce(recipes.name, expenses.description)`.as("subject"),
+      sql<number>`case when done.way_back is null then 0 else 1 end`.as("hasWayBack"),
     ])
-    .where("household_id", "=", household)
-    .where(sql<boolean>`id in (${idsOfJson(db, JSON.stringify(ids))})`)
+    .where("done.household_id", "=", household)
+    .where(sql<boolean>`done.id in (${idsOfJson(db, JSON.stringify(ids))})`)
     .execute();
   return new Map(
-    rows.map(({ id, facts, hasWayBack }) => [
+    rows.map(({ id, facts, hasWayBack, ...told }) => [
       id,
       // What this store wrote.
-      { facts: JSON.parse(facts) as Activity["facts"], hasWayBack: hasWayBack === 1 },
+      { ...told, facts: JSON.parse(facts) as Activity["facts"], hasWayBack: hasWayBack === 1 },
     ]),
   );
 }

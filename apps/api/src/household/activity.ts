@@ -32,10 +32,6 @@ export interface FoodDeed {
 /** What was done to something that has a name. */
 export interface NamedDeed {
   readonly kind:
-    | "recipe_added"
-    | "recipe_changed"
-    | "recipe_copied"
-    | "recipe_removed"
     | "place_added"
     | "place_changed"
     | "place_removed"
@@ -48,10 +44,19 @@ export interface NamedDeed {
   readonly facts: { readonly name: string };
 }
 
-/** What was done to money that was spent. */
+/**
+ * What was done to a recipe. What it is called is read from the recipe itself, so that a name goes with what it is the name of; of one
+ * that was deleted it stands here for as long as the recipe can come back.
+ */
+export interface RecipeDeed {
+  readonly kind: "recipe_added" | "recipe_changed" | "recipe_copied" | "recipe_removed";
+  readonly facts: { readonly name?: string };
+}
+
+/** What was done to money that was spent; what for is read from the expense itself. */
 export interface ExpenseDeed {
   readonly kind: "expense_added" | "expense_changed" | "expense_removed";
-  readonly facts: { readonly name: string; readonly cents: Cents };
+  readonly facts: { readonly cents: Cents };
 }
 
 /** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
@@ -73,7 +78,7 @@ interface CookedDeed {
 
 interface ImportDeed {
   readonly kind: "recipes_imported";
-  readonly facts: { readonly count: number; readonly name: string };
+  readonly facts: { readonly count: number };
 }
 
 interface BudgetDeed {
@@ -85,6 +90,7 @@ interface BudgetDeed {
 export type Deed =
   | FoodDeed
   | NamedDeed
+  | RecipeDeed
   | ExpenseDeed
   | PeopleDeed
   | RoleDeed
@@ -114,7 +120,7 @@ export type Activity = Deed & {
   readonly by: number;
   /** Absent where there is no way back. */
   readonly wayBack?: WayBack | null | undefined;
-  /** What was cooked or deleted, by its id, where undoing goes by that. */
+  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
   readonly subjectId?: number | undefined;
   readonly now: number;
 };

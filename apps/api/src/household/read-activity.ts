@@ -25,8 +25,10 @@ function presentRun(run: readonly DoneRow[], { facts, members, now }: Known): Ac
   const [newest] = run;
   const deeds = run.flatMap(({ id, kind }) => {
     const told = facts.get(id);
+    if (told === undefined) return [];
     // Kind and facts were written together.
-    return told === undefined ? [] : [{ kind, facts: told.facts } as Deed];
+    const { facts: tells, subjectId, subject } = told;
+    return [{ deed: { kind, facts: tells } as Deed, subjectId, subject }];
   });
   // Tidied away since it was listed.
   if (newest === undefined || deeds.length < run.length) return [];

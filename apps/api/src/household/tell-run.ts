@@ -27,7 +27,7 @@ const SENTENCES = {
   recipe_changed: ["activities.recipeChanged", "activities.recipeChangedMany"],
   recipe_copied: ["activities.recipeCopied", "activities.recipeCopiedMany"],
   recipe_removed: ["activities.recipeRemoved", "activities.recipeRemovedMany"],
-  recipes_imported: ["activities.recipesImported", "activities.recipesImportedMany"],
+  recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
   place_added: ["activities.placeAdded"],
   place_changed: ["activities.placeChanged"],
   place_removed: ["activities.placeRemoved"],
@@ -68,12 +68,29 @@ const CHANGES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   "settings_changed",
 ]);
 
-const countOf = (deeds: readonly Deed[]): number =>
-  deeds.reduce((sum, { facts }) => sum + ("count" in facts ? facts.count : 1), 0);
+/** Something that was done, and to what. */
+export interface ToldDeed {
+  readonly deed: Deed;
+  readonly subjectId: number | null;
+  /** What the subject is called, where it says so itself and is still there. */
+  readonly subject: string | null;
+}
 
-function isOfOne(deeds: readonly Deed[]): boolean {
-  const names = new Set(deeds.map(({ facts }) => ("name" in facts ? facts.name : null)));
-  return countOf(deeds) === 1 || (CHANGES.has(deeds[0]?.kind ?? "added") && names.size === 1);
+/** What it is called that something was done to; null for what is gone. */
+function nameOf({ deed: { facts }, subject }: ToldDeed): string | null {
+  return subject ?? ("name" in facts ? (facts.name ?? null) : null);
+}
+
+const countOf = (deeds: readonly ToldDeed[]): number =>
+  deeds.reduce((sum, { deed: { facts } }) => sum + ("count" in facts ? facts.count : 1), 0);
+
+function isOfOne(deeds: readonly ToldDeed[], newest: ToldDeed): boolean {
+  const { kind } = newest.deed;
+  if ((kind.startsWith("recipe_") || kind.startsWith("expense_")) && nameOf(newest) === null)
+    return false;
+  if (countOf(deeds) === 1) return true;
+  const subjects = new Set(deeds.map((told) => told.subjectId ?? nameOf(told)));
+  return CHANGES.has(kind) && subjects.size === 1;
 }
 
 /** "200 g spinach", "3 bananas". Source: handbook/screens.md#amounts. */
@@ -86,12 +103,13 @@ function foodOf({ name, quantity, unit, ingredientId }: FoodDeed["facts"]): stri
 const isFood = (facts: Deed["facts"]): facts is FoodDeed["facts"] => "quantity" in facts;
 
 /** What stands in the places of a sentence about one deed. */
-function placesOf({ facts }: Deed, members: Told["members"]): Values {
+function placesOf(told: ToldDeed, members: Told["members"]): Values {
+  const { facts } = told.deed;
   if (isFood(facts)) return { food: foodOf(facts) };
   if ("personId" in facts)
     return { name: members.get(facts.personId) ?? say("activities.someoneElse") };
   return {
-    ...("name" in facts && { name: facts.name }),
+    name: nameOf(told) ?? "",
     ...("cents" in facts && { amount: formatMoney(facts.cents) }),
     ...("servings" in facts && { servings: String(numberFromMicro(facts.servings)) }),
   };
@@ -100,24 +118,24 @@ function placesOf({ facts }: Deed, members: Told["members"]): Values {
 /** What was done in one run, newest first and all of one kind, and by whom; null for who is no longer there. */
 export interface Told {
   readonly who: string | null;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly ToldDeed[];
   /** Names of the people of the household. */
   readonly members: ReadonlyMap<number, string>;
 }
 
 /**
- * What was done, as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". Empty without deeds.
- * Source: handbook/households.md#who-did-what.
+ * What was done, as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". Of a recipe or an expense that is gone it is
+ * no longer told what it was called. Empty without deeds. Source: handbook/households.md#who-did-what.
  */
 export function tellRun({ who, deeds, members }: Told): string {
   const [newest] = deeds;
   if (newest === undefined) return "";
-  if (newest.kind === "left" && who === null) return say("activities.leftLongAgo");
-  const [one, several] = sentenceOf(newest);
-  const by = { who: who ?? say("activities.someoneWhoLeft") };
-  if (several === undefined || isOfOne(deeds))
+  if (newest.deed.kind === "left" && who === null) return say("activities.leftLongAgo");
+  const [one, several] = sentenceOf(newest.deed);
+  const by = { who: who ?? say("activities.someoneWhoLeft"), count: countOf(deeds) };
+  if (several === undefined || isOfOne(deeds, newest))
     return say(one, { ...by, ...placesOf(newest, members) });
-  const cents = deeds.flatMap(({ facts }) => ("cents" in facts ? facts.cents : []));
+  const cents = deeds.flatMap(({ deed: { facts } }) => ("cents" in facts ? facts.cents : []));
   const amount = formatMoney(sumCents(cents));
-  return say(several, { ...by, count: countOf(deeds), amount });
+  return say(several, { ...by, amount });
 }

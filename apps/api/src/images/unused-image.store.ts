@@ -14,13 +14,21 @@ const isUnused = (where: ExpressionBuilder<Database, "images">) =>
     ),
   );
 
+/** No recipe that was deleted may come back and want it. */
+const isKeptNoLonger = (now: number) => (where: ExpressionBuilder<Database, "images">) =>
+  where.or([where("kept_until", "is", null), where("kept_until", "<=", now)]);
+
 /** Removes a picture of a household where no recipe has it any more, nor may want it back. One statement. */
-export async function removeUnused(tx: Tx, household: HouseholdId, imageId: number): Promise<void> {
+export async function removeUnused(
+  tx: Tx,
+  household: HouseholdId,
+  { imageId, now }: { readonly imageId: number; readonly now: number },
+): Promise<void> {
   await tx
     .deleteFrom("images")
     .where("household_id", "=", household)
     .where("id", "=", imageId)
-    .where("kept_until", "is", null)
+    .where(isKeptNoLonger(now))
     .where(isUnused)
     .execute();
 }

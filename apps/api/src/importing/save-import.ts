@@ -45,7 +45,6 @@ interface Saving {
 /** What one transaction came to: whether the import is still there, and what was saved of it. */
 interface Batch extends Saved {
   readonly isThere: boolean;
-  readonly names: readonly string[];
 }
 
 /** Takes proposals out and saves them, in one transaction; `limit_reached` leaves all of them where they are. */
@@ -58,7 +57,7 @@ async function saveBatch(
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
     if (!(await keepAlive(tx, key, { status: "saved", now })))
-      return ok({ isThere: false, names: [], created: [], failed: [] });
+      return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
       const proposal = JSON.parse(body) as Proposal;
@@ -82,7 +81,6 @@ async function saveBatch(
     await orderPictures(tx, deps, { key, saved });
     return ok({
       isThere: true,
-      names: recipes.map(({ name }) => name),
       created: fit.map(({ index }, at) => ({ index, id: added.value[at] ?? 0 })),
       failed: taken.flatMap(({ proposal, sent }) =>
         "reason" in sent ? [failedOf(proposal, sent.reason)] : [],
@@ -141,7 +139,6 @@ function failedOf({ recipe }: Proposal, reason: Text): Saved["failed"][number] {
 interface Progress {
   readonly created: Saved["created"];
   readonly failed: Saved["failed"];
-  readonly names: string[];
   whyFull: Text | null;
 }
 
@@ -156,7 +153,6 @@ async function saveSome(
   if (saved.ok) {
     progress.created.push(...saved.value.created);
     progress.failed.push(...saved.value.failed);
-    progress.names.push(...saved.value.names);
     return saved.value.isThere;
   }
   if (indexes.length === 1) {
@@ -169,7 +165,7 @@ async function saveSome(
 }
 
 async function saveAll(deps: Saver, saving: Saving, indexes: readonly number[]): Promise<Progress> {
-  const progress: Progress = { created: [], failed: [], names: [], whyFull: null };
+  const progress: Progress = { created: [], failed: [], whyFull: null };
   for (let at = 0; at < indexes.length; at += SAVED_AT_ONCE)
     if (!(await saveSome(deps, { saving, progress }, indexes.slice(at, at + SAVED_AT_ONCE)))) break;
   return progress;
@@ -241,12 +237,10 @@ export async function saveImport(
 async function tell(
   tx: Tx,
   { household, user: by }: ImportKey,
-  { names, now }: { readonly names: readonly string[]; readonly now: number },
+  { count, now }: { readonly count: number; readonly now: number },
 ): Promise<void> {
-  const [name] = names;
-  if (name === undefined) return;
-  const facts = { count: names.length, name };
-  await logActivity(tx, household, { by, kind: "recipes_imported", facts, now });
+  if (count === 0) return;
+  await logActivity(tx, household, { by, kind: "recipes_imported", facts: { count }, now });
 }
 
 async function finish(
@@ -255,10 +249,10 @@ async function finish(
   indexes: readonly number[],
 ): Promise<Outcome<Saved>> {
   const { key } = saving;
-  const end = (how: "saved" | "ready" | "abandoned", names: readonly string[] = []) =>
+  const end = (how: "saved" | "ready" | "abandoned", count = 0) =>
     inTransaction(deps.db, async (tx) => {
       if (how === "saved") {
-        await tell(tx, key, { names, now: deps.clock.now() });
+        await tell(tx, key, { count, now: deps.clock.now() });
         await deleteUnsavedPictures(tx, key);
         await deleteEntries(tx, key);
       }
@@ -272,7 +266,7 @@ async function finish(
       return fail("limit_reached", { message: whyFull });
     }
     await listLeft(deps, { key, indexes: new Set(indexes) }, progress);
-    await end("saved", progress.names);
+    await end("saved", created.length);
     return ok({ created, failed });
   } catch (error) {
     await end("abandoned");

@@ -137,7 +137,7 @@ export async function editLot(
     if (!corrected.ok) return corrected;
   }
   const saved = { ...before, ...after, ...names, ...standing };
-  const edited = { by, kind: "edited", facts: factsAbout([saved]), now } as const;
-  await logActivity(tx, household, edited);
+  const edited = { kind: "edited", facts: factsAbout([saved]), subjectId: id } as const;
+  await logActivity(tx, household, { ...edited, by, now });
   return ok(saved);
 }

@@ -105,7 +105,8 @@ async function saveNew(
   await logActivity(tx, household, {
     by: viewer.id,
     kind: original === undefined ? "recipe_added" : "recipe_copied",
-    facts: { name: facts.name },
+    facts: {},
+    subjectId: id,
     now,
   });
   const by = { id: viewer.id, name: viewer.name };
@@ -219,7 +220,8 @@ export async function replaceRecipe(
   await logActivity(tx, household, {
     by: viewer.id,
     kind: "recipe_changed",
-    facts: { name: facts.name },
+    facts: {},
+    subjectId: id,
     now,
   });
   const written = { id, facts, meant, updatedAt, images, opinion, by };

@@ -1,4 +1,7 @@
 /** Who did what in a household, each as a sentence. */
+const recipes = "{count, plural, one {a recipe} other {# recipes}}";
+const ingredients = "{count, plural, one {an ingredient} other {# ingredients}}";
+const expenses = "{count, plural, one {an expense} other {# expenses}}";
 const items = "{count, plural, one {# item} other {# items}}";
 
 export const words = {
@@ -35,32 +38,31 @@ export const words = {
   cooked: "{who} cooked {name} for {servings}",
 
   recipeAdded: "{who} added the recipe {name}",
-  recipeAddedMany: "{who} added {count} recipes",
+  recipeAddedMany: `{who} added ${recipes}`,
   recipeChanged: "{who} changed the recipe {name}",
-  recipeChangedMany: "{who} changed {count} recipes",
+  recipeChangedMany: `{who} changed ${recipes}`,
   recipeCopied: "{who} saved a copy of {name}",
-  recipeCopiedMany: "{who} saved copies of {count} recipes",
+  recipeCopiedMany: `{who} saved copies of ${recipes}`,
   recipeRemoved: "{who} deleted the recipe {name}",
-  recipeRemovedMany: "{who} deleted {count} recipes",
-  recipesImported: "{who} imported the recipe {name}",
-  recipesImportedMany: "{who} imported {count} recipes",
+  recipeRemovedMany: `{who} deleted ${recipes}`,
+  recipesImported: `{who} imported ${recipes}`,
 
   placeAdded: "{who} added the place {name}",
   placeChanged: "{who} changed the place {name}",
   placeRemoved: "{who} deleted the place {name}",
   ingredientAdded: "{who} added the ingredient {name}",
-  ingredientAddedMany: "{who} added {count} ingredients",
+  ingredientAddedMany: `{who} added ${ingredients}`,
   ingredientChanged: "{who} changed the ingredient {name}",
-  ingredientChangedMany: "{who} changed {count} ingredients",
+  ingredientChangedMany: `{who} changed ${ingredients}`,
   ingredientRemoved: "{who} deleted the ingredient {name}",
-  ingredientRemovedMany: "{who} deleted {count} ingredients",
+  ingredientRemovedMany: `{who} deleted ${ingredients}`,
 
   expenseAdded: "{who} logged {name}, {amount}",
-  expenseAddedMany: "{who} logged {count} expenses, {amount}",
+  expenseAddedMany: `{who} logged ${expenses}, {amount}`,
   expenseChanged: "{who} changed the expense {name}, {amount}",
-  expenseChangedMany: "{who} changed {count} expenses",
+  expenseChangedMany: `{who} changed ${expenses}`,
   expenseRemoved: "{who} deleted the expense {name}, {amount}",
-  expenseRemovedMany: "{who} deleted {count} expenses, {amount}",
+  expenseRemovedMany: `{who} deleted ${expenses}, {amount}`,
   budgetWeekly: "{who} set the budget to {amount} a week",
   budgetMonthly: "{who} set the budget to {amount} a month",
 

@@ -5,7 +5,7 @@ import { wordsFor } from "./change-tables.ts";
 /** What people of a household did is told, and undone by what it was about; pictures wait for the recipe that may come back. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, run, addColumns } = wordsFor(db);
-  // What was cooked or deleted: whoever undoes that on the other way says so here.
+  // What it was done to: it is called what that is called, and whoever undoes it by a call of its own says so here.
   await addColumns("activities", [`subject_id ${int}`]);
   await run(
     "create index activities_of_subject on activities (household_id, kind, subject_id) where subject_id is not null",

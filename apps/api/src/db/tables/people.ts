@@ -59,6 +59,6 @@ export interface ActivityTable {
   way_back: string | null;
   created_at: number;
   undone_at: number | null;
-  /** What was cooked or deleted, by its id, where undoing goes by that. */
+  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
   subject_id: number | null;
 }
