@@ -7,6 +7,7 @@ import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
 import { inventoryApi } from "./inventory.ts";
+import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
@@ -24,6 +25,7 @@ export const allApis = {
   catalogue: catalogueApi,
   inventory: inventoryApi,
   activity: { undo: activityApi.undo },
+  changes: changesApi,
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,
