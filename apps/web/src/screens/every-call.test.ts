@@ -74,6 +74,8 @@ const held: Readonly<Record<string, Held>> = {
   "household.changeMember": { unsaid: "No screen asks for it yet." },
   "invitations.look": { unsaid: "No screen asks for it yet." },
   "activity.undo": changes,
+  "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
+  "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],
   "places.add": changes,
   "places.update": changes,
