@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import "./first-words.ts";
 import type { Key } from "@larder/words/catalogues";
 import { mayAccess } from "@larder/rules/access";
-import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
+import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -17,23 +17,23 @@ import {
 } from "./routes.ts";
 import { useSession } from "../api/session.ts";
 import "./fetch-ahead.ts";
+import "./follow-settings.ts";
 import { loadSignedInFrame } from "./frame-code.ts";
 import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 
-const screens = new Map<ScreenRoute, ReactElement>(
+const screens = new Map<ScreenRoute, ComponentType>(
   [...openRoutes, ...signedInRoutes, notFoundRoute].map((route) => [route, screenOf(route)]),
 );
 
-function screenOf(route: ScreenRoute): ReactElement {
-  if (route.Screen) return <route.Screen />;
-  const Screen = lazy(async () => {
+function screenOf(route: ScreenRoute): ComponentType {
+  if (route.Screen) return route.Screen;
+  return lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
     return { default: (await loadScreen(route)).Screen };
   });
-  return <Screen />;
 }
 
 /** All screens, behind their guards. Stands inside a router. Source: handbook/screens.md#routes-and-access. */
@@ -92,13 +92,15 @@ interface RouteScreenProps {
 function RouteScreen({ route, seen }: RouteScreenProps) {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const Screen = screens.get(route);
   if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
   if (!mayAccess(user, route.access)) return <Navigate to="/dashboard" replace />;
   return (
     <>
       {/* First, so that a screen's own, more exact title comes after it. */}
       <Arrival title={route.title} seen={seen} />
-      {screens.get(route)}
+      {/* A new one each time: what the session says of currency and measures is drawn at once, and nothing typed is lost. */}
+      {Screen && <Screen />}
     </>
   );
 }

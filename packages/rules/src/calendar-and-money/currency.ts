@@ -61,10 +61,6 @@ export function moneyPattern({ currency, language }: MoneyStyle): MoneyPattern {
 /** The short sign of a currency: "$", "€", "CHF". */
 export function currencySign({ currency, language }: MoneyStyle): string {
   const { before, after } = moneyPattern({ currency, language });
-  return (before + after).trim();
-}
-
-/** Whether the sign stands before the digits. */
-export function isSignFirst(style: MoneyStyle): boolean {
-  return moneyPattern(style).before.trim() !== "";
+  // Some languages add a sign that turns the direction of writing.
+  return (before + after).replaceAll(/[\s\u200e\u200f\u061c]/g, "");
 }

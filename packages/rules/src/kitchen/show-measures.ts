@@ -66,8 +66,8 @@ const kitchenUnits: Readonly<Record<"metric" | "us", Readonly<Record<"mass" | "v
         { name: "cup", from: 0.23, to: 16, steps: THIRDS_AND_QUARTERS, off: BY_CUPS },
         { name: "tbsp", from: 0.9, to: 8, steps: [1, 1 / 2], off: BY_CUPS },
         { name: "tsp", from: 0.23, to: 12, steps: [1, 1 / 2, 1 / 4], off: BY_CUPS },
-      // The smallest spoon; nobody measures five of it.
-      { name: "tsp", from: 0.11, to: 0.14, steps: [1 / 8], off: BY_CUPS },
+        // The smallest spoon; nobody measures five of it.
+        { name: "tsp", from: 0.11, to: 0.14, steps: [1 / 8], off: BY_CUPS },
         { name: "fl oz", from: 1, to: 64, steps: [1, 0.5, 0.1], off: NEAR },
       ],
     },
