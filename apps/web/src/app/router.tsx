@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import "./first-words.ts";
 import type { Key } from "@larder/words/catalogues";
 import { mayAccess } from "@larder/rules/access";
-import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
+import { type ReactElement, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -23,12 +23,16 @@ import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 
-const screens = new Map<ScreenRoute, ComponentType>(
+const screens = new Map<ScreenRoute, () => ReactElement>(
   [...openRoutes, ...signedInRoutes, notFoundRoute].map((route) => [route, screenOf(route)]),
 );
 
-function screenOf(route: ScreenRoute): ComponentType {
-  if (route.Screen) return route.Screen;
+function screenOf(route: ScreenRoute): () => ReactElement {
+  const Screen = route.Screen ?? lazyScreen(route);
+  return () => <Screen />;
+}
+
+function lazyScreen(route: ScreenRoute) {
   return lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
@@ -92,15 +96,14 @@ interface RouteScreenProps {
 function RouteScreen({ route, seen }: RouteScreenProps) {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  const Screen = screens.get(route);
   if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
   if (!mayAccess(user, route.access)) return <Navigate to="/dashboard" replace />;
   return (
     <>
       {/* First, so that a screen's own, more exact title comes after it. */}
       <Arrival title={route.title} seen={seen} />
-      {/* A new one each time: what the session says of currency and measures is drawn at once, and nothing typed is lost. */}
-      {Screen && <Screen />}
+      {/* Drawn anew each time: what the session says of currency and measures is seen at once, and nothing typed is lost. */}
+      {screens.get(route)?.()}
     </>
   );
 }

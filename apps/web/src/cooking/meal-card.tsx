@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { expiringWords } from "../ui/day-words.ts";
-import { quantityText } from "../ui/amount-text.ts";
+import { measureText } from "../ui/measure-text.ts";
 import { moneyText, today } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
@@ -168,12 +168,19 @@ function Missing({ components }: { readonly components: PlannableMeal["missingCo
               <Icon path={xIcon} className="size-3.5 text-ink-3" />
               {missing.ingredientName}
             </span>
-            <span className="text-ink-2 tabular-nums">
-              {quantityText(missing.quantityNeeded, missing.unit)}
-            </span>
+            <NeededAmount quantity={missing.quantityNeeded} unit={missing.unit} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function NeededAmount({ quantity, unit }: { readonly quantity: number; readonly unit: string }) {
+  const { text, written } = measureText(quantity, unit);
+  return (
+    <span className="text-ink-2 tabular-nums" title={written}>
+      {text}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ interface NumberMeaningsProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+const valueOfInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
 
 /** Asks which of two numbers was typed; a tap puts it there. Source: handbook/screens.md#numbers. */
 export function NumberMeanings({ meanings, field }: NumberMeaningsProps) {
@@ -16,7 +16,7 @@ export function NumberMeanings({ meanings, field }: NumberMeaningsProps) {
     const { current: input } = field;
     if (!input) return;
     // As if it was typed, for the form and for the screen alike.
-    setValue?.call(input, text);
+    valueOfInput?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
   }
