@@ -1,6 +1,5 @@
 import { say } from "@larder/words/say";
 import { expenseTypeNames } from "@larder/contract/budget";
-import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { moneyDigits } from "@larder/rules/calendar-and-money/money";
@@ -8,22 +7,13 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
+import { moneyColumn } from "../money-column.ts";
 import type { ExpenseFacts } from "./expense.ts";
 
 /** As many rows as are read, and as are written down, within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LINES_AT_ONCE = 100;
-const HEADER = [
-  "answers.exportDate",
-  "answers.exportDescription",
-  "answers.exportType",
-] as const;
-
-/** The name of a column of money: dollars need no other word. Source: handbook/households.md#settings. */
-export const moneyColumn = (key: "answers.exportAmount" | "exported.price", currency: string) =>
-  currency === DEFAULT_CURRENCY
-    ? say(key)
-    : say("answers.moneyColumn", { column: say(key), currency });
+const HEADER = ["answers.exportDate", "answers.exportDescription", "answers.exportType"] as const;
 
 function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
   return csvText(
@@ -45,7 +35,9 @@ export async function* exportExpenses(
   household: HouseholdId,
   { pace, currency, ...filter }: ExpenseFilter & { readonly pace: Pace; readonly currency: string },
 ): AsyncGenerator<string> {
-  yield csvText([[...HEADER.map((key) => say(key)), moneyColumn("answers.exportAmount", currency)]]);
+  yield csvText([
+    [...HEADER.map((key) => say(key)), moneyColumn("answers.exportAmount", currency)],
+  ]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
     // each batch begins where the one before ended
     // oxlint-disable-next-line no-await-in-loop

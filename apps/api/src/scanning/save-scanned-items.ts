@@ -2,11 +2,7 @@ import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  formatMoney,
-  numberFromCents,
-  sumCents,
-} from "@larder/rules/calendar-and-money/money";
+import { formatMoney, numberFromCents, sumCents } from "@larder/rules/calendar-and-money/money";
 import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
