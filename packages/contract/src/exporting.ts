@@ -28,10 +28,9 @@ export const exportingApi = {
   household: endpoint({
     method: "GET",
     path: "/household/export",
-    access: "signedIn",
+    access: "owner",
     summary: "All that the household holds, as one zip; for its owner",
     file: ["application/zip"],
-    errors: ["forbidden"],
     fallback: "calls.exportHousehold",
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, instant } from "./fields.ts";
+import { id, idParams, instant, storable } from "./fields.ts";
 import { firstDays, householdSettings, measureChoices } from "./household-settings.ts";
 
 /** The most people of a household. */
@@ -61,6 +61,7 @@ export const householdApi = {
         z
           .string("calls.householdNameRequired")
           .check(
+            storable,
             z.trim(),
             z.minLength(1, "calls.householdNameRequired"),
             z.maxLength(MOST_NAME_CHARACTERS, "calls.householdNameLong"),
@@ -97,7 +98,11 @@ export const householdApi = {
         z.nullable(
           z
             .string("calls.invitationNoteLong")
-            .check(z.trim(), z.maxLength(MOST_NOTE_CHARACTERS, "calls.invitationNoteLong")),
+            .check(
+              storable,
+              z.trim(),
+              z.maxLength(MOST_NOTE_CHARACTERS, "calls.invitationNoteLong"),
+            ),
         ),
       ),
       /** Whom the link is sent to, where mail is sent. */

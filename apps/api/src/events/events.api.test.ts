@@ -63,11 +63,13 @@ test("many changes of one person are told together", async () => {
     events.publish({ householdId: household, tags: ["stock", "budget"], by: maya.id });
     events.publish({ householdId: household, tags: ["recipes"], by: maya.id });
     events.publish({ householdId: household, tags: ["stock"], by: 7 });
+    events.publish({ householdId: household, tags: ["stock"], by: 7, clientId: "a tab" });
   }
   await wait(SOON_MS);
   expect(heard).toEqual([
     { householdId: household, tags: ["stock", "budget", "recipes"], by: maya.id },
     { householdId: household, tags: ["stock"], by: 7 },
+    { householdId: household, tags: ["stock"], by: 7, clientId: "a tab" },
   ]);
 });
 

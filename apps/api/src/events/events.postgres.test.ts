@@ -6,7 +6,7 @@ import { openDatabase } from "../db/connect.ts";
 import type { Deps } from "../deps.ts";
 import { newDeps, startWork } from "../new-deps.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import type { Change } from "./events.ts";
+import type { Change, Departure } from "./events.ts";
 
 let first: TestApp;
 let second: { readonly deps: Deps; readonly close: () => Promise<void> };
@@ -99,6 +99,14 @@ test("a connection that was lost comes back, and everybody is told that somethin
     },
     { timeout: 10_000 },
   );
+});
+
+test("who leaves in one process, all others hear of", async () => {
+  const left: Departure[] = [];
+  second.deps.events.onDeparture((departure) => left.push(departure));
+  const departures = [{ userId: maya.id, exceptTokenHash: "kept" }, { tokenHash: "ended" }];
+  for (const departure of departures) first.deps.events.publishDeparture(departure);
+  await vi.waitFor(() => expect(left).toEqual(departures));
 });
 
 test("a process that stops has told what it changed", async () => {

@@ -13,7 +13,7 @@ export function exportingRoutes(server: Server): void {
   });
 
   serve(server, exportingApi.household, {
-    download: ({ user, household, today, now, pace }) =>
-      exportHousehold(server.deps, { userId: user.id, household, today, now, pace }),
+    download: ({ household, today, now, pace }) =>
+      exportHousehold(server.deps, { household, today, now, pace }),
   });
 }

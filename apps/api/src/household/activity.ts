@@ -1,27 +1,93 @@
+import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-period";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ReplacedValues } from "../inventory/replaced-values.ts";
 
-/** What of a household's food or money somebody changed. */
-export type ActivityKind =
-  | "added"
-  | "scanned"
-  | "used"
-  | "wasted"
-  | "given"
-  | "removed"
-  | "moved"
-  | "dated"
-  | "opened"
-  | "frozen"
-  | "thawed";
-
-/** What the sentence about an activity tells: of one thing how much of what, of several how many. */
-interface ActivityFacts {
-  readonly count: number;
-  readonly name: string;
-  readonly quantity: Micro;
-  readonly unit: string;
+/** What was done to food: of one lot the sentence tells how much of what, of several how many. */
+export interface FoodDeed {
+  readonly kind:
+    | "added"
+    | "scanned"
+    | "used"
+    | "wasted"
+    | "given"
+    | "removed"
+    | "edited"
+    | "moved"
+    | "dated"
+    | "opened"
+    | "frozen"
+    | "thawed";
+  readonly facts: {
+    readonly count: number;
+    readonly name: string;
+    readonly quantity: Micro;
+    readonly unit: string;
+  };
 }
+
+/** What was done to something that has a name. */
+export interface NamedDeed {
+  readonly kind:
+    | "recipe_added"
+    | "recipe_changed"
+    | "recipe_copied"
+    | "recipe_removed"
+    | "place_added"
+    | "place_changed"
+    | "place_removed"
+    | "ingredient_added"
+    | "ingredient_changed"
+    | "ingredient_removed"
+    | "book_published"
+    | "book_changed"
+    | "book_unpublished";
+  readonly facts: { readonly name: string };
+}
+
+/** What was done to money that was spent. */
+export interface ExpenseDeed {
+  readonly kind: "expense_added" | "expense_changed" | "expense_removed";
+  readonly facts: { readonly name: string; readonly cents: Cents };
+}
+
+/** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
+export interface PeopleDeed {
+  readonly kind: "joined" | "left" | "member_removed" | "invited" | "settings_changed";
+  readonly facts: Readonly<Record<string, never>>;
+}
+
+/** Somebody became an owner or a member. */
+interface RoleDeed {
+  readonly kind: "role_changed";
+  readonly facts: { readonly personId: number; readonly role: "OWNER" | "MEMBER" };
+}
+
+interface CookedDeed {
+  readonly kind: "cooked";
+  readonly facts: { readonly name: string; readonly servings: Micro };
+}
+
+interface ImportDeed {
+  readonly kind: "recipes_imported";
+  readonly facts: { readonly count: number; readonly name: string };
+}
+
+interface BudgetDeed {
+  readonly kind: "budget_set";
+  readonly facts: { readonly cents: Cents; readonly period: BudgetPeriod };
+}
+
+/** What somebody did, and what its sentence tells of it. Never a secret, and nothing that a person is known by. */
+export type Deed =
+  | FoodDeed
+  | NamedDeed
+  | ExpenseDeed
+  | PeopleDeed
+  | RoleDeed
+  | CookedDeed
+  | ImportDeed
+  | BudgetDeed;
 
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
 export type WayBack =
@@ -35,12 +101,10 @@ export type WayBack =
   | ({ readonly of: "values" } & ReplacedValues);
 
 /** What somebody did at once. */
-export interface Activity {
+export type Activity = Deed & {
   /** Who did it, by the person's id. */
   readonly by: number;
-  readonly kind: ActivityKind;
-  readonly facts: ActivityFacts;
   /** Null where there is no way back. */
   readonly wayBack: WayBack | null;
   readonly now: number;
-}
+};

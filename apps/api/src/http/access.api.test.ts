@@ -26,10 +26,15 @@ afterAll(() => larder.close());
 
 const people: Record<
   Standing,
-  { role: "ADMIN" | "USER"; subscriptionStatus: "PRO" | "FREE" } | null
+  {
+    role: "ADMIN" | "USER";
+    subscriptionStatus: "PRO" | "FREE";
+    household?: { role: "MEMBER" };
+  } | null
 > = {
   nobody: null,
   FREE: { role: "USER", subscriptionStatus: "FREE" },
+  MEMBER: { role: "USER", subscriptionStatus: "FREE", household: { role: "MEMBER" } },
   PRO: { role: "USER", subscriptionStatus: "PRO" },
   ADMIN: { role: "ADMIN", subscriptionStatus: "FREE" },
 };

@@ -1,11 +1,11 @@
 import { NOTHING } from "@larder/rules/kitchen/quantity";
-import type { Activity } from "../household/activity.ts";
+import type { FoodDeed } from "../household/activity.ts";
 import type { Lot } from "./lot.ts";
 
 /** What the household is told of an activity: how many lots, and the first of them by name and amount. */
 export function factsAbout(
   lots: readonly Pick<Lot, "name" | "quantity" | "unit">[],
-): Activity["facts"] {
+): FoodDeed["facts"] {
   const [{ name, quantity, unit } = { name: "", quantity: NOTHING, unit: "" }] = lots;
   return { count: lots.length, name, quantity, unit };
 }

@@ -20,6 +20,7 @@ const OK = 200;
 const CREATED = 201;
 const publicCall: AccessRow = { access: "public" };
 const signedIn: AccessRow = { access: "signedIn" };
+const owner: AccessRow = { access: "owner" };
 const pro: AccessRow = { access: "pro" };
 const admin: AccessRow = { access: "admin" };
 
@@ -75,7 +76,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
-  "exporting.household": signedIn,
+  "exporting.household": owner,
   "exporting.recipe": theirs(signedIn, "recipe"),
   "recipeImports.parse": signedIn,
   "recipeImports.url": signedIn,

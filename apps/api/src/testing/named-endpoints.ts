@@ -11,8 +11,8 @@ export const namedEndpoints: readonly (readonly [string, EndpointSpec])[] = Obje
   ),
 );
 
-/** Everybody that the product tells apart. */
-export const standings = ["nobody", "FREE", "PRO", "ADMIN"] as const;
+/** Everybody that the product tells apart; all but the MEMBER, who is FREE, own a household. */
+export const standings = ["nobody", "FREE", "MEMBER", "PRO", "ADMIN"] as const;
 export type Standing = (typeof standings)[number];
 
 /** Somebody new of a standing; null is a visitor. */
@@ -22,6 +22,10 @@ export async function aPerson(larder: TestApp, standing: Standing): Promise<Test
       return null;
     case "FREE":
       return larder.aUser({ name: "Free Reader" });
+    case "MEMBER": {
+      const { householdId: household } = await larder.aUser({ name: "Owner Reader" });
+      return larder.aUser({ name: "Member Reader", household });
+    }
     case "PRO":
       return larder.aUser({ name: "Pro Reader", plan: "PRO" });
     case "ADMIN":

@@ -91,6 +91,9 @@ interface UserOptions {
   readonly role?: "ADMIN" | "USER";
   readonly plan?: "PRO" | "FREE";
   readonly timeZone?: string;
+  /** Somebody of this household, and what they are in it; of one of their own, as its owner, unless told otherwise. */
+  readonly household?: HouseholdId;
+  readonly householdRole?: "OWNER" | "MEMBER";
 }
 
 /** The real product in process, on a database of its own. */
@@ -127,6 +130,16 @@ interface TestAppOptions {
   readonly deps?: Partial<Deps>;
   /** What is learnt of the SQLite file. */
   readonly condition?: FileCondition;
+}
+
+/** Takes somebody into a household, as an invitation does, and away from the empty one they began with. */
+async function takeIn(
+  db: Kysely<Database>,
+  user: { readonly id: number; readonly householdId: HouseholdId },
+  into: { readonly household_id: HouseholdId; readonly household_role: "OWNER" | "MEMBER" },
+): Promise<void> {
+  await db.updateTable("users").set(into).where("id", "=", user.id).execute();
+  await db.deleteFrom("households").where("id", "=", user.householdId).execute();
 }
 
 async function copyTemplate(dataDir: string): Promise<string | undefined> {
@@ -221,7 +234,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return ok(user);
     });
     if (!made.ok) throw new Error(`No test user: ${made.code}`);
-    const { id, householdId, name } = made.value;
+    const { id, name } = made.value;
+    const householdId = wanted.household ?? made.value.householdId;
+    if (wanted.household !== undefined)
+      await takeIn(db, made.value, {
+        household_id: wanted.household,
+        household_role: wanted.householdRole ?? "MEMBER",
+      });
     const headers = {
       authorization: `Bearer ${token}`,
       ...(wanted.timeZone === undefined ? {} : { "x-time-zone": wanted.timeZone }),
