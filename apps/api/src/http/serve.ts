@@ -55,6 +55,8 @@ interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
   /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
   readonly done?: (call: Call<E>) => void;
+  /** Where nothing is kept under a key: a repeat writes once more. */
+  readonly isUnkeyed?: true;
 }
 
 /** While work runs. */
@@ -112,7 +114,7 @@ async function runKeyed<E extends EndpointSpec>(
   const keyed = keyedCallOf(request, user, hash);
   if (!keyed.ok) return keyed;
   const finish = {
-    keyed: keyed.value,
+    keyed: run.isUnkeyed === true ? null : keyed.value,
     userId: user?.id ?? 0,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
@@ -134,7 +136,6 @@ async function runKeyed<E extends EndpointSpec>(
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
   return runWork<Data<E>>(deps, {
     ...finish,
-    ...(run.isUnkeyed === true && { keyed: null }),
     operation: async () => {
       const outcome = await run.work(call, { signal, tell });
       if (outcome.ok) tellChange();
