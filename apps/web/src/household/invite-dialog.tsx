@@ -31,7 +31,7 @@ export function InviteDialog({ householdName, onClose }: InviteDialogProps) {
   const form = useForm({
     resolver: formResolver(householdApi.invite.body),
     mode: "onTouched",
-    defaultValues: { note: "", email: "" },
+    defaultValues: { note: null, email: null },
   });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(async (body) => {
