@@ -5,5 +5,6 @@ export const serverCatalogues = {
   pictures: () => import("./en/recipe-images.ts"),
   activities: () => import("./en/activity-answers.ts"),
   exported: () => import("./en/export-answers.ts"),
+  household: () => import("./en/household-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

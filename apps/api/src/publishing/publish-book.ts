@@ -1,3 +1,4 @@
+import { mayAccess, type Person } from "@larder/rules/access";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
@@ -53,14 +54,19 @@ export async function publishBook(
 }
 
 /**
- * Takes the household's book back and ends its subscriptions; without a book: `not_found`. Two statements.
- * Source: handbook/books.md#what-it-does.
+ * Takes the household's book back and ends its subscriptions; without a book: `not_found`, and `forbidden` to a FREE member who did
+ * not publish it. Two statements, three for who is FREE. Source: handbook/books.md#what-it-does.
  */
 export async function unpublishBook(
   tx: Tx,
-  { id: by, householdId }: BookReader,
+  publisher: BookReader & Person,
   now: number,
 ): Promise<Outcome<undefined>> {
+  const { id: by, householdId } = publisher;
+  if (!mayAccess(publisher, "pro")) {
+    const book = await findOwnBook(tx, publisher);
+    if (book !== null && book.userId !== by) return fail("forbidden");
+  }
   const name = await removeBook(tx, householdId);
   if (name === null) return fail("not_found");
   const deed = { by, kind: "book_unpublished", facts: { name }, now } as const;
