@@ -80,9 +80,10 @@ export function householdRoutes(server: Server): void {
   });
 
   serve(server, activityApi.list, {
-    read: async ({ household, query, now }) => {
+    read: async ({ household, user, query, now }) => {
       const { limit } = query;
-      const page = { offset: (query.page - 1) * limit, limit, now };
+      const { currency } = user.household.settings;
+      const page = { offset: (query.page - 1) * limit, limit, currency, now };
       const { activities, total } = await readActivity(db, household, page);
       return ok({ activities, ...pageOf(query, total) });
     },
