@@ -69,6 +69,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.changeMember": theirs(owner, "user"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
+  "activity.list": signedIn,
   "activity.undo": theirs(signedIn, "activity"),
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),
