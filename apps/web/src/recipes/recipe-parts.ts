@@ -1,12 +1,7 @@
-import { type LaterProps, later } from "../ui/overlays/later.tsx";
-import type { RecipesMenuProps } from "./recipes-menu.tsx";
+import { later } from "../ui/overlays/later.tsx";
 
 /** The form, which reads whole recipes, has code of its own: pages of recipes are there first. */
 export const RecipeForm = later(async () => (await import("./recipe-form.tsx")).RecipeForm);
-
-export const RecipesMenu = later<RecipesMenuProps & LaterProps>(
-  async () => (await import("./recipes-menu.tsx")).RecipesMenu,
-);
 
 /** Fetches what opens over recipes; a failure is left to who opens it. */
 export function fetchRecipeParts(): void {

@@ -7,9 +7,15 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
+import { type LaterProps, later } from "../ui/overlays/later.tsx";
 import { MenuLater } from "../ui/overlays/menu-later.tsx";
 import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
-import { RecipesMenu } from "./recipe-parts.ts";
+import type { RecipesMenuProps } from "./recipes-menu.tsx";
+
+/** Not among the parts that a recipe's page fetches, which has no use for it. */
+const RecipesMenu = later<RecipesMenuProps & LaterProps>(
+  async () => (await import("./recipes-menu.tsx")).RecipesMenu,
+);
 
 interface RecipesHeadProps {
   readonly books: readonly Book[];
