@@ -85,7 +85,7 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.deleteAccount, {
-    write: (tx, { user }) => deleteAccount(tx, user),
+    write: (tx, { user, now }) => deleteAccount(tx, user, now),
     done: ({ user, request }) => {
       tell("account_deleted", user, request);
       // the answer does not wait for the rest of a large account
