@@ -18,15 +18,10 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    "change-household",
-    "change-subscription",
-    "present-user",
-    "sessions-going-on",
-    "token",
-  ],
+  auth: ["change-household", "change-subscription", "present-user", "sessions-going-on", "token"],
   barcodes: ["change-barcodes"],
-  budget: ["export-expenses", "purchases", "receipt-expenses"],
+  budget: ["export-expenses", "purchases", "receipt-expenses", "save-expense"],
+  cooking: ["undo-cooking"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -40,7 +35,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "give-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "give-images", "keep-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",
@@ -63,6 +58,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "present-recipe",
     "recipe",
     "recipes-in-slices",
+    "remove-recipe",
+    "removed-recipe",
     "resolve-again",
     "save-recipe",
     "say-opinion",
@@ -189,7 +186,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema|made-by)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
       )(target),
     why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },
