@@ -18,13 +18,7 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    "change-household",
-    "change-subscription",
-    "present-user",
-    "sessions-going-on",
-    "token",
-  ],
+  auth: ["change-household", "change-subscription", "present-user", "sessions-going-on", "token"],
   barcodes: ["change-barcodes"],
   budget: ["export-expenses", "purchases", "receipt-expenses", "save-expense"],
   cooking: ["undo-cooking"],
@@ -41,7 +35,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "keep-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "give-images", "keep-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",
@@ -71,6 +65,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "say-opinion",
     "share-lines",
   ],
+  publishing: ["hand-over-book"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 7 * DAY_MS;
 
 /** Who invites; they own the household unless that was changed a moment ago. */
-interface Inviter {
+export interface Inviter {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly name: string;
