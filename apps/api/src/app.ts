@@ -22,6 +22,7 @@ import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
+import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
@@ -137,6 +138,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
+  joiningRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);
   imagesRoutes(server);

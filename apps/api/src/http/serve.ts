@@ -16,11 +16,12 @@ import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
-import { longAnswer, type LongData } from "./long-answer.ts";
+import { longAnswer } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
 import { isLong, roomFor } from "./rooms.ts";
+import type { Run, RunOf, Work, Write } from "./runs.ts";
 import { NOBODY } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
@@ -34,54 +35,6 @@ export interface Server {
   /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
 }
-
-/** Reads, and answers as a whole. */
-interface Read<E extends EndpointSpec> {
-  readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
-}
-
-/** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
-interface Stream<E extends EndpointSpec> {
-  readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
-}
-
-/** Reads, and answers a file without an envelope. */
-interface Download<E extends EndpointSpec> {
-  readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
-}
-
-/** One transaction that locks the household first and honours an idempotency key. */
-interface Write<E extends EndpointSpec> {
-  readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
-  /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
-  readonly done?: (call: Call<E>) => void;
-  /** Where nothing is kept under a key: a repeat writes once more. */
-  readonly isUnkeyed?: true;
-}
-
-/** While work runs. */
-interface Progress<E extends EndpointSpec> {
-  /** Aborts when the caller is gone. */
-  readonly signal: AbortSignal;
-  /** Tells a step to callers who want them. */
-  readonly tell: (step: Step<E>) => void;
-}
-
-/** Work that waits for more than the database, outside a transaction; it honours an idempotency key. */
-interface Work<E extends EndpointSpec> {
-  readonly work: (call: Call<E>, progress: Progress<E>) => Promise<Outcome<Data<E>>>;
-  /** Where nothing is kept under a key: a repeat works once more. */
-  readonly isUnkeyed?: true;
-}
-
-type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Download<E> | Write<E> | Work<E>;
-
-/** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
-type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
-  ? E["file"] extends readonly string[]
-    ? Download<E>
-    : Read<E> | Stream<E>
-  : Write<E> | Work<E>;
 
 /** Who reads nothing for so long is not waited for. */
 const LONGEST_SILENCE_MS = 60_000;
@@ -116,22 +69,27 @@ async function runKeyed<E extends EndpointSpec>(
   const finish = {
     keyed: run.isUnkeyed === true ? null : keyed.value,
     userId: user?.id ?? 0,
+    householdId: user?.householdId ?? null,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
   const tellChange = (): void => {
     if (user !== null && endpoint.changes !== undefined)
       deps.events.publish({ householdId: user.householdId, tags: endpoint.changes, by: user.id });
   };
-  if ("write" in run)
-    return runWrite<Data<E>>(deps, {
+  if ("write" in run) {
+    const { joins, around } = run;
+    const write = {
       ...finish,
-      householdId: user?.householdId ?? null,
-      operation: (tx) => run.write(tx, call),
-      done: () => {
+      ...(joins !== undefined && { joins: (tx: Tx) => joins(tx, call) }),
+      operation: (tx: Tx) => run.write(tx, call),
+      done: (data: Data<E>) => {
         tellChange();
-        run.done?.(call);
+        run.done?.(call, data);
       },
-    });
+    };
+    const once = () => runWrite<Data<E>>(deps, write);
+    return around === undefined ? once() : around(call, once);
+  }
   const signal = signalOfCaller(reply);
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
   return runWork<Data<E>>(deps, {

@@ -163,3 +163,17 @@ export async function removeBook(tx: Tx, household: HouseholdId): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Makes the book of somebody who leaves the household another's. One statement. */
+export async function handOverBook(
+  tx: Tx,
+  household: HouseholdId,
+  { leaving, next }: { readonly leaving: number; readonly next: number },
+): Promise<void> {
+  await tx
+    .updateTable("published_books")
+    .set({ user_id: next })
+    .where("household_id", "=", household)
+    .where("user_id", "=", leaving)
+    .execute();
+}

@@ -67,6 +67,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.invite": owner,
   "household.revoke": theirs(owner, "invitation"),
   "household.changeMember": theirs(owner, "user"),
+  "household.removeMember": theirs(signedIn, "user"),
+  // whoever is alone cannot leave
+  "household.leave": { ...signedIn, status: 409 },
+  "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
   "activity.undo": theirs(signedIn, "activity"),

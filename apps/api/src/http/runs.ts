@@ -1,0 +1,62 @@
+import type { Data, EndpointSpec, Step } from "@larder/contract/endpoint";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Answer } from "./answer.ts";
+import type { LongData } from "./long-answer.ts";
+import type { Call } from "./read-call.ts";
+
+/** Reads, and answers as a whole. */
+export interface Read<E extends EndpointSpec> {
+  readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
+}
+
+/** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
+export interface Stream<E extends EndpointSpec> {
+  readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
+}
+
+/** Reads, and answers a file without an envelope. */
+export interface Download<E extends EndpointSpec> {
+  readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
+}
+
+/** One transaction that locks the household first and honours an idempotency key. */
+export interface Write<E extends EndpointSpec> {
+  readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
+  /** Where the caller comes into another household by it: which households it writes to beside the caller's own. */
+  readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
+  /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
+  readonly done?: (call: Call<E>, data: Data<E>) => void;
+  /** Where nothing is kept under a key: a repeat writes once more. */
+  readonly isUnkeyed?: true;
+  /** Runs the whole write, or refuses it: what it counts outlasts a write that is rolled back. */
+  readonly around?: <Value>(
+    call: Call<E>,
+    write: () => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
+}
+
+/** While work runs. */
+export interface Progress<E extends EndpointSpec> {
+  /** Aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+  /** Tells a step to callers who want them. */
+  readonly tell: (step: Step<E>) => void;
+}
+
+/** Work that waits for more than the database, outside a transaction; it honours an idempotency key. */
+export interface Work<E extends EndpointSpec> {
+  readonly work: (call: Call<E>, progress: Progress<E>) => Promise<Outcome<Data<E>>>;
+  /** Where nothing is kept under a key: a repeat works once more. */
+  readonly isUnkeyed?: true;
+}
+
+export type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Download<E> | Write<E> | Work<E>;
+
+/** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
+export type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
+  ? E["file"] extends readonly string[]
+    ? Download<E>
+    : Read<E> | Stream<E>
+  : Write<E> | Work<E>;
