@@ -18,7 +18,14 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: ["change-household", "change-subscription", "join-household", "present-user", "token"],
+  auth: [
+    "change-household",
+    "change-subscription",
+    "join-household",
+    "present-user",
+    "sessions-going-on",
+    "token",
+  ],
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses"],
   catalogue: [

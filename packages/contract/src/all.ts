@@ -9,6 +9,7 @@ import { exportingApi } from "./exporting.ts";
 import { householdApi } from "./household.ts";
 import { invitationsApi } from "./invitations.ts";
 import { inventoryApi } from "./inventory.ts";
+import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
@@ -28,6 +29,7 @@ export const allApis = {
   household: householdApi,
   invitations: invitationsApi,
   activity: { undo: activityApi.undo },
+  changes: changesApi,
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,

@@ -1,10 +1,11 @@
 import {
+  answeredData,
   countsAsWrite,
   type Data,
   type EndpointSpec,
   type Step,
-  answeredData,
 } from "@larder/contract/endpoint";
+import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -12,6 +13,8 @@ import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./answer.ts";
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
+import { clientIdOf } from "./client-id.ts";
+import { EndlessAnswer } from "./endless-answer.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
@@ -21,7 +24,7 @@ import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
 import { isLong, roomFor } from "./rooms.ts";
-import type { Run, RunOf, Work, Write } from "./runs.ts";
+import type { Listen, Run, RunOf, Work, Write } from "./run.ts";
 import { NOBODY } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
@@ -42,7 +45,7 @@ const LONGEST_SILENCE_MS = 60_000;
 /** A call on its way through. */
 interface Passing<E extends EndpointSpec> {
   readonly endpoint: E;
-  readonly run: Run<E>;
+  readonly run: Exclude<Run<E>, Listen<E>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly user: SignedInUser | null;
@@ -74,7 +77,12 @@ async function runKeyed<E extends EndpointSpec>(
   };
   const tellChange = (): void => {
     if (user !== null && endpoint.changes !== undefined)
-      deps.events.publish({ householdId: user.householdId, tags: endpoint.changes, by: user.id });
+      deps.events.publish({
+        householdId: user.householdId,
+        tags: endpoint.changes,
+        by: user.id,
+        clientId: clientIdOf(request),
+      });
   };
   if ("write" in run) {
     const { joins, around } = run;
@@ -136,6 +144,24 @@ async function runCall<E extends EndpointSpec>(
     return ok(answer);
   }
   return runKeyed(deps, passing, { call, run, hash: file?.hash ?? hashOfBody(call.body) });
+}
+
+/** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */
+async function runListen<E extends EndpointSpec>(
+  deps: Deps,
+  { run, ...received }: Omit<Passing<E>, "run" | "lines"> & { readonly run: Listen<E> },
+): Promise<Outcome<Answer>> {
+  const { endpoint, request, reply, user } = received;
+  const read = readCall(deps, endpoint, { request, user, file: undefined });
+  if (!read.ok) return read;
+  const answer = new EndlessAnswer(endpoint, request, reply);
+  const outcome = await run.listen(read.value, answer).catch((error: unknown) => {
+    answer.end();
+    throw error;
+  });
+  if (outcome.ok) return ok(answer.withHeaders(outcome.value));
+  answer.end();
+  return outcome;
 }
 
 /** Runs a call in a place of its person, which is given back with the last of its answer. */
@@ -206,11 +232,14 @@ export function serve<const E extends EndpointSpec>(
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+    config: { isEndless: endpoint.endless !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const admitted = await guard(deps, endpoint, request);
       if (!admitted.ok) return sendFailure(reply, admitted);
       const user = admitted.value;
       callers.set(request, user);
+      // as it was before anything is read: what changes from now on counts as missed
+      if (user !== null) reply.header(REVISION_HEADER, String(user.household.revision));
       const refused =
         refusalOfStorage(deps.db, endpoint) ??
         (await refusalByLimit(server, endpoint, { user, address: request.ip }));
@@ -218,15 +247,12 @@ export function serve<const E extends EndpointSpec>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
-      const user = callers.get(request) ?? null;
-      const outcome = await runInPlace(deps, {
-        endpoint,
-        run,
-        request,
-        reply,
-        user,
-        lines,
-      }).catch((error: unknown) => {
+      const passing = { endpoint, request, reply, user: callers.get(request) ?? null };
+      const running =
+        "listen" in run
+          ? runListen(deps, { ...passing, run })
+          : runInPlace(deps, { ...passing, run, lines });
+      const outcome = await running.catch((error: unknown) => {
         // What is out cannot be taken back: the failure becomes the last line.
         if (lines?.hasBegun) return failureOfThrown(deps, request, error);
         throw error;

@@ -68,8 +68,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.revoke": theirs(owner, "invitation"),
   "household.changeMember": theirs(owner, "user"),
   "household.removeMember": theirs(signedIn, "user"),
-  // whoever is alone cannot leave
-  "household.leave": { ...signedIn, status: 409 },
+  "household.leave": signedIn,
   "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
@@ -77,6 +76,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),
   "inventory.thaw": theirs(signedIn, "lot"),
+  "changes.stream": signedIn,
+  "changes.revision": signedIn,
   "places.list": signedIn,
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),

@@ -3,33 +3,42 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Answer } from "./answer.ts";
+import type { EndlessAnswer } from "./endless-answer.ts";
 import type { LongData } from "./long-answer.ts";
 import type { Call } from "./read-call.ts";
 
 /** Reads, and answers as a whole. */
-export interface Read<E extends EndpointSpec> {
+interface Read<E extends EndpointSpec> {
   readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
 }
 
 /** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
-export interface Stream<E extends EndpointSpec> {
+interface Stream<E extends EndpointSpec> {
   readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
 }
 
 /** Reads, and answers a file without an envelope. */
-export interface Download<E extends EndpointSpec> {
+interface Download<E extends EndpointSpec> {
   readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
+}
+
+/** Tells what happens for as long as the caller listens, through `answer`; what it comes to are further headers. */
+export interface Listen<E extends EndpointSpec> {
+  readonly listen: (
+    call: Call<E>,
+    answer: EndlessAnswer,
+  ) => Promise<Outcome<Readonly<Record<string, string>>>>;
 }
 
 /** One transaction that locks the household first and honours an idempotency key. */
 export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
-  /** Where the caller comes into another household by it: which households it writes to beside the caller's own. */
-  readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
   /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
   readonly done?: (call: Call<E>, data: Data<E>) => void;
   /** Where nothing is kept under a key: a repeat writes once more. */
   readonly isUnkeyed?: true;
+  /** Where the caller comes into another household by it: which households it writes to beside the caller's own. */
+  readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
   /** Runs the whole write, or refuses it: what it counts outlasts a write that is rolled back. */
   readonly around?: <Value>(
     call: Call<E>,
@@ -38,7 +47,7 @@ export interface Write<E extends EndpointSpec> {
 }
 
 /** While work runs. */
-export interface Progress<E extends EndpointSpec> {
+interface Progress<E extends EndpointSpec> {
   /** Aborts when the caller is gone. */
   readonly signal: AbortSignal;
   /** Tells a step to callers who want them. */
@@ -52,11 +61,20 @@ export interface Work<E extends EndpointSpec> {
   readonly isUnkeyed?: true;
 }
 
-export type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Download<E> | Write<E> | Work<E>;
+/** What a call may run. */
+export type Run<E extends EndpointSpec> =
+  | Read<E>
+  | Stream<E>
+  | Download<E>
+  | Listen<E>
+  | Write<E>
+  | Work<E>;
 
 /** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
 export type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
-  ? E["file"] extends readonly string[]
-    ? Download<E>
-    : Read<E> | Stream<E>
+  ? E["endless"] extends object
+    ? Listen<E>
+    : E["file"] extends readonly string[]
+      ? Download<E>
+      : Read<E> | Stream<E>
   : Write<E> | Work<E>;
