@@ -18,9 +18,16 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: ["change-household", "change-subscription", "present-user", "sessions-going-on", "token"],
-  barcodes: ["change-barcodes"],
-  budget: ["export-expenses", "purchases", "receipt-expenses", "save-expense"],
+  auth: [
+    "change-household",
+    "change-subscription",
+    "join-household",
+    "present-user",
+    "sessions-going-on",
+    "token",
+  ],
+  barcodes: ["change-barcodes", "known-barcode"],
+  budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
   cooking: ["undo-cooking"],
   catalogue: [
     "chosen-ingredients",
@@ -28,6 +35,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "master-ingredient",
     "measures",
     "name-books",
+    "own-ingredients",
     "present-settings",
     "resolve-names",
     "spoken-forms",
@@ -37,6 +45,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   household: ["activity", "log-activity"],
   images: ["add-recipe-image", "copy-images", "give-images", "keep-images", "pictures"],
   inventory: [
+    "arrange-places",
     "chosen-place",
     "first-places",
     "kitchen",
@@ -51,12 +60,14 @@ const open: Readonly<Record<string, readonly string[]>> = {
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
+    "copy-for-person",
     "find-duplicates",
     "open-recipe",
     "plan-recipe",
     "plan-recipes",
     "present-recipe",
     "recipe",
+    "recipe-room",
     "recipes-in-slices",
     "remove-recipe",
     "removed-recipe",
@@ -65,6 +76,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "say-opinion",
     "share-lines",
   ],
+  importing: ["forget-imports"],
   publishing: ["hand-over-book"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
