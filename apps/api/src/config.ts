@@ -167,6 +167,8 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
+  /** Where people open Larder, without a slash at its end; unknown unless the operator says it. */
+  readonly publicUrl: string | undefined;
   /** Whether recipes can be imported from addresses of the web. */
   readonly importsAddresses: boolean;
   /** What the server may call of its own network where a person says. */
@@ -223,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.PUBLIC_URL === undefined
         ? undefined
         : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: values.PUBLIC_URL },
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     importsAddresses: values.RECIPE_IMPORT === "on",
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",

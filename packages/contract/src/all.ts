@@ -6,7 +6,10 @@ import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
+import { householdApi } from "./household.ts";
+import { invitationsApi } from "./invitations.ts";
 import { inventoryApi } from "./inventory.ts";
+import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
@@ -23,7 +26,16 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  household: {
+    get: householdApi.get,
+    save: householdApi.save,
+    invite: householdApi.invite,
+    revoke: householdApi.revoke,
+    changeMember: householdApi.changeMember,
+  },
+  invitations: { look: invitationsApi.look },
   activity: { undo: activityApi.undo },
+  changes: changesApi,
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,

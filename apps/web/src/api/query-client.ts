@@ -88,8 +88,15 @@ useReach.subscribe((reach, before) => {
   if (reach.isReachable && !before.isReachable) void queryClient.invalidateQueries();
 });
 
-// What one person read is not for the next one at the same browser, neither in memory nor kept.
+// What one person read is not for the next one at the same browser, neither in memory nor kept; nor what was read of one household
+// for whoever has left it.
 useSession.subscribe((session, before) => {
+  const [household, last] = [session.user?.household?.id, before.user?.household?.id];
+  if (household !== undefined && last !== undefined && household !== last) {
+    queryClient.clear();
+    forgetExcept(undefined);
+    return;
+  }
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();
     forgetExcept(session.user?.id);

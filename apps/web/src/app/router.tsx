@@ -74,11 +74,11 @@ export function AppRoutes() {
 function SignedInArea() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const exit = useSession((session) => session.exit);
-  const userId = useSession((session) => session.user?.id);
+  const user = useSession((session) => session.user);
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
-    // Somebody else, signed in from another tab, begins with screens of their own.
-    <SignedInFrame key={userId}>
+    // Somebody else, signed in from another tab, begins with screens of their own; so does who is in another household.
+    <SignedInFrame key={`${user?.id} ${user?.household?.id}`}>
       <Suspense fallback={<WaitingPlace className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>

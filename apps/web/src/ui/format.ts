@@ -19,7 +19,7 @@ let zoneOffset = Number.NaN;
  * The day of an instant in the browser's time zone. Its name is asked for again only when the clock runs otherwise, since
  * asking takes a hundred times as long as the answer is used, and a list asks for every row.
  */
-function localDay(epochMs: number): IsoDate {
+export function localDay(epochMs: number): IsoDate {
   const offset = new Date().getTimezoneOffset();
   if (offset !== zoneOffset) {
     zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -42,6 +42,7 @@ export const words = {
   close: "Close",
   dismiss: "Dismiss",
   undo: "Undo",
+  byName: "by {name}",
   unreachable: "Larder cannot be reached.",
   offline: "You are offline.",
   loadedAt: "What you see was loaded {when}.",
