@@ -20,6 +20,7 @@ import { sigkill } from "./sigkill.ts";
 import { sigterm } from "./sigterm.ts";
 import { postgresSlowInputs, slowInputs } from "./slow-inputs/slow-inputs.ts";
 import { slowSenders } from "./slow-senders.ts";
+import { streams } from "./streams.ts";
 
 /** Every fault, in the order in which they are injected; the longest of those that measure first. */
 export const faults: readonly Fault[] = [
@@ -35,6 +36,7 @@ export const faults: readonly Fault[] = [
   postgresOverload,
   loginBurst,
   slowSenders,
+  streams,
   serverZones,
   sigkill,
   sigterm,

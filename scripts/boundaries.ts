@@ -18,7 +18,13 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: ["change-household", "change-subscription", "present-user", "token"],
+  auth: [
+    "change-household",
+    "change-subscription",
+    "present-user",
+    "sessions-going-on",
+    "token",
+  ],
   barcodes: ["change-barcodes"],
   budget: ["export-expenses", "purchases", "receipt-expenses"],
   catalogue: [

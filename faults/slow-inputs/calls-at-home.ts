@@ -50,6 +50,18 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
     }),
   ],
+  "changes.stream": [
+    {
+      grown: "ten streams, and one more each time",
+      sent: ({ accounts }) => ({
+        method: "GET",
+        path: "/household/changes",
+        token: accounts.glutton.token,
+        isEndless: true,
+      }),
+    },
+  ],
+  "changes.revision": [read("a person with everything", "glutton", "/household/revision")],
   "auth.me": [read("a person with everything", "glutton", "/auth/me")],
   "auth.options": [read("anybody", "glutton", "/auth/options")],
   "auth.changePassword": [

@@ -8,6 +8,8 @@ export interface Sent {
   readonly token?: string | undefined;
   readonly body?: string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer has no end: what it begins with is all of it. */
+  readonly isEndless?: true;
 }
 
 /** What came back. */
@@ -41,7 +43,7 @@ export function sizeOf({ path, body = "", headers = {} }: Sent): number {
  * answered too, with status 0.
  */
 export function send(url: string, sent: Sent, how: How): Promise<Received | null> {
-  const { method, path, token, body, headers } = sent;
+  const { method, path, token, body, headers, isEndless } = sent;
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const since = () => performance.now() - startedAt;
@@ -70,6 +72,10 @@ export function send(url: string, sent: Sent, how: How): Promise<Received | null
       const kept: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
+        if (isEndless === true) {
+          finish(answer.statusCode ?? 0, bytes, "");
+          call.destroy();
+        }
         if (how.keepsText === true) kept.push(chunk);
       });
       answer.once("error", () => finish(0, bytes, ""));

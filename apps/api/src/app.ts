@@ -6,6 +6,7 @@ import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
+import { eventsRoutes } from "./events/events.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
 import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
@@ -137,6 +138,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
+  eventsRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);
   imagesRoutes(server);

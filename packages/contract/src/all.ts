@@ -9,6 +9,7 @@ import { exportingApi } from "./exporting.ts";
 import { householdApi } from "./household.ts";
 import { invitationsApi } from "./invitations.ts";
 import { inventoryApi } from "./inventory.ts";
+import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
@@ -34,6 +35,7 @@ export const allApis = {
   },
   invitations: { look: invitationsApi.look },
   activity: { undo: activityApi.undo },
+  changes: changesApi,
   places: placesApi,
   staples: staplesApi,
   barcodes: barcodesApi,

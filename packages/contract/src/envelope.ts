@@ -25,6 +25,13 @@ export interface ErrorEnvelope {
 
 /** Content type of an answer in lines: steps while the call runs, last the answer itself. */
 export const LINES_TYPE = "application/x-ndjson";
+/** Of an answer in events, as `EventSource` reads it. */
+export const EVENTS_TYPE = "text/event-stream";
+
+/** By which a tab names itself, so that it is not told of its own changes. */
+export const CLIENT_HEADER = "x-client-id";
+/** A number of the household that every change counts up, as it was before the answer was made. */
+export const REVISION_HEADER = "x-household-revision";
 
 /** The last line of such an answer: the envelope, with the status and Retry-After that it has when it comes alone. */
 export const lastLine = z.object({

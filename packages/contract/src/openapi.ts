@@ -2,7 +2,7 @@ import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { allApis } from "./all.ts";
 import type { EndpointSpec } from "./endpoint.ts";
-import { lastLine, LINES_TYPE } from "./envelope.ts";
+import { EVENTS_TYPE, lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 
 interface JsonObject {
@@ -108,6 +108,22 @@ function linesOf({ steps }: EndpointSpec): JsonObject {
   };
 }
 
+/** What an answer without an end tells. */
+function endlessContentOf(endless: z.ZodMiniType): JsonObject {
+  const schema = schemaOf(endless, "output");
+  return {
+    [LINES_TYPE]: {
+      schema: {
+        ...schema,
+        description: "One a line, for as long as one listens; now and then a blank line",
+      },
+    },
+    [EVENTS_TYPE]: {
+      schema: { ...schema, description: "The same as events, to callers that accept this type" },
+    },
+  };
+}
+
 /** A success in its envelope, or as the file that it is. */
 function contentOf(endpoint: EndpointSpec): JsonObject {
   if (endpoint.file !== undefined)
@@ -117,6 +133,7 @@ function contentOf(endpoint: EndpointSpec): JsonObject {
         { schema: { type: "string", format: "binary" } },
       ]),
     );
+  if (endpoint.endless !== undefined) return endlessContentOf(endpoint.endless);
   const envelope = {
     type: "object",
     properties: {

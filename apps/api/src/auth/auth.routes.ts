@@ -52,7 +52,9 @@ export function authRoutes(server: Server): void {
     // the session that it ends is what would say who repeats
     isUnkeyed: true,
     work: async ({ request, user }) => {
-      await endSession(deps.db, hashOfToken(tokenOf(request) ?? ""));
+      const tokenHash = hashOfToken(tokenOf(request) ?? "");
+      await endSession(deps.db, tokenHash);
+      deps.events.publishDeparture({ tokenHash });
       tell("signed_out", user, request);
       return ok(undefined);
     },
@@ -87,6 +89,7 @@ export function authRoutes(server: Server): void {
   serve(server, authApi.deleteAccount, {
     write: (tx, { user }) => deleteAccount(tx, user),
     done: ({ user, request }) => {
+      deps.events.publishDeparture({ userId: user.id });
       tell("account_deleted", user, request);
       // the answer does not wait for the rest of a large account
       void departures.finish();

@@ -54,6 +54,7 @@ export async function changePassword(
       tellSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
     return changed;
   }
+  deps.events.publishDeparture({ userId: user.id, exceptTokenHash: tokenHash });
   tellSecurityEvent(deps.log, { event: "password_changed", ...by });
   if (changed.value > 0)
     tellSecurityEvent(deps.log, { event: "sessions_ended", count: changed.value, ...by });

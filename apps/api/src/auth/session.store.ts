@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import type { HouseholdId } from "../db/schema.ts";
 import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +14,13 @@ const LONGEST_SESSION_MS = 90 * DAY_MS;
 export const MOST_SESSIONS = 100;
 /** The last use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+/** A session that has not ended. */
+export interface SessionGoingOn {
+  readonly tokenHash: string;
+  readonly householdId: HouseholdId;
+  readonly revision: number;
+}
 
 /** Writes down a use, unless the database takes no writes at the moment: reading goes on then. One statement. */
 async function touchSession(db: Reader, tokenHash: string, now: number): Promise<void> {
@@ -53,6 +61,27 @@ export async function findSession(
   if (row === undefined) return null;
   if (row.last_used_at <= now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
   return personOf(row);
+}
+
+/** Those of these sessions that have not ended, each with the household that it is in now. One statement. */
+export async function findSessionsGoingOn(
+  db: Reader,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<readonly SessionGoingOn[]> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([
+      "sessions.token_hash as tokenHash",
+      "households.id as householdId",
+      "households.revision",
+    ])
+    .where("sessions.token_hash", "in", [...tokenHashes])
+    .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
+    .where("sessions.created_at", ">", now - LONGEST_SESSION_MS)
+    .execute();
 }
 
 /** Whether an account still exists. One statement. */
@@ -119,13 +148,13 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
     .execute();
 }
 
-/** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one. One statement. */
+/** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one; answers which. One statement. */
 export async function endOldestSessions(
   tx: Tx,
   userId: number,
   keptTokenHash: string,
-): Promise<void> {
-  await tx
+): Promise<readonly string[]> {
+  const ended = await tx
     .deleteFrom("sessions")
     .where("token_hash", "in", (select) =>
       select
@@ -138,5 +167,7 @@ export async function endOldestSessions(
         .limit(sql.lit(MOST_SESSIONS))
         .offset(sql.lit(MOST_SESSIONS - 1)),
     )
+    .returning("token_hash as tokenHash")
     .execute();
+  return ended.map(({ tokenHash }) => tokenHash);
 }

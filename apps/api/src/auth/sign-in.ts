@@ -40,21 +40,24 @@ function bucketsOf({ email, origin }: SignIn): { byEmail: string; byAddress: str
  * Starts the session, unless the password was changed while it was compared: what was right a moment ago opens nothing any
  * more. A change waits for the session that is being made, and ends it.
  */
-function openSession(
+async function openSession(
   deps: Deps,
   found: { readonly user: SignedInUser; readonly passwordHash: string },
   byEmail: string,
 ): Promise<Outcome<SignedIn>> {
   const token = newToken();
-  return inTransaction(deps.db, async (tx) => {
+  let ended: readonly string[] = [];
+  const opened = await inTransaction<SignedIn>(deps.db, async (tx) => {
     if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash)
       return fail("invalid_credentials");
     await clearThrottle(tx, byEmail);
     const session = { tokenHash: hashOfToken(token), userId: found.user.id };
     await addSession(tx, { ...session, now: deps.clock.now() });
-    await endOldestSessions(tx, session.userId, session.tokenHash);
+    ended = await endOldestSessions(tx, session.userId, session.tokenHash);
     return ok({ token, user: found.user });
   });
+  if (opened.ok) for (const tokenHash of ended) deps.events.publishDeparture({ tokenHash });
+  return opened;
 }
 
 /** Counts a failed login; `invalid_credentials`, or that it was one too many. */

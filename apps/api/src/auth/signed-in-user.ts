@@ -16,6 +16,8 @@ export interface SignedInUser {
     readonly name: string;
     readonly role: HouseholdRole;
     readonly settings: HouseholdSettings;
+    /** Counted up by every change. Source: handbook/households.md#live. */
+    readonly revision: number;
   };
 }
 
@@ -35,6 +37,7 @@ export const personColumns = [
   "households.measures",
   "households.language",
   "households.grace_days",
+  "households.revision",
 ] as const;
 
 interface PersonRow {
@@ -52,6 +55,7 @@ interface PersonRow {
   readonly measures: HouseholdSettings["measures"];
   readonly language: string | null;
   readonly grace_days: number;
+  readonly revision: number;
 }
 
 /** The person of a row. */
@@ -74,6 +78,7 @@ export function personOf(row: PersonRow): SignedInUser {
         language: row.language,
         graceDays: row.grace_days,
       },
+      revision: row.revision,
     },
   };
 }

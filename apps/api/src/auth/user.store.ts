@@ -64,6 +64,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
       "measures",
       "language",
       "grace_days",
+      "revision",
     ])
     .executeTakeFirstOrThrow();
   const row = await tx

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type FuzzedCall } from "../testing/call-arbitraries.ts";
 import { fillHousehold, type HouseholdIds } from "../testing/filled-household.ts";
 import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
+import { beginningOf } from "../testing/beginning-of.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { formOf } from "../testing/upload-receipt.ts";
 
@@ -58,8 +59,11 @@ async function personOf(standing: Standing): Promise<TestUser | null> {
   return person;
 }
 
+/** As much of an answer as is looked at. */
+type Answered = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "rawPayload">;
+
 /** An answer's text, unpacked where the caller asked for it packed. */
-function textOf(answer: LightMyRequestResponse): string {
+function textOf(answer: Answered): string {
   return answer.headers["content-encoding"] === "gzip"
     ? gunzipSync(answer.rawPayload).toString()
     : answer.body;
@@ -67,15 +71,16 @@ function textOf(answer: LightMyRequestResponse): string {
 
 /** Sends a call and fails when it is not answered. */
 async function answerTo(
-  method: string,
+  { method, endless }: EndpointSpec,
   call: FuzzedCall,
   person: TestUser | null,
-): Promise<LightMyRequestResponse> {
+): Promise<Answered> {
   const stop = new AbortController();
   const answer = await Promise.race([
     larder.app.inject({
-      method: method as "GET",
+      method,
       url: call.path,
+      payloadAsStream: endless !== undefined,
       headers: {
         ...(person === null ? {} : { authorization: `Bearer ${person.token}` }),
         ...call.headers,
@@ -86,13 +91,15 @@ async function answerTo(
   ]);
   stop.abort();
   if (answer === null) throw new Error("The call hangs.");
-  return answer;
+  if (endless === undefined) return answer;
+  const { statusCode, headers, rawPayload } = answer;
+  return { statusCode, headers, rawPayload, body: await beginningOf(answer) };
 }
 
 /** What only a program would say, never an answer. */
 const INSIDES = /\n\s+at |node_modules|\.ts:\d|SQLITE_|sqlstate|syntax error|violates /i;
 
-function checkSuccess(answer: LightMyRequestResponse, endpoint: EndpointSpec): void {
+function checkSuccess(answer: Answered, endpoint: EndpointSpec): void {
   if (answer.statusCode === 204) {
     expect([endpoint.status, answer.body]).toEqual([204, ""]);
     return;
@@ -100,6 +107,10 @@ function checkSuccess(answer: LightMyRequestResponse, endpoint: EndpointSpec): v
   // The first publishing and the first save are 201, later ones 200; nothing else may differ.
   expect([200, 201]).toContain(answer.statusCode);
   if (endpoint.status === undefined) expect(answer.statusCode).toBe(200);
+  if (endpoint.endless !== undefined) {
+    expect(answer.body).toMatch(/^(?:\n|:\n\n)$/);
+    return;
+  }
   if (endpoint.file !== undefined) {
     expect(endpoint.file).toContain(answer.headers["content-type"]);
     return;
@@ -115,7 +126,7 @@ function isOfAddress(envelope: ErrorEnvelope, endpoint: EndpointSpec): boolean {
   return envelope.code === "not_found" && endpoint.params !== undefined;
 }
 
-function checkFailure(answer: LightMyRequestResponse, endpoint: EndpointSpec): void {
+function checkFailure(answer: Answered, endpoint: EndpointSpec): void {
   const envelope = JSON.parse(textOf(answer)) as ErrorEnvelope;
   const { status, code, message, details, data, requestId, ...more } = envelope;
   expect([status, typeof message, more]).toEqual(["error", "string", {}]);
@@ -131,13 +142,14 @@ function checkFailure(answer: LightMyRequestResponse, endpoint: EndpointSpec): v
 
 /** All that must hold of any answer. */
 function checkAnswer(
-  answer: LightMyRequestResponse,
+  answer: Answered,
   { endpoint, standing }: { readonly endpoint: EndpointSpec; readonly standing: Standing },
 ): void {
   if (answer.statusCode >= 500) throw new Error(`${answer.body}\n${logged.at(-1) ?? ""}`);
   if (answer.statusCode < 400) checkSuccess(answer, endpoint);
   else checkFailure(answer, endpoint);
-  if (answer.statusCode >= 400 || (answer.statusCode !== 204 && endpoint.file === undefined))
+  const isEnvelope = endpoint.file === undefined && endpoint.endless === undefined;
+  if (answer.statusCode >= 400 || (answer.statusCode !== 204 && isEnvelope))
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
@@ -147,7 +159,7 @@ function checkAnswer(
 
 async function fuzz(endpoint: EndpointSpec, call: FuzzedCall, standing: Standing): Promise<void> {
   const person = await personOf(standing);
-  const answer = await answerTo(endpoint.method, call, person);
+  const answer = await answerTo(endpoint, call, person);
   checkAnswer(answer, { endpoint, standing });
   const isOver = endpoint.path === "/auth/account" || endpoint.path === "/auth/logout";
   if (isOver && answer.statusCode === 204) people.delete(standing);

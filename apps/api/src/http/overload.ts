@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendFailure } from "./answer.ts";
+import { isEndless } from "./endless-answer.ts";
 import { hashOfToken, tokenOf } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
 import { fail } from "../outcome.ts";
@@ -129,7 +130,8 @@ function watchWork(app: FastifyInstance, work: Work): void {
   app.addHook("onSend", async (request, { raw }) => {
     work.answer(request);
     const out = (): void => work.leave(request);
-    if (raw.destroyed) return out();
+    // it goes out for as long as somebody listens, and is no work
+    if (raw.destroyed || isEndless(request)) return out();
     const timer = setTimeout(out, LONGEST_SENDING_MS).unref();
     raw.once("close", () => {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isEndless } from "./endless-answer.ts";
 
 /** What may be said of a request once it is over: nothing that a person sent, of the address only its template. */
 export interface EndedRequest {
@@ -14,6 +15,11 @@ export interface EndedRequest {
 /** The status of a request whose caller left before there was an answer, as nginx has it. */
 const CALLER_GONE = 499;
 
+/** Whether all that there was to answer went out before the connection closed. */
+function isEndOf(request: FastifyRequest, { raw }: FastifyReply): boolean {
+  return raw.writableEnded || (isEndless(request) && raw.headersSent);
+}
+
 /** Tells of each request once, when its answer is out or its caller is gone. Source: handbook/foundations.md#log. */
 export function onRequestEnd(app: FastifyInstance, tell: (ended: EndedRequest) => void): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -24,7 +30,8 @@ export function onRequestEnd(app: FastifyInstance, tell: (ended: EndedRequest) =
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "unknown",
-        status: reply.raw.writableEnded ? reply.statusCode : CALLER_GONE,
+        // who listened until now has had the whole answer
+        status: isEndOf(request, reply) ? reply.statusCode : CALLER_GONE,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
       });
     });

@@ -1,26 +1,29 @@
 import {
+  answeredData,
   countsAsWrite,
   type Data,
   type EndpointSpec,
   type Step,
-  answeredData,
 } from "@larder/contract/endpoint";
+import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
-import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./answer.ts";
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
+import { clientIdOf } from "./client-id.ts";
+import { EndlessAnswer } from "./endless-answer.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
-import { longAnswer, type LongData } from "./long-answer.ts";
+import { longAnswer } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
 import { isLong, roomFor } from "./rooms.ts";
+import type { Listen, Run, RunOf, Work, Write } from "./run.ts";
 import { NOBODY } from "./slices.ts";
 import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
@@ -35,61 +38,13 @@ export interface Server {
   readonly tidy: (user: SignedInUser) => Promise<void>;
 }
 
-/** Reads, and answers as a whole. */
-interface Read<E extends EndpointSpec> {
-  readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
-}
-
-/** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
-interface Stream<E extends EndpointSpec> {
-  readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
-}
-
-/** Reads, and answers a file without an envelope. */
-interface Download<E extends EndpointSpec> {
-  readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
-}
-
-/** One transaction that locks the household first and honours an idempotency key. */
-interface Write<E extends EndpointSpec> {
-  readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
-  /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
-  readonly done?: (call: Call<E>) => void;
-  /** Where nothing is kept under a key: a repeat writes once more. */
-  readonly isUnkeyed?: true;
-}
-
-/** While work runs. */
-interface Progress<E extends EndpointSpec> {
-  /** Aborts when the caller is gone. */
-  readonly signal: AbortSignal;
-  /** Tells a step to callers who want them. */
-  readonly tell: (step: Step<E>) => void;
-}
-
-/** Work that waits for more than the database, outside a transaction; it honours an idempotency key. */
-interface Work<E extends EndpointSpec> {
-  readonly work: (call: Call<E>, progress: Progress<E>) => Promise<Outcome<Data<E>>>;
-  /** Where nothing is kept under a key: a repeat works once more. */
-  readonly isUnkeyed?: true;
-}
-
-type Run<E extends EndpointSpec> = Read<E> | Stream<E> | Download<E> | Write<E> | Work<E>;
-
-/** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
-type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
-  ? E["file"] extends readonly string[]
-    ? Download<E>
-    : Read<E> | Stream<E>
-  : Write<E> | Work<E>;
-
 /** Who reads nothing for so long is not waited for. */
 const LONGEST_SILENCE_MS = 60_000;
 
 /** A call on its way through. */
 interface Passing<E extends EndpointSpec> {
   readonly endpoint: E;
-  readonly run: Run<E>;
+  readonly run: Exclude<Run<E>, Listen<E>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly user: SignedInUser | null;
@@ -120,7 +75,12 @@ async function runKeyed<E extends EndpointSpec>(
   };
   const tellChange = (): void => {
     if (user !== null && endpoint.changes !== undefined)
-      deps.events.publish({ householdId: user.householdId, tags: endpoint.changes, by: user.id });
+      deps.events.publish({
+        householdId: user.householdId,
+        tags: endpoint.changes,
+        by: user.id,
+        clientId: clientIdOf(request),
+      });
   };
   if ("write" in run)
     return runWrite<Data<E>>(deps, {
@@ -178,6 +138,24 @@ async function runCall<E extends EndpointSpec>(
     return ok(answer);
   }
   return runKeyed(deps, passing, { call, run, hash: file?.hash ?? hashOfBody(call.body) });
+}
+
+/** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */
+async function runListen<E extends EndpointSpec>(
+  deps: Deps,
+  { run, ...received }: Omit<Passing<E>, "run" | "lines"> & { readonly run: Listen<E> },
+): Promise<Outcome<Answer>> {
+  const { endpoint, request, reply, user } = received;
+  const read = readCall(deps, endpoint, { request, user, file: undefined });
+  if (!read.ok) return read;
+  const answer = new EndlessAnswer(endpoint, request, reply);
+  const outcome = await run.listen(read.value, answer).catch((error: unknown) => {
+    answer.end();
+    throw error;
+  });
+  if (outcome.ok) return ok(answer.withHeaders(outcome.value));
+  answer.end();
+  return outcome;
 }
 
 /** Runs a call in a place of its person, which is given back with the last of its answer. */
@@ -248,11 +226,14 @@ export function serve<const E extends EndpointSpec>(
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+    config: { isEndless: endpoint.endless !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const admitted = await guard(deps, endpoint, request);
       if (!admitted.ok) return sendFailure(reply, admitted);
       const user = admitted.value;
       callers.set(request, user);
+      // as it was before anything is read: what changes from now on counts as missed
+      if (user !== null) reply.header(REVISION_HEADER, String(user.household.revision));
       const refused =
         refusalOfStorage(deps.db, endpoint) ??
         (await refusalByLimit(server, endpoint, { user, address: request.ip }));
@@ -260,15 +241,12 @@ export function serve<const E extends EndpointSpec>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
-      const user = callers.get(request) ?? null;
-      const outcome = await runInPlace(deps, {
-        endpoint,
-        run,
-        request,
-        reply,
-        user,
-        lines,
-      }).catch((error: unknown) => {
+      const passing = { endpoint, request, reply, user: callers.get(request) ?? null };
+      const running =
+        "listen" in run
+          ? runListen(deps, { ...passing, run })
+          : runInPlace(deps, { ...passing, run, lines });
+      const outcome = await running.catch((error: unknown) => {
         // What is out cannot be taken back: the failure becomes the last line.
         if (lines?.hasBegun) return failureOfThrown(deps, request, error);
         throw error;

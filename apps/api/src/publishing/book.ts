@@ -1,4 +1,5 @@
 import type { HouseholdId } from "../db/schema.ts";
+import { isPaidFor } from "../db/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** A published book as one reader sees it. */
@@ -26,8 +27,6 @@ export const ownedBooks = (db: Reader) =>
     .selectFrom("published_books")
     .innerJoin("users as owners", "owners.id", "published_books.user_id");
 
-/** Books are on show as long as whoever published them is PRO or ADMIN. Source: handbook/books.md#what-it-does. */
+/** Books are on show as long as anybody of their household is PRO or ADMIN. Source: handbook/books.md#what-it-does. */
 export const booksOnShow = (db: Reader) =>
-  ownedBooks(db).where((where) =>
-    where.or([where("owners.subscription_status", "=", "PRO"), where("owners.role", "=", "ADMIN")]),
-  );
+  ownedBooks(db).where(isPaidFor("published_books.household_id"));

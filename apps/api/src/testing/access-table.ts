@@ -73,6 +73,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),
   "inventory.thaw": theirs(signedIn, "lot"),
+  "changes.stream": signedIn,
+  "changes.revision": signedIn,
   "places.list": signedIn,
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),

@@ -21,6 +21,7 @@ import type { Deps } from "../deps.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { newDeps } from "../new-deps.ts";
 import { ok } from "../outcome.ts";
+import { beginningOf } from "./beginning-of.ts";
 import { FakeReceiptReader } from "./fake-receipt-reader.ts";
 import { createDatabase } from "./postgres-databases.ts";
 import { StatementWatch } from "./statement-watch.ts";
@@ -200,9 +201,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         query: Object.fromEntries(query),
         headers: { ...fixed, ...input.headers },
         ...(input.body === undefined ? {} : { payload: input.body as object }),
+        payloadAsStream: endpoint.endless !== undefined,
       });
       watch.leave();
-      const text = response.body;
+      const text = endpoint.endless === undefined ? response.body : await beginningOf(response);
       const json = text.startsWith("{")
         ? (JSON.parse(text) as Record<string, never>)
         : ({} as Record<string, never>);

@@ -85,6 +85,8 @@ const held: Readonly<Record<string, Held>> = {
     "a look that fails says why, and can be tried again",
   ],
   "activity.undo": changes,
+  "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
+  "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],
   "places.add": changes,
   "places.update": changes,

@@ -46,5 +46,6 @@ export const words = {
   unreachable: "Larder cannot be reached.",
   offline: "You are offline.",
   loadedAt: "What you see was loaded {when}.",
-  twoMeanings: "{typed} can mean {one} or {other}. Type one of them.",
+  twoMeanings: "{typed} can mean two numbers.",
+  whichNumber: "Which number was meant",
 } as const;

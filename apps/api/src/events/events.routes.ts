@@ -1,0 +1,30 @@
+import { changesApi } from "@larder/contract/changes";
+import { clientIdOf } from "../http/client-id.ts";
+import { hashOfToken, tokenOf } from "../http/guard.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { ok } from "../outcome.ts";
+import { OpenStreams } from "./open-streams.ts";
+
+/** What others of a household change, told as it happens. Source: handbook/households.md#live. */
+export function eventsRoutes(server: Server): void {
+  const streams = new OpenStreams(server.deps);
+  server.app.addHook("preClose", (done) => {
+    streams.close();
+    done();
+  });
+
+  serve(server, changesApi.stream, {
+    listen: ({ user, household, request }, answer) =>
+      streams.add({
+        userId: user.id,
+        householdId: household,
+        tokenHash: hashOfToken(tokenOf(request) ?? ""),
+        clientId: clientIdOf(request),
+        answer,
+      }),
+  });
+
+  serve(server, changesApi.revision, {
+    read: async ({ user }) => ok({ revision: user.household.revision }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Data, EndpointSpec, Step } from "@larder/contract/endpoint";
+import type { Tx } from "../db/transaction.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Answer } from "./answer.ts";
+import type { EndlessAnswer } from "./endless-answer.ts";
+import type { LongData } from "./long-answer.ts";
+import type { Call } from "./read-call.ts";
+
+/** Reads, and answers as a whole. */
+interface Read<E extends EndpointSpec> {
+  readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
+}
+
+/** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
+interface Stream<E extends EndpointSpec> {
+  readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
+}
+
+/** Reads, and answers a file without an envelope. */
+interface Download<E extends EndpointSpec> {
+  readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
+}
+
+/** Tells what happens for as long as the caller listens, through `answer`; what it comes to are further headers. */
+export interface Listen<E extends EndpointSpec> {
+  readonly listen: (
+    call: Call<E>,
+    answer: EndlessAnswer,
+  ) => Promise<Outcome<Readonly<Record<string, string>>>>;
+}
+
+/** One transaction that locks the household first and honours an idempotency key. */
+export interface Write<E extends EndpointSpec> {
+  readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
+  /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
+  readonly done?: (call: Call<E>) => void;
+  /** Where nothing is kept under a key: a repeat writes once more. */
+  readonly isUnkeyed?: true;
+}
+
+/** While work runs. */
+interface Progress<E extends EndpointSpec> {
+  /** Aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+  /** Tells a step to callers who want them. */
+  readonly tell: (step: Step<E>) => void;
+}
+
+/** Work that waits for more than the database, outside a transaction; it honours an idempotency key. */
+export interface Work<E extends EndpointSpec> {
+  readonly work: (call: Call<E>, progress: Progress<E>) => Promise<Outcome<Data<E>>>;
+  /** Where nothing is kept under a key: a repeat works once more. */
+  readonly isUnkeyed?: true;
+}
+
+/** What a call may run. */
+export type Run<E extends EndpointSpec> =
+  | Read<E>
+  | Stream<E>
+  | Download<E>
+  | Listen<E>
+  | Write<E>
+  | Work<E>;
+
+/** What a call runs. Only a GET reads: whatever else cannot forget its transaction. */
+export type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
+  ? E["endless"] extends object
+    ? Listen<E>
+    : E["file"] extends readonly string[]
+      ? Download<E>
+      : Read<E> | Stream<E>
+  : Write<E> | Work<E>;
