@@ -68,6 +68,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "say-opinion",
     "share-lines",
   ],
+  publishing: ["hand-over-book"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
