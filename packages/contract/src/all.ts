@@ -34,7 +34,7 @@ export const allApis = {
     changeMember: householdApi.changeMember,
   },
   invitations: { look: invitationsApi.look },
-  activity: { undo: activityApi.undo },
+  activity: activityApi,
   changes: changesApi,
   places: placesApi,
   staples: staplesApi,
