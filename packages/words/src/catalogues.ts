@@ -23,6 +23,7 @@ export const catalogues = {
   inventory: () => import("./en/inventory.ts"),
   kit: () => import("./en/kit.ts"),
   landing: () => import("./en/landing.ts"),
+  live: () => import("./en/live.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
   bringing: () => import("./en/recipe-import.ts"),

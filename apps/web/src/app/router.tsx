@@ -71,10 +71,11 @@ function SignedInArea() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const exit = useSession((session) => session.exit);
   const userId = useSession((session) => session.user?.id);
+  const householdId = useSession((session) => session.user?.household?.id);
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
-    // Somebody else, signed in from another tab, begins with screens of their own.
-    <SignedInFrame key={userId}>
+    // Somebody else, signed in from another tab, begins with screens of their own; and who is in another household now.
+    <SignedInFrame key={`${userId} ${householdId}`}>
       <Suspense fallback={<WaitingPlace className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>
