@@ -18,7 +18,13 @@ const STORE = /\.store\.ts$/;
 
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  auth: ["change-subscription", "present-user", "sessions-going-on"],
+  auth: [
+    "change-household",
+    "change-subscription",
+    "present-user",
+    "sessions-going-on",
+    "token",
+  ],
   barcodes: ["change-barcodes"],
   budget: ["export-expenses", "purchases", "receipt-expenses"],
   catalogue: [
@@ -34,7 +40,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "give-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",
@@ -62,6 +68,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "say-opinion",
     "share-lines",
   ],
+  publishing: ["hand-over-book"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],

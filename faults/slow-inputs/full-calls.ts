@@ -3,6 +3,7 @@ import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
+import { callsOfPeople } from "./calls-of-people.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
 export const fullCalls = {
@@ -10,5 +11,6 @@ export const fullCalls = {
   ...callsAboutStock,
   ...callsOfBarcodes,
   ...callsOfImports,
+  ...callsOfPeople,
   ...callsAbroad,
 };

@@ -163,10 +163,12 @@ export interface Config {
   readonly llm:
     | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
     | undefined;
-  /** Without it nothing is sent. `site` is where people open Larder. */
+  /** Without it nothing is sent. `site` is `publicUrl`. */
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
+  /** Where people open Larder, without a slash at its end; unknown unless the operator says it. */
+  readonly publicUrl: string | undefined;
   /** Whether recipes can be imported from addresses of the web. */
   readonly importsAddresses: boolean;
   /** What the server may call of its own network where a person says. */
@@ -199,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(shown.map((issue) => issue.message).join("\n"));
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL?.replace(/\/$/, "");
   return {
     port: Number(values.PORT),
     host: values.HOST,
@@ -218,11 +221,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiKey: values.LLM_API_KEY ?? "",
           },
     mail:
-      values.SMTP_URL === undefined ||
-      values.MAIL_FROM === undefined ||
-      values.PUBLIC_URL === undefined
+      values.SMTP_URL === undefined || values.MAIL_FROM === undefined || publicUrl === undefined
         ? undefined
-        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: values.PUBLIC_URL },
+        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: publicUrl },
+    publicUrl,
     importsAddresses: values.RECIPE_IMPORT === "on",
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",

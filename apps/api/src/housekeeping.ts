@@ -3,6 +3,7 @@ import { finishDepartures } from "./auth/finish-departures.ts";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
+import { purgeInvitations } from "./household/invitation.store.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
@@ -20,7 +21,7 @@ const ROWS_AT_ONCE = 200;
 const PAUSE_MS = 10;
 
 /**
- * What is done once an hour: sessions, idempotency keys, limits, old jobs and imports that have run out go, what is left of deleted accounts, what
+ * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports and invitations that have run out go, what is left of deleted accounts, what
  * people deleted once it can no longer be brought back, and pictures that nobody has any more; the log of the file, which still holds
  * all of that, is emptied last. Never throws.
  */
@@ -30,7 +31,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
-      for (const purge of [purgeKeys, purgeThrottles, purgeJobs, purgeImports])
+      for (const purge of [purgeKeys, purgeThrottles, purgeJobs, purgeImports, purgeInvitations])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);

@@ -6,6 +6,8 @@ import { budgetApi } from "./budget.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
+import { householdApi } from "./household.ts";
+import { invitationsApi } from "./invitations.ts";
 import { inventoryApi } from "./inventory.ts";
 import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
@@ -24,6 +26,14 @@ export const allApis = {
   auth: authApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  household: {
+    get: householdApi.get,
+    save: householdApi.save,
+    invite: householdApi.invite,
+    revoke: householdApi.revoke,
+    changeMember: householdApi.changeMember,
+  },
+  invitations: { look: invitationsApi.look },
   activity: { undo: activityApi.undo },
   changes: changesApi,
   places: placesApi,

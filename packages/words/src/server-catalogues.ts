@@ -4,5 +4,6 @@ export const serverCatalogues = {
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
   exported: () => import("./en/export-answers.ts"),
+  household: () => import("./en/household-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

@@ -87,7 +87,7 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.deleteAccount, {
-    write: (tx, { user }) => deleteAccount(tx, user),
+    write: (tx, { user, now }) => deleteAccount(tx, user, now),
     done: ({ user, request }) => {
       deps.events.publishDeparture({ userId: user.id });
       tell("account_deleted", user, request);

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { addressKey } from "../http/address-key.ts";
-import { hashOfToken, tooMany } from "../http/guard.ts";
+import { countFailedTry, refusalOfTries } from "../http/failed-tries.ts";
+import { hashOfToken } from "../http/guard.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
-import { clearThrottle, countHit, readThrottles, type Throttle } from "../http/throttle.store.ts";
+import { clearThrottle } from "../http/throttle.store.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { addSession, endOldestSessions } from "./session.store.ts";
@@ -35,24 +36,6 @@ function bucketsOf({ email, origin }: SignIn): { byEmail: string; byAddress: str
   };
 }
 
-/** The refusal when one of these has counted more failures than `most`, until the last of them is over. */
-function refusalOver(most: number, throttles: readonly Throttle[], now: number): Failure | null {
-  const full = throttles.filter(({ count }) => count > most);
-  return full.length === 0
-    ? null
-    : tooMany(Math.max(...full.map(({ expiresAt }) => expiresAt)), now);
-}
-
-/** Why a further try is refused, or nothing. One statement. */
-async function refusedFor(deps: Deps, buckets: readonly string[]): Promise<Failure | null> {
-  const now = deps.clock.now();
-  const throttles = await readThrottles(deps.db, buckets, {
-    now,
-    ms: limits.failedLoginsByEmail.windowMs,
-  });
-  return refusalOver(limits.failedLoginsByEmail.most - 1, throttles, now);
-}
-
 /**
  * Starts the session, unless the password was changed while it was compared: what was right a moment ago opens nothing any
  * more. A change waits for the session that is being made, and ends it.
@@ -78,17 +61,9 @@ async function openSession(
 }
 
 /** Counts a failed login; `invalid_credentials`, or that it was one too many. */
-async function countFailure(
-  deps: Deps,
-  { byEmail, byAddress }: ReturnType<typeof bucketsOf>,
-): Promise<Failure> {
-  const now = deps.clock.now();
-  const counted = [
-    await countHit(deps.db, byEmail, { now, ms: limits.failedLoginsByEmail.windowMs }),
-    await countHit(deps.db, byAddress, { now, ms: limits.failedLoginsByAddress.windowMs }),
-  ];
-  const { most } = limits.failedLoginsByEmail;
-  return refusalOver(most, counted, now) ?? fail("invalid_credentials");
+async function countFailure(deps: Deps, buckets: readonly string[]): Promise<Failure> {
+  const refused = await countFailedTry(deps, limits.failedLoginsByEmail, buckets);
+  return refused ?? fail("invalid_credentials");
 }
 
 /** What a try to sign in came to, and whose account it was for, if there is one. */
@@ -98,8 +73,9 @@ interface Tried {
 }
 
 async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
-  const buckets = bucketsOf(attempt);
-  const findRefusal = () => refusedFor(deps, [buckets.byEmail, buckets.byAddress]);
+  const { byEmail, byAddress } = bucketsOf(attempt);
+  const buckets = [byEmail, byAddress];
+  const findRefusal = () => refusalOfTries(deps, limits.failedLoginsByEmail, buckets);
   const refused = await findRefusal();
   if (refused !== null) return { outcome: refused, userId: null };
   const found = await findUserByEmail(deps.db, attempt.email);
@@ -108,7 +84,7 @@ async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
   if (found === null || !isRight) return { outcome: await countFailure(deps, buckets), userId };
   const refusedSince = await findRefusal();
   if (refusedSince !== null) return { outcome: refusedSince, userId };
-  const opened = await openSession(deps, found, buckets.byEmail);
+  const opened = await openSession(deps, found, byEmail);
   const isStale = !opened.ok && opened.code === "invalid_credentials";
   return { outcome: isStale ? await countFailure(deps, buckets) : opened, userId };
 }

@@ -1,4 +1,5 @@
 import { authApi } from "@larder/contract/auth";
+import { householdApi } from "@larder/contract/household";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tableOwners } from "../db/owners.ts";
 import type { Database } from "../db/schema.ts";
@@ -36,9 +37,16 @@ test("the database holds neither a password nor a token, only what they are comp
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
   expect(changed.status).toBe(200);
+  const invited = await larder.call(householdApi.invite, {
+    body: { note: "For Nia" },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  const link = invited.data.url.replace("/join/", "");
+  expect(link).toHaveLength(43);
   const stored = await everythingStored();
   expect(stored).toContain(email);
-  for (const secret of [password, newPassword, token, made.data.token])
+  expect(stored).toContain("For Nia");
+  for (const secret of [password, newPassword, token, made.data.token, link])
     expect(stored).not.toContain(secret);
   expect(stored).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -82,9 +82,10 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.exportExpenses, {
-    stream: async ({ household, query, today, pace }) => {
+    stream: async ({ household, user, query, today, pace }) => {
       const filter = await expenseFilterOf(db, household, { query, today });
-      const csv = exportExpenses(db, household, { ...filter, pace });
+      const { currency } = user.household.settings;
+      const csv = exportExpenses(db, household, { ...filter, currency, pace });
       return ok({ fileName: exportName(filter, today), csv });
     },
   });

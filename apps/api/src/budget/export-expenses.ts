@@ -2,30 +2,26 @@ import { say } from "@larder/words/say";
 import { expenseTypeNames } from "@larder/contract/budget";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { decimalText } from "@larder/rules/calendar-and-money/money";
+import { moneyDigits } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
+import { moneyColumn } from "../money-column.ts";
 import type { ExpenseFacts } from "./expense.ts";
 
 /** As many rows as are read, and as are written down, within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LINES_AT_ONCE = 100;
-const HEADER = [
-  "answers.exportDate",
-  "answers.exportDescription",
-  "answers.exportType",
-  "answers.exportAmount",
-] as const;
+const HEADER = ["answers.exportDate", "answers.exportDescription", "answers.exportType"] as const;
 
-function linesOf(expenses: readonly ExpenseFacts[]): string {
+function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
   return csvText(
     expenses.map(({ date, description, type, amountCents }) => [
       date,
       description,
       say(expenseTypeNames[type]),
-      decimalText(amountCents),
+      moneyDigits(amountCents, currency),
     ]),
   );
 }
@@ -37,15 +33,17 @@ function linesOf(expenses: readonly ExpenseFacts[]): string {
 export async function* exportExpenses(
   db: Reader,
   household: HouseholdId,
-  { pace, ...filter }: ExpenseFilter & { readonly pace: Pace },
+  { pace, currency, ...filter }: ExpenseFilter & { readonly pace: Pace; readonly currency: string },
 ): AsyncGenerator<string> {
-  yield csvText([HEADER.map((key) => say(key))]);
+  yield csvText([
+    [...HEADER.map((key) => say(key)), moneyColumn("answers.exportAmount", currency)],
+  ]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
     // each batch begins where the one before ended
     // oxlint-disable-next-line no-await-in-loop
     const batch = await nextExpenses(db, household, { ...filter, after, limit: ROWS_AT_ONCE });
     for (let from = 0; from < batch.length; from += LINES_AT_ONCE) {
-      yield linesOf(batch.slice(from, from + LINES_AT_ONCE));
+      yield linesOf(batch.slice(from, from + LINES_AT_ONCE), currency);
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
     }

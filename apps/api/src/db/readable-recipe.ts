@@ -1,4 +1,5 @@
 import type { HouseholdId } from "./schema.ts";
+import { isPaidFor } from "./shown-books.ts";
 import type { Reader } from "./transaction.ts";
 
 interface Wanted {
@@ -20,7 +21,6 @@ export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: Wanted)
       const isPublished = where.exists(
         where
           .selectFrom("published_books as books")
-          .innerJoin("users as publishers", "publishers.id", "books.user_id")
           .leftJoin("subscriptions", (join) =>
             join
               .onRef("subscriptions.book_id", "=", "books.id")
@@ -29,11 +29,7 @@ export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: Wanted)
           .select("books.id")
           .whereRef("books.household_id", "=", "recipes.household_id")
           .where((or) =>
-            or.or([
-              or("publishers.role", "=", "ADMIN"),
-              or("publishers.subscription_status", "=", "PRO"),
-              or("subscriptions.user_id", "is not", null),
-            ]),
+            or.or([isPaidFor("books.household_id"), or("subscriptions.user_id", "is not", null)]),
           ),
       );
       return where.or([isOwn, isPublished]);

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { type Cents, decimalText } from "@larder/rules/calendar-and-money/money";
+import { type Cents, moneyDigits } from "@larder/rules/calendar-and-money/money";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import PQueue from "p-queue";
 import { exportExpenses } from "../budget/export-expenses.ts";
@@ -10,6 +10,7 @@ import type { Reader } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { asFileNamed, streamAnswer, type Answer } from "../http/answer.ts";
 import type { Pace } from "../http/slices.ts";
+import { moneyColumn } from "../money-column.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { exportedLines } from "./exported-row.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
@@ -33,6 +34,8 @@ const STOCK_HEADER = [
 
 interface Leaving {
   readonly household: HouseholdId;
+  /** The household's, in which its tables have money. */
+  readonly currency: string;
   readonly today: IsoDate;
   readonly now: number;
   readonly pace: Pace;
@@ -84,7 +87,10 @@ async function addPictures({ snapshot, household, zip, pictures }: Making): Prom
 
 const dayOf = (day: unknown): string => (typeof day === "string" ? day : "");
 
-function stockCells(row: Readonly<Record<string, unknown>>, names: Names): readonly string[] {
+function stockCells(
+  row: Readonly<Record<string, unknown>>,
+  { names, currency }: Pick<Making, "names" | "currency">,
+): readonly string[] {
   const named = (of: ReadonlyMap<number, string>, id: unknown) => of.get(Number(id)) ?? "";
   const price = row["price_cents"];
   return [
@@ -92,18 +98,21 @@ function stockCells(row: Readonly<Record<string, unknown>>, names: Names): reado
     String(numberFromMicro(Number(row["quantity"]) as Micro)),
     named(names.units, row["unit_id"]),
     row["place_id"] === null ? "" : named(names.places, row["place_id"]),
-    price === null ? "" : decimalText(Number(price) as Cents),
+    price === null ? "" : moneyDigits(Number(price) as Cents, currency),
     dayOf(row["purchase_date"]),
     dayOf(row["expiry_date"]),
   ];
 }
 
 /** What is in stock, as a spreadsheet reads it. */
-async function* stockCsv({ snapshot, household, names }: Making) {
-  yield csvText([STOCK_HEADER.map((key) => say(key))]);
+async function* stockCsv(making: Making) {
+  const { snapshot, household, currency } = making;
+  const headOf = (key: (typeof STOCK_HEADER)[number]) =>
+    key === "exported.price" ? moneyColumn(key, currency) : say(key);
+  yield csvText([STOCK_HEADER.map(headOf)]);
   for await (const rows of rowsOfTable(snapshot, household, "lots")) {
     const inStock = rows.filter((row) => Number(row["quantity"]) > 0 && row["removed_at"] === null);
-    yield csvText(inStock.map((row) => stockCells(row, names)));
+    yield csvText(inStock.map((row) => stockCells(row, making)));
   }
 }
 
@@ -115,7 +124,7 @@ async function addAll(making: Making): Promise<void> {
     counts[table] = await addTable(making, table);
   counts["pictures"] = await addPictures(making);
   await zip.add("stock.csv", stockCsv(making));
-  const all = { days: null, type: undefined, pace };
+  const all = { days: null, type: undefined, currency: making.currency, pace };
   await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
   const manifest = {
     format: FORMAT,

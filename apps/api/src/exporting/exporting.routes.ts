@@ -13,7 +13,9 @@ export function exportingRoutes(server: Server): void {
   });
 
   serve(server, exportingApi.household, {
-    download: ({ household, today, now, pace }) =>
-      exportHousehold(server.deps, { household, today, now, pace }),
+    download: ({ household, user, today, now, pace }) => {
+      const { currency } = user.household.settings;
+      return exportHousehold(server.deps, { household, currency, today, now, pace });
+    },
   });
 }

@@ -1,9 +1,76 @@
 import { activityApi } from "@larder/contract/activity";
+import { householdApi } from "@larder/contract/household";
+import { invitationsApi } from "@larder/contract/invitations";
+import { ok } from "../outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { changeMember } from "./change-member.ts";
+import { findInvitation, guardingTokens } from "./find-invitation.ts";
+import { revokeInvitation } from "./invite.ts";
+import { makeLink } from "./make-link.ts";
+import { showHousehold } from "./present-household.ts";
+import { saveHousehold } from "./save-household.ts";
 import { undoActivity } from "./undo-activity.ts";
 
-/** What the people of a household do. Source: handbook/wire.md#undo. */
+/** The people of a household and what they do. Source: handbook/households.md#people, handbook/wire.md#undo. */
 export function householdRoutes(server: Server): void {
+  const { deps } = server;
+  const { db } = deps;
+
+  serve(server, householdApi.get, {
+    read: ({ user, now }) => showHousehold(db, user, now),
+  });
+
+  serve(server, householdApi.save, {
+    write: (tx, { user, body, now }) => saveHousehold(tx, user, { ...body, now }),
+  });
+
+  serve(server, householdApi.invite, {
+    // the answer holds the link, which nothing may keep
+    isUnkeyed: true,
+    write: (tx, { user, body, now, request }) =>
+      makeLink(deps, tx, { ...body, user, now, address: request.ip }),
+    done: ({ user, request }) =>
+      tellSecurityEvent(deps.log, {
+        event: "invitation_made",
+        userId: user.id,
+        ...originOf(request),
+      }),
+  });
+
+  serve(server, householdApi.revoke, {
+    write: (tx, { user, params, now }) => revokeInvitation(tx, user, { id: params.id, now }),
+    done: ({ user, request }) =>
+      tellSecurityEvent(deps.log, {
+        event: "invitation_revoked",
+        userId: user.id,
+        ...originOf(request),
+      }),
+  });
+
+  serve(server, householdApi.changeMember, {
+    write: (tx, { user, params, body, now }) =>
+      changeMember(tx, user, { userId: params.id, role: body.role, now }),
+    done: ({ user, params, body, request }) =>
+      tellSecurityEvent(deps.log, {
+        event: "household_role_changed",
+        userId: user.id,
+        subjectId: params.id,
+        householdRole: body.role,
+        ...originOf(request),
+      }),
+  });
+
+  serve(server, invitationsApi.look, {
+    read: ({ params, request, now }) =>
+      guardingTokens(deps, originOf(request), async () => {
+        const found = await findInvitation(db, params.token, now);
+        if (!found.ok) return found;
+        const { householdName, invitedBy, expiresAt } = found.value;
+        return ok({ householdName, invitedBy, expiresAt: new Date(expiresAt).toISOString() });
+      }),
+  });
+
   serve(server, activityApi.undo, {
     write: (tx, { household, params, now }) => undoActivity(tx, { household, id: params.id, now }),
   });

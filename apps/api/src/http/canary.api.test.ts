@@ -85,7 +85,7 @@ async function sightings(standing: Standing): Promise<string[]> {
 /** What an admin is shown: accounts, and what was written to support. Source: handbook/messages.md#what-it-does. */
 const seenByAdmins = [
   "admin.requests: accountname, adminnotes, requestedname",
-  "admin.users: accountemail, accountname",
+  "admin.users: accountemail, accountname, householdname",
   "messages.get: accountname, adminnotes, requestedname, threadanswer, threadcontent, threadsubject",
   "messages.list: accountname, requestedname, threadcontent, threadsubject",
   "messages.start: accountname",

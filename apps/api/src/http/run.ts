@@ -34,6 +34,8 @@ export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
   /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
   readonly done?: (call: Call<E>) => void;
+  /** Where nothing is kept under a key: a repeat writes once more. */
+  readonly isUnkeyed?: true;
 }
 
 /** While work runs. */

@@ -1,6 +1,8 @@
 import { adminApi } from "@larder/contract/admin";
 import { authApi } from "@larder/contract/auth";
 import { catalogueApi } from "@larder/contract/catalogue";
+import { householdApi } from "@larder/contract/household";
+import { invitationsApi } from "@larder/contract/invitations";
 import { messagesApi } from "@larder/contract/messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runUserCommand } from "../commands/user-command.ts";
@@ -150,6 +152,25 @@ test("what an administrator does is told once, with who did it to whom", async (
     { event: "request_approved", subjectId: first, ...by },
     { event: "request_rejected", subjectId: second, ...by },
     { event: "thread_closed", subjectId: thread.id, ...by },
+  ]);
+});
+
+test("links to a household, those that are guessed at, and roles in it are told", async () => {
+  const maya = await larder.aUser();
+  const sam = await larder.aUser({ household: maya.householdId });
+  const { invitation, url } = (await maya.call(householdApi.invite, { body: { note: SECRET } }))
+    .data;
+  tokens.push(url.replace("/join/", ""));
+  await maya.call(householdApi.revoke, { id: invitation.id });
+  await maya.call(householdApi.changeMember, { id: sam.id, body: { role: "OWNER" } });
+  for (let nth = 0; nth < 11; nth += 1)
+    await larder.call(invitationsApi.look, { id: url.replace("/join/", "") });
+  const by = { userId: maya.id, ...common };
+  expect(told()).toEqual([
+    { event: "invitation_made", ...by },
+    { event: "invitation_revoked", ...by },
+    { event: "household_role_changed", subjectId: sam.id, householdRole: "OWNER", ...by },
+    { event: "invitation_throttled", userId: null, ...common },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { HouseholdRole } from "@larder/rules/access";
 import type { FastifyRequest } from "fastify";
 import type { Log } from "../deps.ts";
 import { plainAddress } from "./address-key.ts";
@@ -24,6 +25,10 @@ const levels = {
   request_approved: "info",
   request_rejected: "info",
   thread_closed: "info",
+  invitation_made: "info",
+  invitation_revoked: "info",
+  invitation_throttled: "warn",
+  household_role_changed: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 /** Where something came from. */
@@ -43,6 +48,7 @@ export interface SecurityEvent extends Origin {
   readonly subjectId?: number;
   readonly role?: "ADMIN" | "USER";
   readonly plan?: "PRO" | "FREE";
+  readonly householdRole?: HouseholdRole;
   /** How many. */
   readonly count?: number;
   /** What was refused, such as GET /api/admin/users. */

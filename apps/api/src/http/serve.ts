@@ -69,7 +69,7 @@ async function runKeyed<E extends EndpointSpec>(
   const keyed = keyedCallOf(request, user, hash);
   if (!keyed.ok) return keyed;
   const finish = {
-    keyed: keyed.value,
+    keyed: run.isUnkeyed === true ? null : keyed.value,
     userId: user?.id ?? 0,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
@@ -96,7 +96,6 @@ async function runKeyed<E extends EndpointSpec>(
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
   return runWork<Data<E>>(deps, {
     ...finish,
-    ...(run.isUnkeyed === true && { keyed: null }),
     operation: async () => {
       const outcome = await run.work(call, { signal, tell });
       if (outcome.ok) tellChange();

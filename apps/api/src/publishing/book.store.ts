@@ -1,8 +1,9 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
+import { booksOnShow, isPaidFor, ownedBooks } from "../db/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
-import { booksOnShow, ownedBooks, type BookReader, type BookSeen } from "./book.ts";
+import type { BookReader, BookSeen } from "./book.ts";
 
 function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
   return books
@@ -97,8 +98,7 @@ export async function findReadableBook(
       where.or([
         where("published_books.household_id", "=", reader.householdId),
         where("own.user_id", "is not", null),
-        where("owners.subscription_status", "=", "PRO"),
-        where("owners.role", "=", "ADMIN"),
+        isPaidFor("published_books.household_id"),
       ]),
     )
     .executeTakeFirst();
@@ -162,4 +162,18 @@ export async function removeBook(tx: Tx, household: HouseholdId): Promise<boolea
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes the book of somebody who leaves the household another's. One statement. */
+export async function handOverBook(
+  tx: Tx,
+  household: HouseholdId,
+  { leaving, next }: { readonly leaving: number; readonly next: number },
+): Promise<void> {
+  await tx
+    .updateTable("published_books")
+    .set({ user_id: next })
+    .where("household_id", "=", household)
+    .where("user_id", "=", leaving)
+    .execute();
 }

@@ -58,7 +58,11 @@ interface Scene {
 /** A reader and a book with one recipe, in the relation that a row of the table names. */
 async function arranged(standing: (typeof readers)[number], book: string): Promise<Scene> {
   const reader = await larder.aUser(standing === "ADMIN" ? { role: "ADMIN" } : { plan: "PRO" });
-  const owner = book === "own" ? reader : await larder.aUser({ plan: "PRO" });
+  const { householdId: household } = reader;
+  const owner =
+    book === "own"
+      ? reader
+      : await larder.aUser({ plan: "PRO", ...(book === "a housemate's" && { household }) });
   const recipe = await kitchen.saves(owner, ["200 g flour"]);
   const made = await owner.call(publishingApi.publish, { body: { name: "Book" } });
   const bookId = made.data.publishedBook.id;
@@ -128,7 +132,9 @@ describe("who may do what with a book", () => {
     const states = ["own", "on show", "on show, subscribed", "lapsed, subscribed", "lapsed"];
     const wanted = Object.values(publishingApi).flatMap(({ method, path }) => {
       const isOwn = path.endsWith("/my-book") || path.endsWith("/publish");
-      const books = isOwn ? ["own", "none"] : [...states, "taken back", "owner gone"];
+      const books = isOwn
+        ? ["own", "a housemate's", "none"]
+        : [...states, "a housemate's", "taken back", "owner gone"];
       return books.map((book) => `${method} ${path}, ${book}`);
     });
     const written = rows.map(({ call, book }) => `${call}, ${book}`);

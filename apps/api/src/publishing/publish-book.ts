@@ -1,3 +1,4 @@
+import { mayAccess, type Person } from "@larder/rules/access";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
@@ -46,9 +47,16 @@ export async function publishBook(
 }
 
 /**
- * Takes the household's book back and ends its subscriptions; without a book: `not_found`. One statement.
- * Source: handbook/books.md#what-it-does.
+ * Takes the household's book back and ends its subscriptions; without a book: `not_found`, and `forbidden` to a FREE member who did
+ * not publish it. One statement, two for who is FREE. Source: handbook/books.md#what-it-does.
  */
-export async function unpublishBook(tx: Tx, publisher: BookReader): Promise<Outcome<undefined>> {
+export async function unpublishBook(
+  tx: Tx,
+  publisher: BookReader & Person,
+): Promise<Outcome<undefined>> {
+  if (!mayAccess(publisher, "pro")) {
+    const book = await findOwnBook(tx, publisher);
+    if (book !== null && book.userId !== publisher.id) return fail("forbidden");
+  }
   return (await removeBook(tx, publisher.householdId)) ? ok(undefined) : fail("not_found");
 }

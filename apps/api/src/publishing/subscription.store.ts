@@ -1,12 +1,13 @@
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
+import { isPaidFor } from "../db/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { BookReader } from "./book.ts";
 
 /** What subscribing depends on. */
 export interface BookToSubscribe {
   readonly householdId: HouseholdId;
-  /** Whoever published it is PRO or ADMIN. */
+  /** Anybody of the household is PRO or ADMIN. */
   readonly isOnShow: boolean;
   readonly isSubscribed: boolean;
   /** How many books the reader subscribes to. */
@@ -26,16 +27,12 @@ export async function findBookToSubscribe(
       .select((select) => [
         "published_books.household_id as householdId",
         select
-          .selectFrom("users")
-          .select("users.id")
-          .whereRef("users.id", "=", "published_books.user_id")
-          .where((where) =>
-            where.or([
-              where("users.subscription_status", "=", "PRO"),
-              where("users.role", "=", "ADMIN"),
-            ]),
-          )
-          .as("payingOwner"),
+          .case()
+          .when(isPaidFor("published_books.household_id"))
+          .then(1)
+          .else(0)
+          .end()
+          .as("isOnShow"),
         select
           .selectFrom("subscriptions")
           .select("subscriptions.user_id")
@@ -53,10 +50,10 @@ export async function findBookToSubscribe(
       .where("published_books.id", "=", bookId),
   ).executeTakeFirst();
   if (row === undefined) return null;
-  const { householdId, payingOwner, subscriber, subscriptions } = row;
+  const { householdId, isOnShow, subscriber, subscriptions } = row;
   return {
     householdId,
-    isOnShow: payingOwner !== null,
+    isOnShow: isOnShow === 1,
     isSubscribed: subscriber !== null,
     subscriptions,
   };

@@ -2,12 +2,7 @@ import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  formatMoney,
-  numberFromCents,
-  sumCents,
-  type Cents,
-} from "@larder/rules/calendar-and-money/money";
+import { formatMoney, numberFromCents, sumCents } from "@larder/rules/calendar-and-money/money";
 import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
@@ -35,12 +30,14 @@ interface Save {
   readonly receipt?: SaveBody["receipt"];
   /** Who saves them. */
   readonly by: number;
+  /** The household's, for what is said of them. */
+  readonly currency: string;
   readonly now: number;
 }
 
 /** What was saved, in one sentence. */
-function savedText(items: number, expenses: number, cents: Cents): Text {
-  const total = formatMoney(cents);
+function savedText(saved: { items: number; expenses: number }, total: string): Text {
+  const { items, expenses } = saved;
   if (items > 0 && expenses > 0) return text("answers.scanSavedBoth", { items, expenses, total });
   if (items > 0) return text("answers.scanSavedStock", { items });
   return expenses > 0
@@ -139,5 +136,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const inventoryCount = lots.length;
   const expenseTotal = numberFromCents(total);
   const saved = { inventoryCount, expenseCount, expenseTotal, activityId, receiptId };
-  return ok(saved, { message: savedText(inventoryCount, expenseCount, total) });
+  const counts = { items: inventoryCount, expenses: expenseCount };
+  const totalText = formatMoney(total, { currency: save.currency });
+  return ok(saved, { message: savedText(counts, totalText) });
 }

@@ -31,6 +31,7 @@ export function scanningRoutes(server: Server): void {
       saveScannedItems(tx, {
         household,
         by: user.id,
+        currency: user.household.settings.currency,
         items: body.items,
         purchaseDate: parseIsoDate(body.purchaseDate ?? today) ?? today,
         estimatesExpiry: body.estimateExpiry === true,

@@ -62,6 +62,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "inventory.use": theirs(signedIn, "lot"),
   "inventory.bulk": signedIn,
   "inventory.actions": signedIn,
+  "household.get": signedIn,
+  "household.save": owner,
+  "household.invite": owner,
+  "household.revoke": theirs(owner, "invitation"),
+  "household.changeMember": theirs(owner, "user"),
+  // whatever is no token of a link finds nothing
+  "invitations.look": theirs(publicCall, "invitation"),
   "activity.undo": theirs(signedIn, "activity"),
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),

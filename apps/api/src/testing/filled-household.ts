@@ -3,6 +3,7 @@ import { authApi } from "@larder/contract/auth";
 import { barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { householdApi } from "@larder/contract/household";
 import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
@@ -47,11 +48,14 @@ export type TextField =
   | "shop"
   | "product-name"
   | "own-ingredient"
-  | "own-category";
+  | "own-category"
+  | "household-name"
+  | "invitation-note";
 
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
+  readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
   /** A code that the household remembers. */
@@ -235,9 +239,14 @@ export async function fillHousehold(
       body: { inventory: [{ name: textOf("demo-item") }, { name: "milk" }] },
     }),
   );
+  await made(owner.call(householdApi.save, { body: { name: textOf("household-name") } }));
+  const invited = await made(
+    owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
+  );
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
+    invitation: invited.data.invitation.id,
     ownIngredient,
     lot,
     removedLot,
@@ -287,6 +296,7 @@ export async function everythingOf(
     book: () => owner.call(publishingApi.myBook),
     subscriptions: () => owner.call(publishingApi.subscriptions),
     threads: () => owner.call(messagesApi.list),
+    household: () => owner.call(householdApi.get),
     me: () => owner.call(authApi.me),
   };
   const answers: Record<string, string> = {};

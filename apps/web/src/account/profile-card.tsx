@@ -12,7 +12,7 @@ export function ProfileCard() {
   return (
     <section aria-label={say("account.profile")} className="grid justify-items-start gap-4">
       <div className="flex min-w-0 max-w-full items-center gap-4">
-        <Initial name={user.name} large />
+        <Initial name={user.name} personId={user.id} size="large" />
         <div className="min-w-0">
           <h2>{user.name}</h2>
           <p className="text-ink-2">{user.email}</p>

@@ -113,7 +113,8 @@ useReach.subscribe((reach, before) => {
   if (reach.isReachable && !before.isReachable) void queryClient.invalidateQueries();
 });
 
-// What one person read is not for the next one at the same browser, neither in memory nor kept.
+// What one person read is not for the next one at the same browser, neither in memory nor kept; nor what was read of one household
+// for whoever has left it.
 useSession.subscribe((session, before) => {
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();

@@ -77,8 +77,10 @@ export function forgetExit(): void {
 
 /** Keeps what the server now says about the person, such as a plan that an admin has changed. */
 export function updateUser(user: SessionUser): void {
-  const { token } = useSession.getState();
-  if (token) useSession.setState({ user });
+  const { token, user: before } = useSession.getState();
+  // A process of the version before says nothing of the household, which has not changed for that.
+  const household = user.household ?? before?.household;
+  if (token) useSession.setState({ user: { ...user, household } });
 }
 
 /** Follows what other tabs do: signing in or out there does so here. Answers how to stop. */

@@ -1,4 +1,5 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import type { Access } from "@larder/rules/access";
 import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "./error-text.ts";
@@ -9,6 +10,8 @@ import { noteSilence } from "./reach.ts";
 import { type Session, useSession } from "./session.ts";
 import { type CallInput, call } from "./call.ts";
 import { hasCode, isUnreachable } from "./call-error.ts";
+
+const UNKEPT = new Set<Access>(["admin", "public"]);
 
 export interface ReadOptions {
   /** False: nothing is fetched yet. */
@@ -175,10 +178,13 @@ interface AnsweredRead {
   readonly session: Session;
 }
 
-/** Keeps an answer for times without a connection. What only an administrator may read about others is not kept. */
+/**
+ * Keeps an answer for times without a connection. What only an administrator may read about others is not kept, nor what anybody may
+ * read: an invitation is named by its secret.
+ */
 function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead): void {
   const userId = session.user?.id;
-  if (userId === undefined || data === undefined || endpoint.access === "admin") return;
+  if (userId === undefined || data === undefined || UNKEPT.has(endpoint.access)) return;
   const answered = { userId, read: JSON.stringify(queryKey), data, at: Date.now() };
   const isCurrent = () => {
     const now = useSession.getState();

@@ -1,9 +1,12 @@
+import { activityApi } from "@larder/contract/activity";
 import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { authApi } from "@larder/contract/auth";
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { householdApi } from "@larder/contract/household";
+import { invitationsApi } from "@larder/contract/invitations";
 import { recipesApi } from "@larder/contract/recipes";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
@@ -15,6 +18,11 @@ import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
 import { useSession } from "../api/session.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
+import {
+  activityPageOf,
+  activityQueryOf,
+  lastActivitiesQuery,
+} from "../household/activity-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
@@ -39,6 +47,16 @@ export const reads = {
     preload(recipesApi.list);
     preload(budgetApi.status);
     preload(cookingApi.plan);
+    preload(householdApi.get);
+    preload(activityApi.list, lastActivitiesQuery);
+  },
+  household: () => preload(householdApi.get),
+  activity: ({ search }) =>
+    preload(activityApi.list, { query: activityQueryOf(activityPageOf(search)) }),
+  joining: ({ params }) => {
+    const token = params["token"];
+    if (token !== undefined) preload(invitationsApi.look, { params: { token } });
+    if (useSession.getState().user) preload(householdApi.get);
   },
   budget: ({ search }) => {
     preload(budgetApi.status);

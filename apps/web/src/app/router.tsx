@@ -17,23 +17,27 @@ import {
 } from "./routes.ts";
 import { useSession } from "../api/session.ts";
 import "./fetch-ahead.ts";
+import "./follow-settings.ts";
 import { loadSignedInFrame } from "./frame-code.ts";
 import { warm } from "./warm.ts";
 
 const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
 
-const screens = new Map<ScreenRoute, ReactElement>(
+const screens = new Map<ScreenRoute, () => ReactElement>(
   [...openRoutes, ...signedInRoutes, notFoundRoute].map((route) => [route, screenOf(route)]),
 );
 
-function screenOf(route: ScreenRoute): ReactElement {
-  if (route.Screen) return <route.Screen />;
-  const Screen = lazy(async () => {
+function screenOf(route: ScreenRoute): () => ReactElement {
+  const Screen = route.Screen ?? lazyScreen(route);
+  return () => <Screen />;
+}
+
+function lazyScreen(route: ScreenRoute) {
+  return lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
     return { default: (await loadScreen(route)).Screen };
   });
-  return <Screen />;
 }
 
 /** All screens, behind their guards. Stands inside a router. Source: handbook/screens.md#routes-and-access. */
@@ -70,12 +74,11 @@ export function AppRoutes() {
 function SignedInArea() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const exit = useSession((session) => session.exit);
-  const userId = useSession((session) => session.user?.id);
-  const householdId = useSession((session) => session.user?.household?.id);
+  const user = useSession((session) => session.user);
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
-    // Somebody else, signed in from another tab, begins with screens of their own; and who is in another household now.
-    <SignedInFrame key={`${userId} ${householdId}`}>
+    // Somebody else, signed in from another tab, begins with screens of their own; so does who is in another household.
+    <SignedInFrame key={`${user?.id} ${user?.household?.id}`}>
       <Suspense fallback={<WaitingPlace className="min-h-[80dvh]" />}>
         <Outlet />
       </Suspense>
@@ -99,7 +102,8 @@ function RouteScreen({ route, seen }: RouteScreenProps) {
     <>
       {/* First, so that a screen's own, more exact title comes after it. */}
       <Arrival title={route.title} seen={seen} />
-      {screens.get(route)}
+      {/* Drawn anew each time: what the session says of currency and measures is seen at once, and nothing typed is lost. */}
+      {screens.get(route)?.()}
     </>
   );
 }

@@ -40,6 +40,14 @@ export const openRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/register.tsx"),
     words: ["auth", "calls"],
   },
+  {
+    path: "/join/:token",
+    access: "public",
+    title: "frame.joinTitle",
+    load: () => import("../screens/join.tsx"),
+    words: ["calls", "joining"],
+    reads: "joining",
+  },
 ];
 
 /** Screens inside the signed-in layout. Source: handbook/screens.md#routes-and-access. */
@@ -49,8 +57,24 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
-    words: ["dashboard"],
+    words: ["dashboard", "people"],
     reads: "dashboard",
+  },
+  {
+    path: "/household",
+    access: "signedIn",
+    title: "frame.householdTitle",
+    load: () => import("../screens/household.tsx"),
+    words: ["people"],
+    reads: "household",
+  },
+  {
+    path: "/household/activity",
+    access: "signedIn",
+    title: "frame.activityTitle",
+    load: () => import("../screens/activity.tsx"),
+    words: ["people"],
+    reads: "activity",
   },
   {
     path: "/budget",

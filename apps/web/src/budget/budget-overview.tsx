@@ -5,10 +5,10 @@ import {
   leftPerDay,
   type BarColour,
 } from "@larder/rules/calendar-and-money/budget-period";
-import { formatMoney, subtractCents } from "@larder/rules/calendar-and-money/money";
+import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { Badge, type BadgeKind } from "../ui/layout/badge.tsx";
 import { Fact } from "../ui/layout/fact.tsx";
-import { centsOfAmount, dayText, today } from "../ui/format.ts";
+import { centsText, centsOfAmount, dayText, today } from "../ui/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 import { budgetWords } from "./budget-words.ts";
 
@@ -40,21 +40,21 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 tabular-nums">
         <span className="text-[clamp(2.4rem,1.9rem+2vw,3.25rem)] leading-[1.02] font-bold tracking-[-0.035em] wrap-anywhere">
-          {formatMoney(left < 0 ? subtractCents(spent, amount) : left)}
+          {centsText(left < 0 ? subtractCents(spent, amount) : left)}
         </span>{" "}
         <span className="text-ink-2">
           {left < 0
-            ? say("budget.overBudget", { amount: formatMoney(amount) })
-            : say("budget.leftOf", { amount: formatMoney(amount) })}
+            ? say("budget.overBudget", { amount: centsText(amount) })
+            : say("budget.leftOf", { amount: centsText(amount) })}
         </span>
       </p>
       <BudgetBar amount={amount} spent={spent} />
       <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line pt-4 tabular-nums">
-        <Fact name={say("budget.spent")} value={formatMoney(spent)} />
+        <Fact name={say("budget.spent")} value={centsText(spent)} />
         <Fact name={say("budget.daysLeft")} value={String(status.daysLeftInPeriod)} />
         <Fact
           name={say("budget.leftPerDay")}
-          value={formatMoney(leftPerDay(left, status.daysLeftInPeriod))}
+          value={centsText(leftPerDay(left, status.daysLeftInPeriod))}
         />
       </dl>
       <p className="mt-3 text-sm text-ink-2">

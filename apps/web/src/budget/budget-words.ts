@@ -1,6 +1,7 @@
 import { budgetPace } from "@larder/rules/calendar-and-money/budget-period";
-import { type Cents, formatMoney, subtractCents } from "@larder/rules/calendar-and-money/money";
+import { type Cents, subtractCents } from "@larder/rules/calendar-and-money/money";
 import { say } from "@larder/words/say";
+import { centsText } from "../ui/format.ts";
 
 /**
  * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.
@@ -9,5 +10,5 @@ import { say } from "@larder/words/say";
 export function budgetWords(amount: Cents | null, spent: Cents): string | null {
   const pace = budgetPace(amount, spent);
   if (amount === null || pace === null) return null;
-  return say(`shared.${pace}`, { amount: formatMoney(subtractCents(spent, amount)) });
+  return say(`shared.${pace}`, { amount: centsText(subtractCents(spent, amount)) });
 }

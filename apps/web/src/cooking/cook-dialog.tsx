@@ -8,7 +8,8 @@ import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
+import { NumberField } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookPreview } from "./cook-preview.tsx";
@@ -28,7 +29,7 @@ function servingsOf(text: string): number | null {
 
 /** How many servings, and which lots that would take, before anything is taken. */
 export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
-  const [text, setText] = useState(String(meal.servings));
+  const [text, setText] = useState(numberText(meal.servings));
   const servings = servingsOf(text);
   const preview = useRead(
     cookingApi.preview,

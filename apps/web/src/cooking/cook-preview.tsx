@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import type { cookingApi } from "@larder/contract/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import { besideFood, quantityText } from "../ui/amount-text.ts";
+import { measureText } from "../ui/measure-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 
 type PreviewData = Data<typeof cookingApi.preview>;
@@ -20,7 +21,7 @@ export function CookPreview({ preview }: { readonly preview: PreviewData }) {
             >
               {say("cooking.missingAmount", {
                 name: missing.ingredientName,
-                amount: quantityText(missing.quantityNeeded, missing.unit),
+                amount: measureText(missing.quantityNeeded, missing.unit).text,
               })}
             </li>
           ))}

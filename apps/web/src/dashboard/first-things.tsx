@@ -11,6 +11,9 @@ import { keepHeight, knownHeight } from "./known-height.ts";
 import { UseFirst } from "./use-first.tsx";
 
 interface FirstThingsProps {
+  /** What comes after them in the same column, and whether it is still to come. */
+  readonly more: ReactNode;
+  readonly isMoreWaiting: boolean;
   /** What stands beside them, or below on phones. */
   readonly beside: ReactNode;
   /** What stands below. */
@@ -20,10 +23,10 @@ interface FirstThingsProps {
 const BONES = 4;
 
 /**
- * First steps and what to use first. Whether there are any is known late: until then their place is held as it was the
+ * First steps, what to use first, and what others did. Whether there are any is known late: until then their place is held as it was the
  * last time, and where there was none yet, what stands beside and below waits, so that nothing jumps under a finger.
  */
-export function FirstThings({ beside, below }: FirstThingsProps) {
+export function FirstThings({ more, isMoreWaiting, beside, below }: FirstThingsProps) {
   const userId = useSession((session) => session.user?.id);
   const reads = [
     useRead(inventoryApi.list, totalQuery),
@@ -31,7 +34,7 @@ export function FirstThings({ beside, below }: FirstThingsProps) {
     useRead(recipesApi.list),
     useRead(budgetApi.status),
   ];
-  const isWaiting = reads.some((read) => read.isPending);
+  const isWaiting = isMoreWaiting || reads.some((read) => read.isPending);
   const [height] = useState(() => knownHeight(userId));
   const column = useRef<HTMLDivElement>(null);
   // The height is the browser's to tell; it is kept for the next visit.
@@ -49,6 +52,7 @@ export function FirstThings({ beside, below }: FirstThingsProps) {
             <>
               <FirstSteps />
               <UseFirst />
+              {more}
             </>
           )}
         </div>

@@ -3,11 +3,11 @@ import { budgetApi, type BudgetStatus } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
-import { formatMoney, subtractCents } from "@larder/rules/calendar-and-money/money";
+import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { hasCode } from "../api/call-error.ts";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
-import { centsOfAmount, MISSING } from "../ui/format.ts";
+import { centsText, centsOfAmount, MISSING } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
@@ -16,7 +16,7 @@ import { GlanceTile } from "./glance-tile.tsx";
 
 /** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: handbook/screens.md#the-dashboard. */
 function remaining({ amount, totalSpentInPeriod }: BudgetStatus): string {
-  return formatMoney(subtractCents(centsOfAmount(amount), centsOfAmount(totalSpentInPeriod)));
+  return centsText(subtractCents(centsOfAmount(amount), centsOfAmount(totalSpentInPeriod)));
 }
 
 /** Zero until the count is known; N/A when it could not be loaded. Source: handbook/screens.md#the-dashboard. */

@@ -10,6 +10,8 @@ const DemoSaveDialog = lazy(async () => ({
 }));
 
 interface SignedInExitProps {
+  /** Where who has just signed in was on the way to, such as an invitation. */
+  readonly leadsTo?: string | undefined;
   /** The form; it stays under the dialog, and is never seen by somebody who is only passing through. */
   readonly children: ReactNode;
 }
@@ -17,17 +19,17 @@ interface SignedInExitProps {
 /**
  * Where login and register lead once there is a session: with a saved demo pantry to its dialog and then /inventory;
  * without one to /dashboard after signing in here, to /inventory for somebody who was signed in already.
- * Source: handbook/accounts.md#signing-in.
+ * Who was on the way to somewhere else is led there instead. Source: handbook/accounts.md#signing-in.
  */
-export function SignedInExit({ children }: SignedInExitProps) {
+export function SignedInExit({ leadsTo, children }: SignedInExitProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const [wasSignedIn] = useState(isAuthenticated);
   const [isAnswered, setIsAnswered] = useState(false);
   const [items] = useState(() => savedItems(readSavedDemo()));
   if (!isAuthenticated) return children;
   if (items.length === 0)
-    return <Navigate to={wasSignedIn ? "/inventory" : "/dashboard"} replace />;
-  if (isAnswered) return <Navigate to="/inventory" replace />;
+    return <Navigate to={leadsTo ?? (wasSignedIn ? "/inventory" : "/dashboard")} replace />;
+  if (isAnswered) return <Navigate to={leadsTo ?? "/inventory"} replace />;
   return (
     <>
       {children}

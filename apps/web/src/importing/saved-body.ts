@@ -4,7 +4,7 @@ import { recipeBody } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberTyped } from "../ui/typed-number.ts";
 import { isTicked, mendingOf, type Proposal, type ReviewChoices } from "./review-choices.ts";
 import { type Known, reviewedLines } from "./reviewed-lines.ts";
 

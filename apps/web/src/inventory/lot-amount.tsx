@@ -1,7 +1,8 @@
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
+import { NumberField } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { minusIcon } from "../ui/art/first-icons.ts";
 import { plusIcon } from "../ui/art/icons.ts";
 import { quantityText } from "../ui/amount-text.ts";
@@ -26,7 +27,7 @@ export function LotAmount({ lot, typed, onTyped }: LotAmountProps) {
   function go(steps: 1 | -1) {
     const at = exact((isKnown ? amount : 0) / step);
     const next = steps === 1 ? Math.floor(at) + 1 : Math.ceil(at) - 1;
-    onTyped(String(Math.min(lot.quantity, exact(Math.max(next, 0) * step))));
+    onTyped(numberText(Math.min(lot.quantity, exact(Math.max(next, 0) * step))));
   }
   return (
     <div className="flex items-center gap-2.5 rounded-[14px] bg-well p-1.5">

@@ -2,7 +2,7 @@ import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { LotAmount } from "./lot-amount.tsx";
 import { type Deed, LotDeeds } from "./lot-deeds.tsx";
@@ -24,12 +24,12 @@ interface LotDetailsProps extends LotDetailsActions {
 
 /** Everything about one lot: the sheet and the panel both hold it. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
-  const [typed, setTyped] = useState(String(lot.quantity));
+  const [typed, setTyped] = useState(numberText(lot.quantity));
   // What is left after a deed, or after one elsewhere, is what the next one is about.
   const [known, setKnown] = useState(lot.quantity);
   if (known !== lot.quantity) {
     setKnown(lot.quantity);
-    setTyped(String(lot.quantity));
+    setTyped(numberText(lot.quantity));
   }
   const quantity = numberTyped(typed);
   const isAmount = quantity !== null && quantity > 0 && quantity <= lot.quantity;

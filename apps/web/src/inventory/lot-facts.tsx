@@ -6,7 +6,7 @@ import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { FactRow } from "./fact-row.tsx";
@@ -32,7 +32,7 @@ const saidOf = (lot: Lot): Said => ({
   updatedAt: lot.updatedAt,
 });
 
-const priceTextOf = ({ price }: Lot): string => (price === null ? "" : String(price));
+const priceTextOf = ({ price }: Lot): string => (price === null ? "" : numberText(price));
 
 /** Where it stands, until when it keeps and what it was bought for, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotFacts({ lot }: LotFactsProps) {

@@ -9,6 +9,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { LotSticker } from "./lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "./lot-words.tsx";
 import type { OneLotProps } from "./row-props.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 
 interface LotRowProps extends OneLotProps {
   readonly isNarrow: boolean;
@@ -19,6 +20,7 @@ interface LotRowProps extends OneLotProps {
 
 /** A lot in the table. A press anywhere but on a control shows everything about it. Source: handbook/stock.md#the-screen. */
 export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
+  useShownAs();
   const isBusy = row.busyId === lot.id;
   const isSelected = row.selection.has(lot.id);
   return (

@@ -4,7 +4,7 @@ import { trashIcon } from "../ui/art/icons.ts";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberTyped } from "../ui/typed-number.ts";
 import { quantityText } from "../ui/amount-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";

@@ -3,7 +3,7 @@ import type { BodyInput } from "@larder/contract/endpoint";
 import type { Place } from "@larder/contract/places";
 import type { ParsedLine } from "@larder/contract/typed-lines";
 import { firstComplaint } from "../api/form-resolver.ts";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped, priceText } from "../ui/typed-number.ts";
 import { today } from "../ui/format.ts";
 import type { DateKind } from "@larder/rules/kitchen/keeping";
 import type { PickedIngredient } from "./ingredient-picker.tsx";
@@ -33,7 +33,7 @@ interface Lists {
   readonly places: readonly Place[];
 }
 
-const written = (value: number | null): string => (value === null ? "" : String(value));
+const written = (value: number | null): string => (value === null ? "" : numberText(value));
 
 const isFilledIn = ({ proposed = [] }: ParsedLine, field: "expiryDate") => proposed.includes(field);
 
@@ -49,7 +49,7 @@ export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly Pas
       picked,
       quantity: written(parsed.quantity ?? usual?.quantity ?? null),
       unitId: parsed.unitId ?? usual?.unitId ?? 0,
-      price: parsed.price === null ? "" : parsed.price.toFixed(2),
+      price: parsed.price === null ? "" : priceText(parsed.price),
       expiryDate: parsed.expiryDate ?? usual?.expiryDate ?? "",
       placeId: parsed.placeId ?? usual?.placeId ?? null,
       dateKind: usual?.dateKind,

@@ -6,7 +6,8 @@ import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { CheckField } from "../ui/controls/check-field.tsx";
-import { NumberField, numberTyped } from "../ui/controls/number-field.tsx";
+import { NumberField } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { quantityText } from "../ui/amount-text.ts";
 import { FactRow } from "./fact-row.tsx";
 
@@ -31,7 +32,8 @@ export function StapleFact({ lot }: StapleFactProps) {
   const [alwaysThere, setAlwaysThere] = useState<boolean | null>(null);
   const [least, setLeast] = useState<string | null>(null);
   const isAlways = alwaysThere ?? staple?.alwaysThere ?? false;
-  const text = least ?? String(staple?.keepAtLeast?.quantity ?? "");
+  const kept = staple?.keepAtLeast?.quantity;
+  const text = least ?? (kept === undefined ? "" : numberText(kept));
   const typed = numberTyped(text);
   const isWrong = typed !== null && !(typed > 0);
   const unitId = staple?.keepAtLeast?.unitId ?? lot.unitId;

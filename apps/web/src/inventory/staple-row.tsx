@@ -6,6 +6,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { arrowCounterClockwiseIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
 import { pencilSimpleIcon } from "../ui/art/icons.ts";
 import { amountParts, quantityText } from "../ui/amount-text.ts";
+import { numberText } from "../ui/typed-number.ts";
 import { isShort, type StapleLine } from "./use-staples.ts";
 
 interface StapleRowProps {
@@ -19,7 +20,7 @@ interface StapleRowProps {
 /** What there is of a minimum; told to the last digit where rounding would make them the same. */
 function heldDigits(held: number, least: number, unit: string): string {
   const [digits] = amountParts(held, unit);
-  return digits === amountParts(least, unit)[0] ? String(held) : digits;
+  return digits === amountParts(least, unit)[0] ? numberText(held) : digits;
 }
 
 /** "Below: 1 of 2 l" */

@@ -54,7 +54,6 @@ export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFie
         <MoneyField
           label={say("inventory.price")}
           optional
-          placeholder="0.00"
           error={errors.price?.message}
           {...form.register("price", {
             ...numberValue,

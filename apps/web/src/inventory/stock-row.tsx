@@ -14,6 +14,7 @@ import { LotSticker } from "./lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "./lot-words.tsx";
 import type { OneLotProps } from "./row-props.ts";
 import { useRowGestures } from "./use-row-gestures.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 
 interface StockRowProps extends OneLotProps {
   readonly isCompact: boolean;
@@ -24,6 +25,7 @@ interface StockRowProps extends OneLotProps {
  * rarer deeds show when the keyboard comes to them. Source: handbook/stock.md#the-screen.
  */
 export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: StockRowProps) {
+  useShownAs();
   const { selection } = row;
   const isSelecting = selection.lots.length > 0;
   const isBusy = row.busyId === lot.id;

@@ -1,5 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { LineText } from "./line-text.tsx";
+import { MeasuresNote } from "./measures-note.tsx";
 import { grouped } from "./recipe-groups.ts";
 
 interface GroupedLinesProps {
@@ -11,6 +12,7 @@ interface GroupedLinesProps {
 export function GroupedLines({ recipe, scale }: GroupedLinesProps) {
   return (
     <div className="grid gap-4">
+      <MeasuresNote lines={recipe.components} />
       {grouped(recipe.components).map(({ name, items }) => (
         <div key={items[0]?.id}>
           {name !== null && <h3 className="font-sans text-sm font-bold text-ink-2">{name}</h3>}

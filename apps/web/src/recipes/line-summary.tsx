@@ -3,6 +3,7 @@ import { quantityText } from "../ui/amount-text.ts";
 import type { DraftLine } from "./draft-line.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { alternativeText } from "./read-line.ts";
+import { numberText } from "../ui/typed-number.ts";
 
 interface LineSummaryProps {
   readonly line: DraftLine;
@@ -17,7 +18,7 @@ export function LineSummary({ line, isProposed = false, className }: LineSummary
   const parts = [
     quantityMax &&
       say("recipeform.range", {
-        amount: String(quantity ?? ""),
+        amount: quantity === null || quantity === undefined ? "" : numberText(quantity),
         most: quantityText(quantityMax, unit ?? ""),
       }),
     note,

@@ -1,7 +1,9 @@
 import { say } from "@larder/words/say";
 import { classes } from "../ui/styles/classes.ts";
-import { foodText } from "../ui/amount-text.ts";
-import { type Line, lineAmount, scaled } from "./line-amount.ts";
+import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
+
+/** What is shown in other measures than it is written in. */
+const CONVERTED = "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]";
 
 interface LineTextProps {
   readonly line: Line;
@@ -13,23 +15,20 @@ interface LineTextProps {
 
 /** One line: how much of what, what is done with it, and what may stand in its place. Source: handbook/recipes.md#the-recipes-page. */
 export function LineText({ line, scale, inColumns = false }: LineTextProps) {
-  const { amount, name, saidUnit, exact } = lineAmount(line, scale);
+  const { amount, name, saidUnit, exact, isConverted } = lineAmount(line, scale);
   const { note, isOptional = false, alternatives = [], coveredBy } = line;
   const others = alternatives.map((other, place) => ({
-    text: foodText(
-      { quantity: scaled(other.quantity, scale), unit: other.unit },
-      { name: other.ingredientName, forms: undefined },
-    ),
+    text: alternativeText(other, scale),
     isTaken: coveredBy === place,
   }));
   return (
     <span className={classes("leading-[1.4] wrap-anywhere", inColumns && "flex gap-x-3")}>
       {amount !== null && (
         <strong
-          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none")}
-          title={exact}
+          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none text-balance")}
+          title={isConverted ? say("reading.writtenAs", { amount: exact ?? "" }) : exact}
         >
-          {amount}
+          <span className={classes(isConverted && CONVERTED)}>{amount}</span>
           {saidUnit !== null && <span className="sr-only"> {saidUnit}</span>}
         </strong>
       )}

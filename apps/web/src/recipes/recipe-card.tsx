@@ -6,8 +6,10 @@ import { CardLink } from "../ui/layout/card-link.tsx";
 import { instantDayText, moneyText } from "../ui/format.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { AtHomeText } from "./at-home-text.tsx";
-import { minutesText } from "./minutes-text.ts";
+import { minutesText } from "../ui/minutes-text.ts";
 import { RecipeFace } from "./recipe-face.tsx";
+import { fixedText } from "../ui/typed-number.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 
 interface RecipeCardProps {
   readonly recipe: Recipe;
@@ -25,7 +27,7 @@ function factsOf({ prepMinutes, cookMinutes, costPerServing, averageRating }: Re
   return [
     minutes > 0 && minutesText(minutes),
     costPerServing !== null && say("reading.each", { cost: moneyText(costPerServing) }),
-    typeof averageRating === "number" && `★ ${averageRating.toFixed(1)}`,
+    typeof averageRating === "number" && `★ ${fixedText(averageRating, 1)}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -36,6 +38,7 @@ function factsOf({ prepMinutes, cookMinutes, costPerServing, averageRating }: Re
  * more on a slow phone while each was made anew. Source: handbook/recipes.md#the-list.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
+  useShownAs();
   const { id, name, description, servings, updatedAt } = recipe;
   const facts = factsOf(recipe);
   return (

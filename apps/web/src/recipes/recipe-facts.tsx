@@ -2,7 +2,8 @@ import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { moneyText } from "../ui/format.ts";
 import { Fact } from "../ui/layout/fact.tsx";
-import { minutesText } from "./minutes-text.ts";
+import { minutesText } from "../ui/minutes-text.ts";
+import { fixedText, numberText } from "../ui/typed-number.ts";
 
 interface RecipeFactsProps {
   readonly recipe: Recipe;
@@ -20,7 +21,7 @@ export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1.5 tabular-nums md:gap-x-7 print:gap-x-5">
-      <Fact name={say("recipes.servings")} value={String(servings)} />
+      <Fact name={say("recipes.servings")} value={numberText(servings)} />
       <Fact
         name={say("recipes.totalCost")}
         value={moneyText(isCosted ? recipe.totalCalculatedCost : null)}
@@ -36,7 +37,7 @@ export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
       )}
       {yieldText && <Fact name={say("reading.makes")} value={yieldText} />}
       {typeof averageRating === "number" && (
-        <Fact name={say("reading.ratingName")} value={`★ ${averageRating.toFixed(1)}`} />
+        <Fact name={say("reading.ratingName")} value={`★ ${fixedText(averageRating, 1)}`} />
       )}
     </dl>
   );

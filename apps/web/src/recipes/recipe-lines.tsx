@@ -1,12 +1,13 @@
 import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
-import { quantityText } from "../ui/amount-text.ts";
+import { measureText } from "../ui/measure-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { questionIcon } from "../ui/art/first-icons.ts";
 import type { Line } from "./line-amount.ts";
 import { LineText } from "./line-text.tsx";
+import { MeasuresNote } from "./measures-note.tsx";
 import { grouped } from "./recipe-groups.ts";
 import { StapleMark } from "./staple-mark.tsx";
 
@@ -23,6 +24,7 @@ interface RecipeLinesProps {
 export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
   return (
     <div className="grid gap-4">
+      <MeasuresNote lines={recipe.components} />
       {grouped(recipe.components).map(({ name, items }) => (
         <div key={items[0]?.id}>
           {name !== null && <h3 className="font-sans text-md font-bold text-ink-2">{name}</h3>}
@@ -54,7 +56,7 @@ function wordsOf({ availability, unit: named }: Line): string {
     case "enough":
       return say("recipes.inStock");
     case "short":
-      return say("recipes.shortBy", { amount: quantityText(shortBy, unit) });
+      return say("recipes.shortBy", { amount: measureText(shortBy, unit).text });
     case "none_in_stock":
       return say("recipes.notInStock");
     case "only_expired":

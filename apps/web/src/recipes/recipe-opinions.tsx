@@ -10,6 +10,7 @@ import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { classes } from "../ui/styles/classes.ts";
+import { fixedText } from "../ui/typed-number.ts";
 
 interface OpinionProps {
   readonly recipe: Recipe;
@@ -85,7 +86,7 @@ export function RatingStars({ recipe }: OpinionProps) {
       </div>
       {typeof recipe.averageRating === "number" && (
         <p className="text-sm text-ink-2">
-          {say("reading.average", { mean: recipe.averageRating.toFixed(1) })}
+          {say("reading.average", { mean: fixedText(recipe.averageRating, 1) })}
         </p>
       )}
     </fieldset>

@@ -1,25 +1,20 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { foodText } from "../ui/amount-text.ts";
-import { type Line, lineAmount, scaled } from "./line-amount.ts";
-import { minutesText } from "./minutes-text.ts";
+import { minutesText } from "../ui/minutes-text.ts";
+import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
 import { grouped } from "./recipe-groups.ts";
 import { stepsOf } from "./recipe-steps.ts";
 import { webAddress } from "./web-address.ts";
 
 function lineOf(line: Line, scale: number): string {
-  const { amount, name } = lineAmount(line, scale);
-  const others = (line.alternatives ?? []).map(({ ingredientName, quantity, unit }) =>
-    say("reading.orOther", {
-      other: foodText(
-        { quantity: scaled(quantity, scale), unit },
-        { name: ingredientName, forms: undefined },
-      ),
-    }),
+  const { amount, name, exact, isConverted } = lineAmount(line, scale);
+  const written = isConverted ? `${amount} (${exact})` : amount;
+  const others = (line.alternatives ?? []).map((other) =>
+    say("reading.orOther", { other: alternativeText(other, scale) }),
   );
   const asides = [amount === null && say("reading.toTaste"), line.note].filter(Boolean);
   const optional = line.isOptional ? ` (${say("reading.optional")})` : "";
-  const said = [[amount, name].filter(Boolean).join(" "), ...asides].join(", ");
+  const said = [[written, name].filter(Boolean).join(" "), ...asides].join(", ");
   return `- ${[`${said}${optional}`, ...others].join(" ")}`;
 }
 

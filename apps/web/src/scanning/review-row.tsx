@@ -7,6 +7,7 @@ import type { ReviewedRow, ReviewRow, RowField, RowProblems } from "./review-row
 import type { Opening } from "./row-parts.ts";
 import { SpreadRow } from "./spread-row.tsx";
 import { useIsNear } from "./use-is-near.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 
 interface ReviewRowProps extends ReviewedRow {
   /** Drawn whole from the start; else once it comes into view. */
@@ -29,6 +30,7 @@ export const ReviewRowItem = memo(function ReviewRowItem({
   onAnswered,
   ...reviewedRow
 }: ReviewRowProps) {
+  useShownAs();
   const { row, status, unitId } = reviewedRow;
   const { masterData, questionOf, isFolded, onChange } = useReviewing();
   const element = useRef<HTMLLIElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberTyped } from "../ui/typed-number.ts";
 import {
   matchedTo,
   matcherOf,

@@ -9,7 +9,7 @@ import {
 import { bestMatch } from "@larder/rules/kitchen/name-match";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped, priceText } from "../ui/typed-number.ts";
 import { type Keeping, keptOf } from "./row-kept.ts";
 
 /** Where the match of a row comes from. */
@@ -65,8 +65,8 @@ export function rowOf(item: ReadItem, key: number): ReviewRow {
     key,
     printedName: item.name,
     name: item.name,
-    quantity: quantity === null ? "" : String(quantity),
-    price: item.price === null ? "" : item.price.toFixed(2),
+    quantity: quantity === null ? "" : numberText(quantity),
+    price: item.price === null ? "" : priceText(item.price),
     unitId: item.amount?.unitId ?? item.unitId ?? null,
     choice: choiceOf(item),
     placeId: undefined,

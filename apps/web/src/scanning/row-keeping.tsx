@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { dayText } from "../ui/format.ts";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import type { ReviewedRow } from "./review-rows.ts";
 import { keptOf } from "./row-kept.ts";
@@ -59,7 +59,7 @@ export function RowKeeping(reviewedRow: ReviewedRow) {
       )}
       {printed !== null && printed !== numberTyped(row.quantity) && (
         <p className="mt-[18px] flex min-h-tap items-center text-sm text-ink-2">
-          {say("review.onReceipt", { quantity: printed })}
+          {say("review.onReceipt", { quantity: numberText(printed) })}
         </p>
       )}
     </div>

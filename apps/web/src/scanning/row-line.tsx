@@ -3,7 +3,7 @@ import type { MasterUnit } from "@larder/contract/catalogue";
 import { caretDownIcon } from "../ui/art/icons.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { moneyText } from "../ui/format.ts";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberTyped } from "../ui/typed-number.ts";
 import { quantityText } from "../ui/amount-text.ts";
 import { classes } from "../ui/styles/classes.ts";
 import type { ReviewedRow, RowField } from "./review-rows.ts";

@@ -4,7 +4,7 @@ import { say } from "@larder/words/say";
 import { quantityText } from "../ui/amount-text.ts";
 import { doubtText } from "../ui/doubt-text.ts";
 import { moneyText } from "../ui/format.ts";
-import { numberTyped } from "../ui/controls/number-field.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
 import type { MasterData } from "./master-data.ts";
 import {
   type Doubt,
@@ -97,7 +97,7 @@ const taking = ({ quantity, unitId, text }: Amount): Answer => ({
   text: say("scanning.useInstead", { amount: text }),
   change: (row) => ({
     ...lookedAt(row, "amount"),
-    quantity: String(quantity),
+    quantity: numberText(quantity),
     unitId,
     isEdited: true,
   }),
@@ -155,7 +155,7 @@ function aboutAmount(reviewedRow: ReviewedRow, known: Known): Question | null {
   const better = likelier(reviewedRow, unit, known);
   const texts = {
     printed: say("scanning.goesToStock", { amount }),
-    unsure: say("review.howMuch", { printed: row.read?.quantity ?? 1 }),
+    unsure: say("review.howMuch", { printed: numberText(row.read?.quantity ?? 1) }),
   };
   return {
     doubt: "amount",

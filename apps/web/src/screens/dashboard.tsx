@@ -3,14 +3,22 @@ import { Glance } from "../dashboard/glance.tsx";
 import { Greeting } from "../dashboard/greeting.tsx";
 import { Insights } from "../dashboard/insights.tsx";
 import { QuickActions } from "../dashboard/quick-actions.tsx";
+import { LastActivities } from "../household/last-activities.tsx";
+import { useLastActivities } from "../household/use-last-activities.ts";
 
 /** Dashboard. Source: handbook/screens.md#the-dashboard. */
 export function Screen() {
+  const { isWaiting, activities } = useLastActivities();
   return (
     <>
       <Greeting />
       <Glance />
-      <FirstThings beside={<QuickActions />} below={<Insights />} />
+      <FirstThings
+        isMoreWaiting={isWaiting}
+        more={<LastActivities activities={activities} />}
+        beside={<QuickActions />}
+        below={<Insights />}
+      />
     </>
   );
 }

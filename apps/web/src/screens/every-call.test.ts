@@ -25,6 +25,11 @@ const reviewing = [
   "a failure to %s is said once and keeps what was said so far",
 ] as const;
 
+const people = [
+  "household/household.test.tsx",
+  "to %s is said once, and can be dismissed",
+] as const;
+
 /** The test that forces it, or why nothing is said of it anywhere. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
@@ -66,6 +71,18 @@ const held: Readonly<Record<string, Held>> = {
   "catalogue.removeOwn": [
     "inventory/own-ingredients-dialog.test.tsx",
     "that cannot be deleted stays, says why, and can be deleted again",
+  ],
+  "household.get": reads,
+  "household.save": people,
+  "household.invite": people,
+  "household.revoke": [
+    "household/household.test.tsx",
+    "to take an invitation back is said once, and leaves it there",
+  ],
+  "household.changeMember": people,
+  "invitations.look": [
+    "joining/joining.test.tsx",
+    "a look that fails says why, and can be tried again",
   ],
   "activity.undo": changes,
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { adminApi } from "@larder/contract/admin";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
@@ -33,6 +34,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/browse-books", publishingApi.browse],
   ["/community/cookbook", publishingApi.cookbook],
   ["/account", publishingApi.myBook],
+  ["/household", householdApi.get],
 ];
 
 const requestOf = ({ path }: EndpointSpec) => `GET /api${path.replace("{id}", "7")}`;

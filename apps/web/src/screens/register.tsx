@@ -6,6 +6,7 @@ import { forgetExit } from "../api/session.ts";
 import { loadSignedInFrame } from "../app/frame-code.ts";
 import { RegisterForm } from "../auth/register-form.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
+import { invitationPath } from "../joining/invited.ts";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
 import { Said } from "../ui/said.tsx";
 
@@ -17,7 +18,7 @@ export function Screen() {
     forgetExit();
   }, []);
   return (
-    <SignedInExit>
+    <SignedInExit leadsTo={invitationPath()}>
       <VisitorFrame>
         <h1 tabIndex={-1}>{say("auth.createYourAccount")}</h1>
         <p className="mt-1.5 text-ink-2">{say("auth.join", { product: PRODUCT })}</p>

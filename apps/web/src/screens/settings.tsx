@@ -6,6 +6,7 @@ import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** Settings. Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords. */
@@ -37,6 +38,8 @@ export function Screen() {
           <p className="text-ink-2">{say("account.notificationsText")}</p>
         </Panel>
         <Panel title={say("exports.household")}>
+          <p className="text-ink-2">{say("account.householdText")}</p>
+          <ButtonLink to="/household">{say("account.openHousehold")}</ButtonLink>
           <DownloadHousehold />
         </Panel>
         <Panel title={say("account.dangerZone")} isDangerous>

@@ -1,3 +1,4 @@
+import { inMarks } from "@larder/rules/calendar-and-money/number-marks";
 import { microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
 import { shownAmount } from "@larder/rules/kitchen/shown-amount";
 import {
@@ -8,6 +9,8 @@ import {
   type SpokenAmount,
   type SpokenFood,
 } from "@larder/words/amount";
+import { ownMarks } from "./own-style.ts";
+import { numberText } from "./typed-number.ts";
 
 /** A food of an answer; one of the version before does not say its forms. */
 interface AnsweredFood {
@@ -23,8 +26,10 @@ interface AnsweredAmount {
 function spoken({ quantity, unit }: AnsweredAmount): SpokenAmount {
   const micro = microFromNumberOrZero(quantity);
   // Nothing that is stored is above the largest; what an answer says is still shown.
-  if (micro === null) return { digits: String(quantity), isUnder: false, count: quantity, unit };
-  return { ...shownAmount(micro, unit), unit };
+  if (micro === null)
+    return { digits: numberText(quantity), isUnder: false, count: quantity, unit };
+  const shown = shownAmount(micro, unit);
+  return { ...shown, digits: inMarks(shown.digits, ownMarks()), unit };
 }
 
 const foodOf = ({ name, forms = null }: AnsweredFood): SpokenFood => ({ name, forms });
@@ -49,7 +54,7 @@ export function besideFood(
 
 /** An amount as it was entered, for where every digit counts: what two people wrote, held against each other. */
 export function enteredText(quantity: number, unit: string): string {
-  return `${quantity} ${unit}`;
+  return `${numberText(quantity)} ${unit}`;
 }
 
 /** The same where less of it is shown, for a detail; undefined where nothing was rounded away. Source: handbook/screens.md#amounts. */

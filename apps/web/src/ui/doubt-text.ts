@@ -1,10 +1,10 @@
-import { centsFromNumber, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { doubtOf } from "@larder/rules/kitchen/amount-doubt";
 import { microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
 import { say } from "@larder/words/say";
 import { quantityText } from "./amount-text.ts";
-import { moneyText } from "./format.ts";
+import { centsText, moneyText } from "./format.ts";
 
 interface SoldAmount {
   readonly quantity: number;
@@ -47,7 +47,7 @@ export function doubtText({ name, usual, ...sold }: Asked): string | null {
         ? say("putaway.tooMuchAlone", { amount, name })
         : say("putaway.tooMuch", { amount, name, times: doubt.times });
     case "too_dear": {
-      const [price, usualPrice] = [moneyText(sold.price), formatMoney(doubt.usualPrice)];
+      const [price, usualPrice] = [moneyText(sold.price), centsText(doubt.usualPrice)];
       return say("putaway.tooDear", { price, amount, name, usual: usualPrice });
     }
   }

@@ -5,6 +5,7 @@ import {
   todayIn,
 } from "@larder/rules/calendar-and-money/day";
 import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { moneyStyle } from "./own-style.ts";
 
 const CENTS_PER_DOLLAR = 100;
 
@@ -18,7 +19,7 @@ let zoneOffset = Number.NaN;
  * The day of an instant in the browser's time zone. Its name is asked for again only when the clock runs otherwise, since
  * asking takes a hundred times as long as the answer is used, and a list asks for every row.
  */
-function localDay(epochMs: number): IsoDate {
+export function localDay(epochMs: number): IsoDate {
   const offset = new Date().getTimezoneOffset();
   if (offset !== zoneOffset) {
     zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -66,10 +67,13 @@ export function messageTimeText(instant: string): string {
   return Number.isNaN(epochMs) ? MISSING : messageTime.format(epochMs).replaceAll("\u202f", " ");
 }
 
+/** Whole cents in the household's currency: "$1204.00", "$-27.10". Source: handbook/screens.md#formats. */
+export const centsText = (amount: Cents): string => formatMoney(amount, moneyStyle());
+
 /** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. Source: handbook/screens.md#formats. */
 export function moneyText(dollars: number | null | undefined): string {
   if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
-  return formatMoney(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
+  return centsText(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
 }
 
 /** Cents of an amount that an answer carries as decimal text, such as the budget's "250.00"; exact, of any size. */

@@ -15,6 +15,7 @@ import {
   isTimeZone,
   LAST_DAY,
   parseIsoDate,
+  startOfWeek,
   relativeDay,
   todayIn,
   weekdayName,
@@ -192,4 +193,15 @@ describe("days in words", () => {
       "inDays",
     ]);
   });
+});
+
+test.each([
+  ["2026-11-23", "monday", "2026-11-23"],
+  ["2026-11-22", "monday", "2026-11-16"],
+  ["2026-11-22", "sunday", "2026-11-22"],
+  ["2026-11-28", "sunday", "2026-11-22"],
+  ["2026-11-28", "saturday", "2026-11-28"],
+  ["2026-11-27", "saturday", "2026-11-21"],
+] as const)("the week of %s that begins with %s began on %s", (day, first, expected) => {
+  expect(startOfWeek(parseIsoDate(day) ?? FIRST_DAY, first)).toBe(expected);
 });

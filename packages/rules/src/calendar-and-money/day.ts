@@ -142,6 +142,17 @@ export function weekdayOf(day: IsoDate): number {
   return (dayNumber(civilDate(day)) + 3) % 7;
 }
 
+/** Days with which a household's week may begin, as `weekdayOf` counts them. */
+const FIRST_WEEKDAYS = { sunday: 0, monday: 1, saturday: 6 } as const;
+export type FirstDayOfWeek = keyof typeof FIRST_WEEKDAYS;
+const DAYS_OF_WEEK = 7;
+
+/** The first day of the week that a day is in. Source: handbook/households.md#settings. */
+export function startOfWeek(day: IsoDate, first: FirstDayOfWeek): IsoDate {
+  const since = (weekdayOf(day) - FIRST_WEEKDAYS[first] + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return addDays(day, -since);
+}
+
 /** English name of the day of the week. */
 export function weekdayName(day: IsoDate): string {
   return WEEKDAY_NAMES[weekdayOf(day)] ?? "";

@@ -96,6 +96,23 @@ describe("money as text", () => {
     expect(formatMoney(centsOf(-2710))).toBe("$-27.10");
     expect(formatMoney(centsOf(-5))).toBe("$-0.05");
   });
+
+  test.each([
+    ["USD", "en-GB", "$1204.50", "$-27.10"],
+    ["USD", "de-DE", "1204,50 $", "-27,10 $"],
+    ["EUR", "en-US", "€1204.50", "€-27.10"],
+    ["EUR", "de-DE", "1204,50 €", "-27,10 €"],
+    ["EUR", "nl", "€ 1204,50", "€ -27,10"],
+    ["CHF", "de-CH", "CHF 1204.50", "CHF -27.10"],
+    ["JPY", "en-US", "¥1205", "¥-27"],
+    ["ISK", "fr", "1205 kr", "-27 kr"],
+    ["KWD", "en-US", "KWD 1204.50", "KWD -27.10"],
+  ])("%s in %s is %s, and %s below zero", (currency, language, above, below) => {
+    const shown = [120_450, -2710].map((amount) =>
+      formatMoney(centsOf(amount), { currency, language }).replaceAll(/\s/g, " "),
+    );
+    expect(shown).toEqual([above, below]);
+  });
 });
 
 describe("sums and rounding", () => {

@@ -1,6 +1,14 @@
+import {
+  decimalsOf,
+  DEFAULT_CURRENCY,
+  ENGLISH,
+  moneyPattern,
+  type MoneyStyle,
+} from "./currency.ts";
+
 declare const cents: unique symbol;
 
-/** US dollars as whole cents; never a fraction of one. Source: handbook/wire.md#money-and-quantities. */
+/** Money as whole hundredths of its currency; never a fraction of one. Source: handbook/wire.md#money-and-quantities. */
 export type Cents = number & { readonly [cents]: true };
 
 const CENTS_PER_DOLLAR = 100;
@@ -60,9 +68,22 @@ export function decimalText(amount: Cents): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Money as it is shown: "$1204.00", and "$-27.10" below zero. Source: handbook/screens.md#formats. */
-export function formatMoney(amount: Cents): string {
-  return `$${decimalText(amount)}`;
+/** The digits of an amount as its currency has them, with a point: "1204.00", "1204" of yen, rounded half up. */
+export function moneyDigits(amount: Cents, currency: string): string {
+  return decimalsOf(currency) === 0
+    ? String(roundHalfUp(amount, CENTS_PER_DOLLAR))
+    : decimalText(amount);
+}
+
+/**
+ * Money as it is shown: the currency's short sign where the language has it, the minus at the digits, nothing between thousands:
+ * "$1204.00", "$-27.10", "¥1204", and in German "1204,00 €". Dollars in English where nothing else is said.
+ * Source: handbook/screens.md#formats.
+ */
+export function formatMoney(amount: Cents, style: Partial<MoneyStyle> = {}): string {
+  const { currency = DEFAULT_CURRENCY, language = ENGLISH } = style;
+  const { before, after, decimal } = moneyPattern({ currency, language });
+  return `${before}${moneyDigits(amount, currency).replace(".", decimal)}${after}`;
 }
 
 /** Exact sum. */

@@ -1,6 +1,7 @@
 import { type DayText, readDay, type Writer } from "../calendar-and-money/day-text.ts";
 import type { IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, centsFromText, centsOf } from "../calendar-and-money/money.ts";
+import { type NumberMarks, numberMarks } from "../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../recipe-text/line-parts.ts";
 import { withoutMarks } from "../recipe-text/recipe-text.ts";
 import { LEADS, PLACES } from "./add-line-words.ts";
@@ -50,6 +51,8 @@ interface Reading {
   place?: string;
   /** Whether what is read now stands behind an amount that was not read yet: "400g 3". */
   isBehindAmount?: boolean;
+  /** The signs of the writer's numbers. */
+  readonly marks: NumberMarks;
   readonly unsure: Set<LineField>;
 }
 
@@ -108,7 +111,7 @@ function take(amount: BoughtAmount, reading: Reading): true {
 /** "milk 2 l", "tomatoes x6"; behind "4 cans" a size, behind "2" how much each of them is. */
 function readAmountLast(text: string, reading: Reading): boolean {
   const first = reading.amount;
-  const last = reading.isSize ? null : onlyBoughtAmount(text);
+  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
   if (last === null) return false;
   if (first === undefined) return take(last, reading);
   if (last.unit === null || last.unit.dimension === "count") return false;
@@ -205,8 +208,9 @@ export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();
   if (line.length > LONGEST_LINE) return nothingRead(line);
   const listed = withoutMarks(line);
-  const reading: Reading = { unsure: new Set() };
-  const first = readBoughtAmount(listed);
+  const marks = numberMarks(writer.language);
+  const reading: Reading = { marks, unsure: new Set() };
+  const first = readBoughtAmount(listed, marks);
   if (first) take(first, reading);
   reading.isSize = first?.size !== undefined;
   const named = first ? first.rest : listed;

@@ -1,11 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DecimalSign, readAmount, readNumber } from "./amount.ts";
+import {
+  ENGLISH_MARKS,
+  type NumberMarks,
+  numberMarks,
+} from "../calendar-and-money/number-marks.ts";
+import { readAmount, readNumber } from "./amount.ts";
 import { formatQuantity, microOf, numberFromMicro } from "./quantity.ts";
 
 /** In one word: the number, the two that it may be, or what is wrong. */
-function told(typed: string, sign?: DecimalSign): string {
-  const reading = readAmount(typed, sign);
+function told(typed: string, marks?: NumberMarks): string {
+  const reading = readAmount(typed, marks);
   if (reading.kind === "amount") return formatQuantity(reading.amount);
   if (reading.kind === "two_meanings") return reading.meanings.map(formatQuantity).join(" or ");
   return reading.kind;
@@ -81,11 +86,16 @@ describe("an amount is read as it is typed", () => {
     expect(told(typed)).toBe(expected);
   });
 
-  test("one meaning is left of a point or a comma where the reader's own numbers have it before decimals", () => {
-    expect(told("1.500", ".")).toBe("1.5");
-    expect(told("1,500", ",")).toBe("1.5");
-    expect(told("1,500", ".")).toBe("1.5 or 1500");
-    expect(told("1.500", ",")).toBe("1.5 or 1500");
+  test.each([
+    ["en-US", "1.5", "1.5", "1.5", "1500"],
+    ["de-DE", "1.5", "1.5", "1.5 or 1500", "1.5"],
+    ["fr", "1.5", "1.5", "1.5 or 1500", "1.5"],
+    ["de-CH", "1.5", "1.5", "1.5", "1.5 or 1500"],
+    ["no language", "1.5", "1.5", "1.5", "1500"],
+  ])("in %s by the signs of its numbers", (language, comma, point, points, commas) => {
+    const marks = numberMarks(language);
+    const typed = ["1,5", "1.5", "1.500", "1,500"].map((text) => told(text, marks));
+    expect(typed).toEqual([comma, point, points, commas]);
   });
 });
 
@@ -100,9 +110,12 @@ describe("whatever is typed", () => {
   test("what the product prints is read as what it is", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(readAmount(formatQuantity(amount), ".")).toEqual({ kind: "amount", amount });
+        expect(readAmount(formatQuantity(amount), ENGLISH_MARKS)).toEqual({
+          kind: "amount",
+          amount,
+        });
         const comma = formatQuantity(amount).replace(".", ",");
-        expect(readAmount(comma, ",")).toEqual({ kind: "amount", amount });
+        expect(readAmount(comma, numberMarks("de"))).toEqual({ kind: "amount", amount });
       }),
     );
   });
@@ -118,7 +131,10 @@ describe("whatever is typed", () => {
               ? reading.meanings
               : [];
         for (const amount of all)
-          expect(readAmount(formatQuantity(amount), ".")).toEqual({ kind: "amount", amount });
+          expect(readAmount(formatQuantity(amount), ENGLISH_MARKS)).toEqual({
+            kind: "amount",
+            amount,
+          });
       }),
       { numRuns: 3000 },
     );

@@ -7,6 +7,7 @@ import {
   roundedHalfUp,
   ZERO,
 } from "../calendar-and-money/rational.ts";
+import type { NumberMarks } from "../calendar-and-money/number-marks.ts";
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
 
 /** What somebody typed where a number belongs. */
@@ -16,9 +17,6 @@ export type NumberReading =
   | { readonly kind: "no_number" }
   /** "1,500": with a comma before decimals, and with one between thousands. The smaller one first. */
   | { readonly kind: "two_meanings"; readonly meanings: readonly [Rational, Rational] };
-
-/** The sign before decimals that the reader's own numbers have; it never stands between thousands. */
-export type DecimalSign = "." | ",";
 
 const LONGEST = 40;
 const GLYPHS = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g;
@@ -38,14 +36,17 @@ function fraction(whole: string | undefined, top: bigint, bottom: bigint): Ratio
   return exactly(BigInt(whole ?? 0) * bottom + top, bottom);
 }
 
-function unsigned(text: string, sign: DecimalSign | undefined): NumberReading {
+function unsigned(text: string, marks: NumberMarks | undefined): NumberReading {
   const number = (value: Rational): NumberReading => ({ kind: "number", value });
   if (WHOLE.test(text)) return number(decimal(text, ""));
   const [, whole = "", point = "", decimals = ""] = DECIMAL.exec(text) ?? [];
   if (point !== "") {
     const meant = decimal(whole, decimals);
-    if (point === sign || !ONE_GROUP.test(text)) return number(meant);
-    return { kind: "two_meanings", meanings: [meant, decimal(whole + decimals, "")] };
+    if (point === marks?.decimal || !ONE_GROUP.test(text)) return number(meant);
+    const all = decimal(whole + decimals, "");
+    // A point stands before decimals on every keypad, whatever the language; a comma does not where it parts thousands.
+    if (point === "," && marks?.thousands === ",") return number(all);
+    return { kind: "two_meanings", meanings: [meant, all] };
   }
   const grouped = GROUPED.exec(text);
   if (grouped) {
@@ -61,9 +62,9 @@ function unsigned(text: string, sign: DecimalSign | undefined): NumberReading {
 /**
  * The number that a text is, exactly, as people type it: "1 1/2", "1½", "1/3", "1,5", "1.5", "1 500", "1'500", "1.500,25", "-2".
  * Every sign of the text counts: what is not understood whole is no number. One point or comma before three digits may mean either,
- * unless it is `sign`. Source: handbook/screens.md#numbers.
+ * unless the person's own `marks` say which. Source: handbook/screens.md#numbers.
  */
-export function readNumber(typed: string, sign?: DecimalSign): NumberReading {
+export function readNumber(typed: string, marks?: NumberMarks): NumberReading {
   const text = typed
     // Behind a blank, so that "1½" never becomes 11/2.
     .replaceAll(GLYPHS, (glyph) => ` ${glyph.normalize("NFKC")}`)
@@ -72,7 +73,7 @@ export function readNumber(typed: string, sign?: DecimalSign): NumberReading {
   if (text === "") return { kind: "empty" };
   if (typed.length > LONGEST) return { kind: "no_number" };
   const [before = "", minus] = SIGN.exec(text) ?? [];
-  const reading = unsigned(text.slice(before.length), sign);
+  const reading = unsigned(text.slice(before.length), marks);
   if (minus === undefined || minus === "+" || reading.kind !== "number") return reading;
   const { top, bottom } = reading.value;
   return { kind: "number", value: exactly(-BigInt(top), BigInt(bottom)) };
@@ -91,8 +92,8 @@ const micro = (value: Rational): Micro =>
  * The amount that a text is, rounded half up to millionths once, or what is wrong with it. From above 0 to 1,000,000.
  * Source: handbook/screens.md#numbers.
  */
-export function readAmount(typed: string, sign?: DecimalSign): AmountReading {
-  const reading = readNumber(typed, sign);
+export function readAmount(typed: string, marks?: NumberMarks): AmountReading {
+  const reading = readNumber(typed, marks);
   if (reading.kind === "two_meanings") {
     const [smaller, larger] = reading.meanings;
     return { kind: "two_meanings", meanings: [micro(smaller), micro(larger)] };

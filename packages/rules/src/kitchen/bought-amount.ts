@@ -1,3 +1,4 @@
+import type { NumberMarks } from "../calendar-and-money/number-marks.ts";
 import {
   NAME_GOES_ON,
   NEXT_NUMBER,
@@ -16,7 +17,7 @@ import {
 } from "../recipe-text/measure-text.ts";
 import { IN_MILLILITRES } from "../recipe-text/unit-words.ts";
 import { readAmount } from "./amount.ts";
-import { microFromNumber, type Micro } from "./quantity.ts";
+import { microFromNumber, type Micro, numberFromMicro } from "./quantity.ts";
 import { readUnit, type Unit, UNITS } from "./units.ts";
 
 /** How much was bought, at the start of a text, and the text after it as it was typed. */
@@ -92,27 +93,42 @@ function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
 }
 
 const RANGE = /[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:to|or)\s)\s*[\d½⅓⅔¼¾⅛]/i;
+const ONE_SIGN = /^\d{1,3}[.,]\d{3}$/;
 const FEW = /^\d{1,3}$/;
 const TWO_DECIMALS = /^\d+[.,]\d\d$/;
 
-function isClear(amount: string): boolean {
-  return readAmount(amount).kind !== "two_meanings" && !RANGE.test(amount);
+/** A point before three digits is asked about in every language: what a line says is put away at once. */
+function isClear(amount: string, marks: NumberMarks | undefined): boolean {
+  const own = amount.includes(".") ? undefined : marks;
+  return readAmount(amount, own).kind !== "two_meanings" && !RANGE.test(amount);
+}
+
+/** The number at the start, by the signs of the writer's own numbers where it may mean two. */
+function numberAt(start: string, marks: NumberMarks | undefined) {
+  const amount = readAmountText(start);
+  if (!amount) return null;
+  const written = start.slice(0, start.length - amount.rest.length).trim();
+  const own = ONE_SIGN.test(written) ? readAmount(written, marks) : null;
+  if (own?.kind !== "amount") return { amount, written };
+  const quantity = numberFromMicro(own.amount);
+  return { amount: { ...amount, quantity, least: quantity }, written };
 }
 
 /**
  * How much a text says was bought, before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a dozen". Null
  * where it starts with none, and where the number belongs to the name ("7up", "2% milk").
  */
-export function readBoughtAmount(text: string): BoughtAmount | null {
+export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const start = withoutRoughly(text);
-  const amount = readAmountText(start);
-  if (!amount || afterLength(amount.rest) !== null) return null;
-  const written = start.slice(0, start.length - amount.rest.length).trim();
-  const count: Read = { ...amount, unit: null, isSure: isClear(written) };
+  const number = numberAt(start, marks);
+  if (!number || afterLength(number.amount.rest) !== null) return null;
+  const { amount, written } = number;
+  const isSure = isClear(written, marks);
+  const count: Read = { ...amount, unit: null, isSure };
   const times = TIMES_NUMBER.exec(amount.rest);
   const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);
   const each = sign && sizeAt(amount.rest.slice(sign[0].length));
-  if (each) return packs({ ...count, isSure: times !== null && isClear(written) }, each);
+  if (each) return packs({ ...count, isSure: times !== null && isSure }, each);
   const rest = amount.rest.replace(TIMES_WORD, " ");
   const unit = readUnitText(rest);
   if (!unit)
@@ -129,11 +145,11 @@ const IN_BRACKETS = /^[([](.+)[)\]]$/;
 const BEGINS = /^[\d½⅓⅔¼¾⅛]/;
 
 /** As `readBoughtAmount`, of a text that says nothing else: "500 g", "6x330ml", "x6", "(500 g)". */
-export function onlyBoughtAmount(text: string): BoughtAmount | null {
+export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
   const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
   const count = behind ?? before ?? inside;
   if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
   const bare = IN_BRACKETS.exec(text)?.[1] ?? text;
-  const amount = BEGINS.test(bare) ? readBoughtAmount(bare) : null;
+  const amount = BEGINS.test(bare) ? readBoughtAmount(bare, marks) : null;
   return amount?.unit && amount.rest.trim() === "" ? amount : null;
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ENGLISH_MARKS } from "../calendar-and-money/number-marks.ts";
 import { readAmount } from "./amount.ts";
 import { microFromNumber, microOf } from "./quantity.ts";
 import { shownAmount } from "./shown-amount.ts";
@@ -65,7 +66,7 @@ describe("whatever the amount", () => {
     fc.assert(
       fc.property(amounts, units, (amount, unit) => {
         const { digits, isUnder, isExact } = shownAmount(microOf(amount), unit);
-        const reading = readAmount(digits, ".");
+        const reading = readAmount(digits, ENGLISH_MARKS);
         expect(reading.kind).toBe("amount");
         if (reading.kind !== "amount") return;
         expect(reading.amount).toBeGreaterThan(0);
@@ -92,7 +93,7 @@ describe("whatever the amount", () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom("g", "l"), (amount, unit) => {
         const { digits, isUnder } = shownAmount(microOf(amount), unit);
-        const reading = readAmount(digits, ".");
+        const reading = readAmount(digits, ENGLISH_MARKS);
         if (reading.kind === "amount" && !isUnder)
           expect(shownAmount(reading.amount, unit).digits).toBe(digits);
       }),

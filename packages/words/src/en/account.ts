@@ -3,6 +3,9 @@ export const words = {
   theme: "Theme",
   profile: "Profile",
   settings: "Settings",
+  householdText:
+    "The people you share your kitchen with, and how money, weeks and amounts are shown.",
+  openHousehold: "People and Settings",
   myAccount: "My Account",
   profileInfo: "Profile info",
   name: "Name",

@@ -5,6 +5,7 @@ export const words = {
   unit: "Unit",
   place: "Place",
   price: "Price",
+  moneyIn: "{column} ({currency})",
   bought: "Bought",
   expires: "Expires",
   format: "Choose JSON-LD, Cooklang or text.",

@@ -42,8 +42,10 @@ export const words = {
   close: "Close",
   dismiss: "Dismiss",
   undo: "Undo",
+  byName: "by {name}",
   unreachable: "Larder cannot be reached.",
   offline: "You are offline.",
   loadedAt: "What you see was loaded {when}.",
-  twoMeanings: "{typed} can mean {one} or {other}. Type one of them.",
+  twoMeanings: "{typed} can mean two numbers.",
+  whichNumber: "Which number was meant",
 } as const;

@@ -15,6 +15,7 @@ export const words = {
   cookbook: "Community Cookbook",
   messages: "Messages",
   accountGroup: "ACCOUNT",
+  household: "Household",
   settings: "Settings",
   adminPanel: "Admin Panel",
   mainMenu: "Main menu",

@@ -50,4 +50,6 @@ export const words = {
   nothingFitsText: "Try other words, or clear what you asked for.",
   clearFilters: "Clear Search and Filters",
   found: "{count, plural, one {{count} recipe} other {{count} recipes}}",
+  writtenAs: "Written as {amount}",
+  converted: "Underlined amounts are converted from the measures of the recipe.",
 } as const;

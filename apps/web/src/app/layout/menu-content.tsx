@@ -26,6 +26,7 @@ export function MenuContent({ pin }: MenuContentProps) {
         aria-label={say("menu.mainMenu")}
         className="min-h-0 flex-1 overflow-auto px-2.5 pt-2.5 pb-5"
       >
+        <HouseholdName />
         <MenuGroups />
       </nav>
       <div className="flex-none border-t border-line p-3">
@@ -40,6 +41,13 @@ export function MenuContent({ pin }: MenuContentProps) {
       </div>
     </>
   );
+}
+
+/** Whose kitchen it is: who has been in several knows where they are. */
+function HouseholdName() {
+  const name = useSession((session) => session.user?.household?.name);
+  if (name === undefined) return null;
+  return <p className="px-2.5 pt-1 pb-2 text-sm font-semibold wrap-anywhere">{name}</p>;
 }
 
 function MenuGroups() {

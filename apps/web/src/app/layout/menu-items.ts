@@ -21,6 +21,7 @@ import {
   walletFillIcon,
   walletIcon,
 } from "../../ui/art/icons.ts";
+import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/people-icons.ts";
 
 /** A place that the menu leads to. */
 export interface MenuItem {
@@ -106,6 +107,13 @@ export const menuGroups: readonly { readonly name: Key; readonly items: readonly
   {
     name: "menu.accountGroup",
     items: [
+      {
+        to: "/household",
+        text: "menu.household",
+        access: "signedIn",
+        icon: usersThreeIcon,
+        currentIcon: usersThreeFillIcon,
+      },
       {
         to: "/settings",
         text: "menu.settings",

@@ -42,6 +42,7 @@ describe("the menu", () => {
       "What Can I Cook?",
       "Budget",
       "Messages",
+      "Household",
       "Settings",
     ]);
     expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");

@@ -18,7 +18,7 @@ interface TopBarProps {
 
 /** Menu button, brand, messages, account. Source: handbook/screens.md#the-frame. */
 export function TopBar({ onMenu }: TopBarProps) {
-  const name = useSession((session) => session.user?.name);
+  const user = useSession((session) => session.user);
   return (
     <Bar>
       {onMenu && (
@@ -40,7 +40,7 @@ export function TopBar({ onMenu }: TopBarProps) {
         onPointerEnter={() => warm("/account")}
         className="grid size-11 place-items-center no-underline"
       >
-        <Initial name={name} />
+        <Initial name={user?.name} personId={user?.id} />
       </Link>
     </Bar>
   );

@@ -1,19 +1,39 @@
 import { classes } from "../styles/classes.ts";
 
+const sizes = {
+  small: "size-6 text-xs",
+  normal: "size-[34px] text-[1.05rem]",
+  large: "size-16 text-[1.75rem]",
+} as const;
+
+/** The same by day and by night, as stickers are; the letter's contrast on each stands in tokens.css. */
+const grounds = [
+  "bg-(--butter-300)",
+  "bg-(--basil-200)",
+  "bg-(--blueberry-200)",
+  "bg-(--marmalade-200)",
+  "bg-(--damson-200)",
+  "bg-(--tomato-200)",
+  "bg-(--oat-300)",
+] as const;
+
 interface InitialProps {
   readonly name: string | undefined;
-  readonly large?: boolean;
+  /** Whose colour the disc has; butter without. */
+  readonly personId?: number | undefined;
+  readonly size?: keyof typeof sizes;
 }
 
-/** The first letter of a name on a butter disc; "U" for User without one. Decorative. */
-export function Initial({ name, large = false }: InitialProps) {
+/** The first letter of a name on a disc in the person's own colour; "U" for User without a name. Decorative. Source: handbook/households.md#the-screens. */
+export function Initial({ name, personId = 0, size = "normal" }: InitialProps) {
   const [letter = "U"] = (name ?? "").trim();
   return (
     <span
       aria-hidden="true"
       className={classes(
-        "grid flex-none place-items-center rounded-full bg-(--butter-300) font-display leading-none font-extrabold text-(--damson-900)",
-        large ? "size-16 text-[1.75rem]" : "size-[34px] text-[1.05rem]",
+        "grid flex-none place-items-center rounded-full font-display leading-none font-extrabold text-(--damson-900)",
+        grounds[personId % grounds.length],
+        sizes[size],
       )}
     >
       {letter.toLocaleUpperCase("en-US")}

@@ -1,6 +1,17 @@
+import { moneyField } from "../own-style.ts";
+import { fixedText } from "../typed-number.ts";
 import { NumberField, type NumberFieldProps } from "./number-field.tsx";
 
-/** An amount of money: a "$" inside, two decimals, steps of a cent. */
-export function MoneyField(props: Omit<NumberFieldProps, "prefix">) {
-  return <NumberField step="0.01" placeholder="0.00" {...props} prefix="$" />;
+/** An amount of money: the currency's sign inside, as many decimals as it has, steps of the smallest coin. */
+export function MoneyField(props: Omit<NumberFieldProps, "prefix" | "decimals">) {
+  const { sign, decimals } = moneyField();
+  return (
+    <NumberField
+      step={decimals === 0 ? "1" : "0.01"}
+      {...props}
+      placeholder={fixedText(0, decimals)}
+      prefix={sign}
+      decimals={decimals}
+    />
+  );
 }

@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showAs } from "../shown-as.ts";
 import { MoneyField } from "./money-field.tsx";
-import { NumberField, numberTyped, numberValue } from "./number-field.tsx";
+import { NumberField, numberValue } from "./number-field.tsx";
+import { numberTyped } from "../typed-number.ts";
 
 test("a price steps by a cent, any other number by what is typed", () => {
   render(
@@ -48,6 +50,14 @@ function Kept() {
     </>
   );
 }
+
+function inLanguage(language: string): void {
+  vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  showAs();
+});
 
 function shown(element = <Form />) {
   render(element);
@@ -98,18 +108,67 @@ describe("a number field", () => {
     expect(screen.getByText("Quantity must be a number")).toBeTruthy();
   });
 
-  test("says what two numbers a text may be, until one of them stands there", async () => {
+  test("asks which of two numbers a text is; a tap puts it there", async () => {
+    inLanguage("de-CH");
     const { person, field } = shown();
     await person.click(field);
     await person.keyboard("1,500");
     await person.tab();
     expect(field).toHaveValue("1,500");
-    expect(screen.getByText("1,500 can mean 1.5 or 1500. Type one of them.")).toBeTruthy();
+    expect(screen.getByText("1,500 can mean two numbers.")).toBeTruthy();
+    const asked = screen.getByRole("group", { name: "Which number was meant" });
+    expect(
+      within(asked)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["1.5", "1500"]);
+    await person.click(within(asked).getByRole("button", { name: "1500" }));
+    expect(field).toHaveFocus();
+    expect(screen.queryByText(/can mean/)).toBeNull();
+    expect(held()).toEqual([1500, 3.5]);
+  });
+
+  test.each([
+    ["en-US", "1,5", "1.5", 1.5],
+    ["en-US", "1,500", "1500", 1500],
+    ["de-DE", "1,5", "1,5", 1.5],
+    ["de-DE", "1.5", "1,5", 1.5],
+    ["de-DE", "1,125", "1,125", 1.125],
+    ["de-DE", "1.500,25", "1500,25", 1500.25],
+    ["fr", "½", "0,5", 0.5],
+  ])("reads in %s %j as %s", async (language, typed, text, number) => {
+    inLanguage(language);
+    const { person, field } = shown();
+    await person.click(field);
+    await person.keyboard(typed);
+    await person.tab();
+    expect(field).toHaveValue(text);
+    expect(held()).toEqual([number, 3.5]);
+  });
+
+  test("shows what a form puts there in the person's own signs, and reads it as it was", async () => {
+    inLanguage("de-DE");
+    const { person, field, price } = shown();
+    expect(price).toHaveValue("3,5");
     await person.click(screen.getByRole("button", { name: "Half" }));
+    expect(field).toHaveValue("1,125");
     await person.click(field);
     await person.tab();
-    expect(screen.queryByText(/can mean/)).toBeNull();
     expect(held()).toEqual([1.125, 3.5]);
+    await person.click(field);
+    await person.keyboard("{ArrowUp}");
+    expect(field).toHaveValue("2,125");
+  });
+
+  test("for money has the sign and the decimals of the household's currency", async () => {
+    showAs({ currency: "JPY" });
+    const { person, price } = shown();
+    expect(price).toHaveAttribute("placeholder", "0");
+    expect(screen.getByText("¥")).toBeTruthy();
+    await person.click(screen.getByLabelText("Price"));
+    await person.keyboard("350.5");
+    await person.tab();
+    expect(price).toHaveValue("351");
   });
 
   test("keeps the decimals of a price, and reads one with a comma", async () => {
@@ -146,9 +205,5 @@ describe("a number field", () => {
     expect(held()).toEqual(["1½", 1.5]);
     await person.tab();
     expect(held()).toEqual(["1.5", 1.5]);
-    await person.click(field);
-    await person.keyboard("2,500");
-    await person.tab();
-    expect(screen.getByText("2,500 can mean 2.5 or 2500. Type one of them.")).toBeTruthy();
   });
 });

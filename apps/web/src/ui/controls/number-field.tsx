@@ -1,5 +1,3 @@
-import { readNumber } from "@larder/rules/kitchen/amount";
-import { formatQuantity, MICRO_PER_UNIT, microOf } from "@larder/rules/kitchen/quantity";
 import { say } from "@larder/words/say";
 import {
   type ComponentProps,
@@ -9,8 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { ownMarks } from "../own-style.ts";
 import { classes } from "../styles/classes.ts";
+import { isWritable, meaningsOf, numberText, numberTyped } from "../typed-number.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
+import { filledByForm, handOn } from "./filled-by-form.ts";
+import { NumberMeanings } from "./number-meanings.tsx";
 
 type Changed = SyntheticEvent<HTMLInputElement>;
 
@@ -18,43 +20,24 @@ export interface NumberFieldProps
   extends FieldFrameProps, Omit<ComponentProps<"input">, "type" | "role" | "onChange"> {
   /** Shown inside, at the left, such as "$". */
   readonly prefix?: string;
+  /** How many decimals it takes; more are rounded away once it is left. */
+  readonly decimals?: number;
   /** Of typing, and of what stands there instead once the field is left. */
   readonly onChange?: (event: Changed) => void;
 }
 
-/** The sign that numbers on the screen have before their decimals. */
-const SIGN = ".";
 /** What needs no other words: digits, and decimals as prices have them. */
-const PLAIN = /^\d+(?:\.\d{1,2})?$/;
+const PLAIN = /^\d+(?:([.,])\d{1,2})?$/;
 
-/** What was typed as a number: null for nothing, NaN for what is none or may be two. Source: handbook/screens.md#numbers. */
-export function numberTyped(text: string): number | null {
-  const reading = readNumber(text, SIGN);
-  if (reading.kind === "empty") return null;
-  if (reading.kind !== "number") return Number.NaN;
-  return Number(reading.value.top) / Number(reading.value.bottom);
-}
-
-const MOST = 1e9;
-const isWritable = (number: number): boolean => Math.abs(number) < MOST;
-
-function written(number: number): string {
-  return formatQuantity(microOf(Math.round(number * MICRO_PER_UNIT)));
-}
-
-/** A text that means two numbers, and both of them; null for any other. */
-function doubtIn(text: string): string | null {
-  const reading = readNumber(text, SIGN);
-  if (reading.kind !== "two_meanings") return null;
-  const [one, other] = reading.meanings.map(({ top, bottom }) =>
-    written(Number(top) / Number(bottom)),
-  );
-  return say("kit.twoMeanings", { typed: text.trim(), one: one ?? "", other: other ?? "" });
+function isPlain(text: string): boolean {
+  const [whole, point = ownMarks().decimal] = PLAIN.exec(text) ?? [];
+  return whole !== undefined && point === ownMarks().decimal;
 }
 
 /**
  * The one field for a number, with the decimal keyboard on phones. What is there is selected when somebody comes to it; "1 1/2", "½"
- * and "1,5" are understood, and stand there as what they mean once it is left; what is not understood stays as it was typed.
+ * and "1,5" are understood, and stand there as what they mean once it is left, in the person's own signs; what may be two numbers
+ * asks which, and what is not understood stays as it was typed.
  * Arrow keys step as told, by 1 else. Source: handbook/screens.md#numbers.
  */
 export function NumberField({
@@ -66,8 +49,10 @@ export function NumberField({
   fieldClassName = "",
   id,
   prefix,
+  decimals,
   className,
   step = "any",
+  ref,
   onChange,
   onBlur,
   ...input
@@ -78,7 +63,9 @@ export function NumberField({
 
   // A form or a button may have put something else there since.
   const isStillThere = input.value === undefined ? error !== undefined : input.value === left;
-  const doubt = isStillThere ? doubtIn(left) : null;
+  const meanings = isStillThere ? meaningsOf(left) : null;
+  const doubt = meanings ? say("kit.twoMeanings", { typed: left.trim() }) : null;
+  const field = useRef<HTMLInputElement>(null);
 
   function put(event: Changed, text: string) {
     event.currentTarget.value = text;
@@ -89,7 +76,9 @@ export function NumberField({
   function leave(event: FocusEvent<HTMLInputElement>) {
     const text = event.currentTarget.value;
     const number = numberTyped(text);
-    if (number !== null && isWritable(number) && !PLAIN.test(text)) put(event, written(number));
+    const whole = number !== null && decimals === 0 ? Math.round(number) : number;
+    if (whole !== null && isWritable(whole) && (whole !== number || !isPlain(text)))
+      put(event, numberText(whole));
     setLeft(text);
     onBlur?.(event);
   }
@@ -99,50 +88,61 @@ export function NumberField({
     const number = numberTyped(event.currentTarget.value) ?? 0;
     if (steps === undefined || !isWritable(number)) return;
     event.preventDefault();
-    put(event, written(Math.max(0, number + steps * (step === "any" ? 1 : Number(step)))));
+    put(event, numberText(Math.max(0, number + steps * (step === "any" ? 1 : Number(step)))));
   }
 
   return (
     <Field {...{ label, optional, hint, hideLabel, fieldClassName, id }} error={doubt ?? error}>
       {(wiring) => (
-        <span className="relative block">
-          {prefix && (
-            <span
-              aria-hidden="true"
-              className="absolute top-1/2 left-[13px] -translate-y-1/2 text-ink-3"
-            >
-              {prefix}
-            </span>
-          )}
-          <input
-            type="text"
-            role="spinbutton"
-            inputMode="decimal"
-            autoComplete="off"
-            {...input}
-            {...wiring}
-            step={step}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              hasJustCome.current = true;
-            }}
-            onMouseUp={(event) => {
-              // A browser would put the caret where somebody tapped, and what is typed beside what is there.
-              if (hasJustCome.current) event.preventDefault();
-              hasJustCome.current = false;
-            }}
-            onKeyDown={(event) => {
-              hasJustCome.current = false;
-              stepped(event);
-            }}
-            onChange={(event) => {
-              setLeft("");
-              onChange?.(event);
-            }}
-            onBlur={leave}
-            className={classes("input tabular-nums", prefix && "pl-[27px]", className)}
-          />
-        </span>
+        <>
+          <span className="relative block">
+            {prefix && (
+              <span
+                aria-hidden="true"
+                className="absolute top-1/2 left-[13px] -translate-y-1/2 text-ink-3"
+              >
+                {prefix}
+              </span>
+            )}
+            <input
+              type="text"
+              role="spinbutton"
+              inputMode="decimal"
+              autoComplete="off"
+              {...input}
+              {...wiring}
+              ref={(element) => {
+                field.current = element;
+                handOn(element, input.value === undefined ? filledByForm(ref) : ref);
+              }}
+              step={step}
+              onFocus={(event) => {
+                event.currentTarget.select();
+                hasJustCome.current = true;
+              }}
+              onMouseUp={(event) => {
+                // A browser would put the caret where somebody tapped, and what is typed beside what is there.
+                if (hasJustCome.current) event.preventDefault();
+                hasJustCome.current = false;
+              }}
+              onKeyDown={(event) => {
+                hasJustCome.current = false;
+                stepped(event);
+              }}
+              onChange={(event) => {
+                setLeft("");
+                onChange?.(event);
+              }}
+              onBlur={leave}
+              className={classes(
+                "input tabular-nums",
+                prefix && (prefix.length === 1 ? "pl-[27px]" : "pl-[52px]"),
+                className,
+              )}
+            />
+          </span>
+          {meanings && <NumberMeanings meanings={meanings} field={field} />}
+        </>
       )}
     </Field>
   );

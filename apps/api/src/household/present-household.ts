@@ -1,0 +1,45 @@
+import type { Household, Invitation } from "@larder/contract/household";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { listOpenInvitations, type OpenInvitation } from "./invitation.store.ts";
+import { findHousehold } from "./people.store.ts";
+
+/** Who looks at it. */
+export interface Viewer {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+const instantOf = (at: number): string => new Date(at).toISOString();
+
+/** An invitation as answers show it: never its token. */
+export function presentInvitation(invitation: OpenInvitation): Invitation {
+  const { createdAt, expiresAt } = invitation;
+  return { ...invitation, createdAt: instantOf(createdAt), expiresAt: instantOf(expiresAt) };
+}
+
+/**
+ * A household as one of its people is shown it: invitations to owners alone. `forbidden` to who has just gone. Two statements, one
+ * for who is no owner. Source: handbook/households.md#people.
+ */
+export async function showHousehold(
+  db: Reader,
+  viewer: Viewer,
+  now: number,
+): Promise<Outcome<{ household: Household }>> {
+  const { id: viewerId, householdId } = viewer;
+  const found = await findHousehold(db, householdId);
+  const own = found?.people.find(({ id }) => id === viewerId);
+  if (!found || !own) return fail("forbidden");
+  const members = found.people.map(({ joinedAt, ...person }) => ({
+    ...person,
+    joinedAt: instantOf(joinedAt),
+    isYou: person.id === viewerId,
+  }));
+  const { name, settings } = found;
+  const seen = { id: householdId, name, settings, members };
+  if (own.role !== "OWNER") return ok({ household: seen });
+  const open = await listOpenInvitations(db, householdId, now);
+  return ok({ household: { ...seen, invitations: open.map(presentInvitation) } });
+}

@@ -1,0 +1,32 @@
+import type { Body } from "@larder/contract/endpoint";
+import type { Household, householdApi } from "@larder/contract/household";
+import { changeHousehold } from "../auth/change-household.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, invalid, type Outcome } from "../outcome.ts";
+import { once } from "../once.ts";
+import { findHouseholdRole } from "./people.store.ts";
+import { showHousehold, type Viewer } from "./present-household.ts";
+
+/** The codes that can be shown with a sign and the right number of decimals. */
+const currencies = once(() => new Set(Intl.supportedValuesOf("currency")));
+/** What a household can be addressed in. Source: handbook/households.md#settings. */
+const LANGUAGES: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
+
+/**
+ * Changes the household's name and those settings that are given. `validation_failed`, with nothing saved, for a currency or language
+ * that there is not; `forbidden` to who is no owner any more. At most four statements. Source: handbook/households.md#settings.
+ */
+export async function saveHousehold(
+  tx: Tx,
+  owner: Viewer,
+  { name, settings, now }: Body<typeof householdApi.save> & { readonly now: number },
+): Promise<Outcome<{ household: Household }>> {
+  if (settings?.currency !== undefined && !currencies().has(settings.currency))
+    return invalid("settings.currency", "answers.currency");
+  if (settings?.language && !LANGUAGES.has(settings.language))
+    return invalid("settings.language", "answers.language");
+  if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")
+    return fail("forbidden");
+  await changeHousehold(tx, owner.householdId, { name, settings });
+  return showHousehold(tx, owner, now);
+}

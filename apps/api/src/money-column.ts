@@ -1,0 +1,11 @@
+import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
+import { say } from "@larder/words/say";
+
+/** The head of a column of money in a table for spreadsheets: dollars need no other word. Source: handbook/households.md#settings. */
+export function moneyColumn(
+  key: "answers.exportAmount" | "exported.price",
+  currency: string,
+): string {
+  const column = say(key);
+  return currency === DEFAULT_CURRENCY ? column : say("exported.moneyIn", { column, currency });
+}

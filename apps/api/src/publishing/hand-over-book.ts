@@ -1,0 +1,12 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { handOverBook } from "./book.store.ts";
+
+/** The book of a household that somebody leaves is another's from now on, if it was theirs. One statement. Source: handbook/households.md#books. */
+export async function leaveBook(
+  tx: Tx,
+  household: HouseholdId,
+  owners: { readonly leaving: number; readonly next: number },
+): Promise<void> {
+  await handOverBook(tx, household, owners);
+}

@@ -1,0 +1,103 @@
+import { type Household, householdApi } from "@larder/contract/household";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { pencilSimpleIcon } from "../ui/art/icons.ts";
+import { userPlusIcon } from "../ui/art/people-icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
+import { later, type LaterProps } from "../ui/overlays/later.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { HouseholdSettings } from "./household-settings.tsx";
+import { LeaveHousehold } from "./leave-household.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+const BONES = 3;
+
+interface InviteProps extends LaterProps {
+  readonly onClose: () => void;
+  readonly householdName: string;
+}
+
+/** It brings what draws the square code, which only who invites needs. */
+const InviteDialog = later<InviteProps>(
+  async () => (await import("./invite-dialog.tsx")).InviteDialog,
+);
+
+/** The household: its people, invitations, settings, and the way out of it. Source: handbook/households.md#the-screens. */
+export function HouseholdScreen() {
+  const read = useRead(householdApi.get);
+  const household = read.data?.household;
+  return (
+    <div className="max-w-[44rem]">
+      {household ? (
+        <Loaded household={household} />
+      ) : (
+        <PageHead title={say("frame.householdTitle")} />
+      )}
+      {read.problem !== null && (
+        <Notice tone="error" onDismiss={read.dismiss}>
+          {read.problem}
+        </Notice>
+      )}
+      <NotLoaded reads={[read]} />
+      <Skeleton waiting={read.isPending} bones={<BoneCards count={BONES} />}>
+        {null}
+      </Skeleton>
+    </div>
+  );
+}
+
+interface LoadedProps {
+  readonly household: Household;
+}
+
+function Loaded({ household }: LoadedProps) {
+  const [open, setOpen] = useState<"invite" | "rename" | null>(null);
+  const { name, members, invitations = [], settings } = household;
+  const you = members.find(({ isYou }) => isYou);
+  const isOwner = you?.role === "OWNER";
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="inline-flex max-w-full items-center gap-1.5">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isOwner && (
+              <IconButton
+                icon={pencilSimpleIcon}
+                label={say("people.rename")}
+                onClick={() => setOpen("rename")}
+                className="flex-none font-sans text-base"
+              />
+            )}
+          </span>
+        }
+        actions={
+          isOwner && (
+            <Button
+              kind="main"
+              icon={userPlusIcon}
+              onClick={() => setOpen("invite")}
+              className="thumb"
+            >
+              {say("people.inviteSomeone")}
+            </Button>
+          )
+        }
+      />
+      <PeopleList members={members} isOwner={isOwner} />
+      {isOwner && invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+      <HouseholdSettings settings={settings} isOwner={isOwner} />
+      <LeaveHousehold household={household} isOwner={isOwner} />
+      {open === "rename" && <RenameDialog name={name} onClose={close} />}
+      {open === "invite" && <InviteDialog householdName={name} onClose={close} />}
+    </>
+  );
+}

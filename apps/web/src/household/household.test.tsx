@@ -1,0 +1,185 @@
+import { householdApi } from "@larder/contract/household";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useSession } from "../api/session.ts";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+type Person = Awaited<ReturnType<Product["aUser"]>>;
+let product: Product;
+let maya: Person;
+let sam: Person;
+beforeEach(async () => {
+  product = await aProduct();
+  maya = await product.aUser({ name: "Maya" });
+  sam = await product.aUser({ name: "Sam", household: maya.householdId, householdRole: "MEMBER" });
+});
+
+const open = (as: Person) => renderApp("/household", { on: product, as });
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole("heading", { level: 3, name: new RegExp(`^${name}`) });
+  return within(heading.closest<HTMLElement>("li") ?? heading);
+};
+const choose = async (hand: UserEvent, name: string, entry: string) => {
+  await hand.click(await screen.findByRole("button", { name: `More for ${name}` }));
+  await hand.click(await screen.findByRole("menuitem", { name: entry }));
+};
+const membersSeenBy = async (person: Person) =>
+  (await person.call(householdApi.get)).data.household.members.map(({ name, role }) => [
+    name,
+    role,
+  ]);
+
+describe("an owner", () => {
+  test("sees who is there, as what and since when, and makes others owners and members again", async () => {
+    const { person } = await open(maya);
+    expect(await screen.findByRole("heading", { level: 1, name: /Maya's kitchen/ })).toBeVisible();
+    expect((await rowOf("Maya")).getByText("You")).toBeVisible();
+    (await rowOf("Maya")).getByText("Owner, since Mar 10, 2026");
+    (await rowOf("Sam")).getByText("Member, since Mar 10, 2026");
+    await choose(person, "Sam", "Make an Owner");
+    expect(await screen.findByText("Sam is an owner now")).toBeVisible();
+    await waitFor(async () => (await rowOf("Sam")).getByText("Owner, since Mar 10, 2026"));
+    await choose(person, "Sam", "Make a Member");
+    await waitFor(async () => (await rowOf("Sam")).getByText("Member, since Mar 10, 2026"));
+    expect(await membersSeenBy(maya)).toEqual([
+      ["Maya", "OWNER"],
+      ["Sam", "MEMBER"],
+    ]);
+  });
+
+  test("names the household anew, for the menu too, and hears what is wrong with a name", async () => {
+    const { person } = await open(maya);
+    await person.click(await screen.findByRole("button", { name: "Rename Household" }));
+    const field = screen.getByLabelText("Household name");
+    await person.clear(field);
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Household name is required")).toBeVisible();
+    await person.type(field, "Elm Street{Enter}");
+    expect(await screen.findByRole("heading", { level: 1, name: /Elm Street/ })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Open menu" }));
+    expect(
+      within(screen.getByRole("dialog", { name: "Menu" })).getByText("Elm Street"),
+    ).toBeVisible();
+  });
+
+  test("invites by a link that is shown once, as a code and to copy, and takes it back", async () => {
+    const { person } = await open(maya);
+    await person.click(await screen.findByRole("button", { name: "Invite Someone" }));
+    await person.type(await screen.findByLabelText(/Who is it for\?/), "Nia{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Invitation" }));
+    const link = dialog.getByLabelText<HTMLInputElement>("Link").value;
+    expect(link).toMatch(new RegExp(`^${location.origin}/join/[\\w-]{43}$`));
+    expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+    const copied = vi.spyOn(navigator.clipboard, "writeText");
+    await person.click(dialog.getByRole("button", { name: "Copy Link" }));
+    expect(copied).toHaveBeenCalledWith(link);
+    expect(await dialog.findByText("Link copied")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Done" }));
+
+    expect((await rowOf("Nia")).getByText("By Maya, until Mar 17, 2026")).toBeVisible();
+    expect(document.body).not.toHaveTextContent(link);
+    await person.click(screen.getByRole("button", { name: "Take Back: Nia" }));
+    await waitFor(() => expect(screen.queryByText("Open invitations")).toBeNull());
+  });
+
+  test("sets how money, weeks and amounts are shown; each choice holds at once", async () => {
+    const { person } = await open(maya);
+    await person.selectOptions(await screen.findByLabelText("Currency"), "EUR");
+    await waitFor(() =>
+      expect(useSession.getState().user?.household?.settings.currency).toBe("EUR"),
+    );
+    await person.selectOptions(screen.getByLabelText("The week begins on"), "Sunday");
+    await person.selectOptions(screen.getByLabelText("Amounts of recipes"), "Metric");
+    await person.selectOptions(screen.getByLabelText(/^Past its best-before/), "3 days");
+    await waitFor(async () => {
+      const { settings } = (await maya.call(householdApi.get)).data.household;
+      expect(settings).toMatchObject({
+        currency: "EUR",
+        firstDayOfWeek: "sunday",
+        measures: "metric",
+        graceDays: 3,
+      });
+    });
+  });
+
+  test("who is the only one is told what leaving would take", async () => {
+    await open(await product.aUser({ name: "Ana" }));
+    expect(await screen.findByText(/^You are the only one here\./)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
+  });
+
+  test("who is the only owner is told what to do first", async () => {
+    await open(maya);
+    expect(
+      await screen.findByText("You are the only owner. Make someone else an owner first."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Leave Household" })).toBeNull();
+  });
+});
+
+describe("a member", () => {
+  test("reads people and settings, and is offered nothing of an owner's", async () => {
+    await open(sam);
+    expect((await rowOf("Sam")).getByText("You")).toBeVisible();
+    expect(screen.getByText("Owners can change these.")).toBeVisible();
+    expect(screen.getByText("USD · US Dollar")).toBeVisible();
+    for (const name of [/^More for/, "Rename Household", "Invite Someone"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByLabelText("Currency")).toBeNull();
+    expect(screen.getByRole("button", { name: "Leave Household" })).toBeVisible();
+  });
+});
+
+describe("a failure", () => {
+  const cases: readonly (readonly [
+    doing: string,
+    request: () => string,
+    act: (hand: UserEvent) => Promise<void>,
+    text: string,
+  ])[] = [
+    [
+      "make somebody an owner",
+      () => `PATCH /api/household/members/${sam.id}`,
+      (hand) => choose(hand, "Sam", "Make an Owner"),
+      "This person's role could not be changed.",
+    ],
+    [
+      "change a setting",
+      () => "PATCH /api/household",
+      async (hand) => hand.selectOptions(await screen.findByLabelText("Currency"), "EUR"),
+      "The household could not be changed.",
+    ],
+    [
+      "invite",
+      () => "POST /api/household/invitations",
+      async (hand) => {
+        await hand.click(await screen.findByRole("button", { name: "Invite Someone" }));
+        await hand.click(await screen.findByRole("button", { name: "Make Link" }));
+      },
+      "The invitation could not be made.",
+    ],
+  ];
+  test.each(cases)("to %s is said once, and can be dismissed", async (_, request, act, text) => {
+    const { person, network } = await open(maya);
+    network.answer(request(), { status: 500, body: {} });
+    await act(person);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(text);
+    await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test("to take an invitation back is said once, and leaves it there", async () => {
+    const { id } = (await maya.call(householdApi.invite, { body: { note: "Nia" } })).data
+      .invitation;
+    const { person, network } = await open(maya);
+    network.answer(`DELETE /api/household/invitations/${id}`, { status: 500, body: {} });
+    await person.click(await screen.findByRole("button", { name: "Take Back: Nia" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The invitation could not be taken back.",
+    );
+    await rowOf("Nia");
+  });
+});

@@ -1,0 +1,95 @@
+import type { Invitation } from "@larder/contract/household";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { copyIcon } from "../ui/art/icons.ts";
+import { exportIcon } from "../ui/art/recipe-icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+interface InvitationLinkProps {
+  readonly invitation: Invitation;
+  /** Where the server does not know its own address, only the path. */
+  readonly url: string;
+  /** Whom it was sent to as well. */
+  readonly email: string | null;
+  readonly householdName: string;
+  readonly onClose: () => void;
+}
+
+/** The link, which is shown only now: to be scanned, copied or shared. Source: handbook/households.md#the-screens. */
+export function InvitationLink({
+  invitation,
+  url,
+  email,
+  householdName,
+  onClose,
+}: InvitationLinkProps) {
+  const [copied, setCopied] = useState<"yes" | "no" | null>(null);
+  const link = new URL(url, location.origin).href;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied("yes");
+    } catch (error) {
+      // Refused, or not there on plain http.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      setCopied("no");
+    }
+  }
+  async function share() {
+    try {
+      await navigator.share({
+        title: say("people.shareTitle", { household: householdName }),
+        url: link,
+      });
+    } catch (error) {
+      // Who changes their mind has not failed.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={say("people.linkTitle")}
+      size="small"
+      scrimCloses={false}
+      onClose={onClose}
+      footer={
+        <Button kind="main" onClick={onClose}>
+          {say("people.done")}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">
+        {say("people.linkText", { day: instantDayText(invitation.expiresAt) })}
+      </p>
+      {email !== null && <p className="text-ink-2">{say("people.sentTo", { email })}</p>}
+      <div className="grid justify-items-center">
+        <QrCode text={link} label={say("people.qrCode")} />
+      </div>
+      <TextField
+        label={say("people.link")}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button icon={copyIcon} onClick={() => void copy()} data-autofocus className="flex-1">
+          {say("people.copyLink")}
+        </Button>
+        {"share" in navigator && (
+          <Button icon={exportIcon} onClick={() => void share()} className="flex-1">
+            {say("people.share")}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {copied === "yes" && say("people.linkCopied")}
+        {copied === "no" && say("people.notCopied")}
+      </p>
+    </Dialog>
+  );
+}

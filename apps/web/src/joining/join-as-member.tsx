@@ -1,0 +1,60 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { invitationsApi } from "@larder/contract/invitations";
+import { say } from "@larder/words/say";
+import { useEffect } from "react";
+import { useSession } from "../api/session.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { forgetInvitation } from "./invited.ts";
+import { JoinForm } from "./join-form.tsx";
+import { useJoiner } from "./use-joiner.ts";
+
+interface JoinAsMemberProps {
+  readonly token: string;
+  readonly invitation: Data<typeof invitationsApi.look>;
+  readonly onSignOut: () => void;
+}
+
+/** For somebody who is signed in: what they bring, and the way in; or that they are there already. */
+export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps) {
+  const { joiner, isWaiting, read } = useJoiner();
+  const name = useSession((session) => session.user?.name ?? "");
+  // They have come back: from here on the address itself leads here. Storage is outside React.
+  useEffect(forgetInvitation, []);
+  const isOwn = joiner?.invitationEnds.includes(invitation.expiresAt) === true;
+  return (
+    <Skeleton waiting={isWaiting} bones={<Bone className="h-8 w-[60%]" />}>
+      {read.problem !== null && (
+        <Notice tone="error" onDismiss={read.dismiss}>
+          {read.problem}
+        </Notice>
+      )}
+      <NotLoaded reads={[read]} />
+      {joiner && isOwn && <OwnInvitation household={joiner.household} />}
+      {joiner && !isOwn && (
+        <JoinForm token={token} householdName={invitation.householdName} joiner={joiner} />
+      )}
+      <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+        {say("joining.signedInAs", { name })}
+        <Button kind="quiet" onClick={onSignOut}>
+          {say("joining.anotherAccount")}
+        </Button>
+      </p>
+    </Skeleton>
+  );
+}
+
+function OwnInvitation({ household }: { readonly household: string }) {
+  return (
+    <>
+      <p className="font-semibold">{say("joining.already", { household })}</p>
+      <p className="mb-4 text-ink-2">{say("joining.alreadyText")}</p>
+      <ButtonLink kind="main" large block to="/dashboard">
+        {say("joining.open")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { invitationsApi } from "@larder/contract/invitations";
+import { say } from "@larder/words/say";
+import { useParams } from "react-router";
+import { hasCode } from "../api/call-error.ts";
+import { useRead } from "../api/use-read.ts";
+import { useSession } from "../api/session.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { JoinAsMember } from "./join-as-member.tsx";
+import { JoinAsVisitor } from "./join-as-visitor.tsx";
+
+interface JoinScreenProps {
+  readonly onSignOut: () => void;
+}
+
+/** Who invites to what, and the way in: through an account for visitors, with what one brings for others. Source: handbook/households.md#the-screens. */
+export function JoinScreen({ onSignOut }: JoinScreenProps) {
+  const { token = "" } = useParams();
+  const read = useRead(invitationsApi.look, { params: { token } });
+  const isSignedIn = useSession((session) => session.isAuthenticated);
+  const invitation = read.data;
+  if (hasCode(read.error, "not_found"))
+    return (
+      <EmptyState
+        thing="jar"
+        level={1}
+        bare
+        title={say("joining.notValid")}
+        text={say("joining.notValidText")}
+        action={<ButtonLink to="/">{say("joining.open")}</ButtonLink>}
+      />
+    );
+  if (!invitation)
+    return (
+      <>
+        <h1 tabIndex={-1} className={read.isPending ? "sr-only" : "mb-4"}>
+          {read.isPending ? say("frame.joinTitle") : say("joining.failed")}
+        </h1>
+        {read.problem !== null && (
+          <Notice tone="error" onDismiss={read.dismiss}>
+            {read.problem}
+          </Notice>
+        )}
+        <NotLoaded reads={[read]} />
+        <Skeleton waiting={read.isPending} bones={<Bone className="h-8 w-[80%]" />}>
+          {null}
+        </Skeleton>
+      </>
+    );
+  const { householdName: household, invitedBy, expiresAt } = invitation;
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        {invitedBy === null
+          ? say("joining.invited", { household })
+          : say("joining.invitedBy", { name: invitedBy, household })}
+      </h1>
+      <p className="mt-2 text-ink-2">{say("joining.shared")}</p>
+      <p className="mb-6 text-ink-2">{say("joining.until", { day: instantDayText(expiresAt) })}</p>
+      {isSignedIn ? (
+        <JoinAsMember token={token} invitation={invitation} onSignOut={onSignOut} />
+      ) : (
+        <JoinAsVisitor token={token} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { authApi } from "@larder/contract/auth";
+import { householdApi } from "@larder/contract/household";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useSession } from "../api/session.ts";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let product: Product;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+let path: string;
+beforeEach(async () => {
+  sessionStorage.clear();
+  product = await aProduct();
+  maya = await product.aUser({ name: "Maya" });
+  const { url } = (await maya.call(householdApi.invite, { body: {} })).data;
+  path = new URL(url, "http://larder.example").pathname;
+});
+
+const INVITES = "Maya invites you to Maya's kitchen";
+
+test("a visitor is told who invites to what, and comes back after signing up, over a reload too", async () => {
+  const { person } = await renderApp(path, { on: product });
+  expect(await screen.findByRole("heading", { level: 1, name: INVITES })).toBeVisible();
+  expect(screen.getByText("The link works once, until Mar 17, 2026.")).toBeVisible();
+  await person.click(screen.getByRole("link", { name: "Create an Account" }));
+  await waitFor(() => expect(location.pathname).toBe("/register"));
+  await person.type(await screen.findByLabelText("Full Name"), "Sam");
+  await person.type(screen.getByLabelText("Email address"), "sam@example.com");
+  await person.type(screen.getByLabelText("Password"), "battery staple");
+  await person.type(screen.getByLabelText("Confirm Password"), "battery staple");
+  await person.click(screen.getByRole("button", { name: "Register" }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+  expect(await screen.findByText("You are signed in as Sam.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Join Maya's kitchen" })).toBeVisible();
+  expect(screen.queryByText("What do you bring?")).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("somebody with an account comes back after signing in", async () => {
+  const body = { name: "Sam", email: "sam@example.com", password: "battery staple" };
+  await product.call(authApi.register, { body });
+  const { person } = await renderApp(path, { on: product });
+  await person.click(await screen.findByRole("link", { name: "Sign In" }));
+  await person.type(await screen.findByLabelText("Email address"), body.email);
+  await person.type(screen.getByLabelText("Password"), body.password);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled());
+  await person.click(screen.getByRole("button", { name: "Sign In" }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+});
+
+test("what was put into the tab's storage by somebody else leads nowhere", async () => {
+  sessionStorage.setItem("invitation", "//evil.example/x");
+  const sam = await product.aUser({ name: "Sam" });
+  await renderApp("/login", { on: product, as: sam });
+  await waitFor(() => expect(location.pathname).toBe("/inventory"));
+});
+
+test.each(["unknown", "taken back"])("a link that is %s says so and what to do", async (which) => {
+  const { household } = (await maya.call(householdApi.get)).data;
+  for (const { id } of household.invitations ?? []) await maya.call(householdApi.revoke, { id });
+  await renderApp(which === "unknown" ? "/join/nothing" : path, { on: product });
+  expect(
+    await screen.findByRole("heading", { name: "This invitation is no longer valid." }),
+  ).toBeVisible();
+  expect(screen.getByText(/Ask for a new one\.$/)).toBeVisible();
+});
+
+test("a look that fails says why, and can be tried again", async () => {
+  const { person, network } = await renderApp("/login", { on: product });
+  network.answer(`GET /api${path.replace("/join", "/invitations")}`, { status: 500, body: {} });
+  vi.spyOn(console, "error").mockReturnValue();
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(await screen.findByText("Failed to load the invitation.")).toBeVisible();
+  network.goUp();
+  await person.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: INVITES })).toBeVisible();
+});
+
+test("an owner who opens the own link is told so and led in", async () => {
+  const { person } = await renderApp(path, { on: product, as: maya });
+  expect(await screen.findByText("You are in Maya's kitchen already")).toBeVisible();
+  await person.click(screen.getByRole("link", { name: "Open Larder" }));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+});
+
+test("the only owner of others is told what to do first", async () => {
+  const ana = await product.aUser({ name: "Ana" });
+  await product.aUser({ name: "Leo", household: ana.householdId, householdRole: "MEMBER" });
+  await renderApp(path, { on: product, as: ana });
+  expect(await screen.findByText(/^You are the only owner of Ana's kitchen/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Join/ })).toBeNull();
+});
+
+test("another account can be used instead, with the link at hand", async () => {
+  const sam = await product.aUser({ name: "Sam" });
+  const { person } = await renderApp(path, { on: product, as: sam });
+  await person.click(await screen.findByRole("button", { name: "Use Another Account" }));
+  expect(await screen.findByRole("link", { name: "Create an Account" })).toBeVisible();
+  expect(useSession.getState().token).toBeNull();
+});
