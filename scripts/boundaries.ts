@@ -19,14 +19,15 @@ const STORE = /\.store\.ts$/;
 /** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: ["change-subscription"],
-  barcodes: ["change-barcodes"],
-  budget: ["export-expenses", "purchases", "receipt-expenses"],
+  barcodes: ["change-barcodes", "known-barcode"],
+  budget: ["expense", "export-expenses", "purchases", "receipt-expenses"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
     "master-ingredient",
     "measures",
     "name-books",
+    "own-ingredients",
     "present-settings",
     "resolve-names",
     "spoken-forms",
@@ -34,8 +35,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "keep-returned", "pictures"],
   inventory: [
+    "arrange-places",
     "chosen-place",
     "first-places",
     "kitchen",
@@ -56,7 +58,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "plan-recipes",
     "present-recipe",
     "recipe",
+    "recipe-room",
     "recipes-in-slices",
+    "returned-recipes",
     "resolve-again",
     "save-recipe",
     "say-opinion",

@@ -13,6 +13,7 @@ import type { Pace } from "../http/slices.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { exportedLines } from "./exported-row.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
+import { FORMAT, type Manifest } from "./manifest.ts";
 import {
   findBody,
   inSnapshot,
@@ -23,8 +24,6 @@ import {
 } from "./snapshot.store.ts";
 import { ZipOnDisk } from "./zip-file.ts";
 
-/** What `manifest.json` says of the form of the rest. Source: handbook/exports.md#a-household. */
-const FORMAT = 1;
 /** Each takes disk and a good part of the turns; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
 const SIZES = ["full", "thumbnail"] as const;
@@ -116,7 +115,7 @@ async function* stockCsv({ snapshot, household, names }: Making) {
 }
 
 async function addAll(making: Making): Promise<void> {
-  const { zip, snapshot, household, pace, now } = making;
+  const { zip, snapshot, household, pace, now, names, userId } = making;
   const counts: Record<string, number> = {};
   for (const table of Object.keys(exportedTables) as ExportedTable[])
     // oxlint-disable-next-line no-await-in-loop
@@ -125,10 +124,11 @@ async function addAll(making: Making): Promise<void> {
   await zip.add("stock.csv", stockCsv(making));
   const all = { days: null, type: undefined, pace };
   await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
-  const manifest = {
+  const manifest: Manifest = {
     format: FORMAT,
     product: "larder",
     madeAt: new Date(now).toISOString(),
+    member: names.members.get(userId) ?? 1,
     counts,
   };
   await zip.add("manifest.json", once(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -143,7 +143,7 @@ export async function exportHousehold(
   leaving: Leaving,
 ): Promise<Outcome<Answer>> {
   const { household, pace, now, today } = leaving;
-  if (!(await ownsHousehold(deps.db, leaving.userId))) return fail("forbidden");
+  if (!(await ownsHousehold(deps.db, leaving.userId, household))) return fail("forbidden");
   return turns.add(async () => {
     const zip = await ZipOnDisk.begin(deps.config.dataDir, { pace, now });
     try {

@@ -2,6 +2,7 @@ import { exportingApi } from "@larder/contract/exporting";
 import { serve, type Server } from "../http/serve.ts";
 import { exportHousehold } from "./export-household.ts";
 import { exportRecipe } from "./export-recipe.ts";
+import { returnHousehold } from "./return-household.ts";
 
 /** Recipes and households as files. Source: handbook/exports.md#what-it-does. */
 export function exportingRoutes(server: Server): void {
@@ -15,5 +16,10 @@ export function exportingRoutes(server: Server): void {
   serve(server, exportingApi.household, {
     download: ({ user, household, today, now, pace }) =>
       exportHousehold(server.deps, { userId: user.id, household, today, now, pace }),
+  });
+
+  serve(server, exportingApi.bringBack, {
+    work: ({ user, file, now, pace }, { signal }) =>
+      returnHousehold(server.deps, { user, file, now, pace, signal }),
   });
 }

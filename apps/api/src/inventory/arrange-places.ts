@@ -16,7 +16,7 @@ import {
 } from "./place.store.ts";
 
 /** Most places that a household can have. Source: handbook/stock.md#places. */
-const MOST_PLACES = 20;
+export const MOST_PLACES = 20;
 
 /** `already_exists` where another place than `but` has the name, else null. */
 function whyTaken(places: readonly KeptPlace[], name: string, but?: number): Failure | null {

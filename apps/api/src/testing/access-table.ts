@@ -76,6 +76,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
   "exporting.household": signedIn,
+  "exporting.bringBack": signedIn,
   "exporting.recipe": theirs(signedIn, "recipe"),
   "recipeImports.parse": signedIn,
   "recipeImports.url": signedIn,

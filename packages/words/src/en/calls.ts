@@ -164,6 +164,8 @@ export const words = {
   fetchRecipes: "Failed to fetch recipes",
   fetchRecipesUnreachable: "An unexpected error occurred while fetching recipes.",
   exportHousehold: "The household could not be exported.",
+  bringBackHousehold:
+    "The household could not be brought back. Nothing was changed. Please try again.",
   exportRecipe: "The recipe could not be exported.",
   fetchRecipe: "Failed to fetch recipe {id}",
   loadRecipe: "Failed to load recipe details.",
