@@ -6,11 +6,14 @@ type Table = keyof Database;
 export type Shape =
   | { readonly is: "text"; readonly most: number; readonly mayBeBlank: boolean }
   | { readonly is: "address" }
+  /** What browsers take as a code and fail for otherwise. */
+  | { readonly is: "currency" | "language" }
   | { readonly is: "whole"; readonly least: number; readonly most: number }
   | { readonly is: "choice"; readonly of: readonly string[] }
   /** Decimal numbers of a column of whole millionths or cents. */
   | { readonly is: "quantity"; readonly least: "anything" | "nothing" | "something" }
-  | { readonly is: "money" }
+  /** A worth was computed: it may be more than can be entered. */
+  | { readonly is: "money" | "worth" }
   | { readonly is: "day" | "instant" | "flag" | "member" | "ingredient" | "unit" }
   /** Given by the phone that made the row. */
   | { readonly is: "uuid" }
@@ -45,6 +48,8 @@ export const text = (most = SHORT) => said({ is: "text", most, mayBeBlank: false
 export const blankable = (most = SHORT) => said({ is: "text", most, mayBeBlank: true });
 /** What a name is found by. */
 export const folded = said({ is: "text", most: FOLDED, mayBeBlank: true });
+export const currency = said({ is: "currency" });
+export const language = orNull(said({ is: "language" }));
 export const address = said({ is: "address" });
 export const whole = (least: number, most: number) => said({ is: "whole", least, most });
 export const position = whole(0, MOST_PLACES);
@@ -58,6 +63,7 @@ export const quantity = said({ is: "quantity", least: "something" });
 export const quantityOrNone = said({ is: "quantity", least: "nothing" });
 export const change = said({ is: "quantity", least: "anything" });
 export const money = said({ is: "money" });
+export const worth = said({ is: "worth" });
 export const member = said({ is: "member" });
 export const ingredient = said({ is: "ingredient" });
 export const unit = said({ is: "unit" });

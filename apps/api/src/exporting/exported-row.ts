@@ -45,6 +45,7 @@ function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): u
     case "quantity":
       return numberFromMicro(number as Micro);
     case "money":
+    case "worth":
       return numberFromCents(number as Cents);
     case "instant":
       return new Date(number).toISOString();

@@ -26,6 +26,7 @@ function manifestOf(bytes: Uint8Array): Manifest | null {
     const isOurs = said?.product === "larder" && said.format === FORMAT;
     const { counts, member = 1 } = said ?? {};
     if (!isOurs || typeof counts !== "object" || counts === null) return null;
+    if (!Object.values(counts).every((count) => Number.isInteger(count))) return null;
     return { ...(said as Manifest), counts, member };
   } catch {
     // Whatever the parser says, it is not ours.

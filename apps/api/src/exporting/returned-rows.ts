@@ -87,7 +87,10 @@ const namesShared = (table: ExportedTable, { ingredient }: Line): boolean =>
 const countsIds = (columns: readonly LeavingColumn[]): boolean =>
   columns.some(({ field }) => field.is === "id");
 
-function wrongLine(table: ExportedTable, line: number, field: string): Failure {
+const LONGEST_SAID = 60;
+
+function wrongLine(table: ExportedTable, line: number, name: string): Failure {
+  const field = name.slice(0, LONGEST_SAID).toWellFormed();
   return invalid(
     "file",
     text("exported.wrongLine", { file: `data/${table}.jsonl`, line: String(line), field }),

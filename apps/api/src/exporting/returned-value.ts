@@ -1,5 +1,6 @@
 import { isIsoDate } from "@larder/rules/calendar-and-money/day";
-import { MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import { MAX_MONEY_CENTS } from "@larder/rules/calendar-and-money/money";
+import { MAX_QUANTITY, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
 import type { Database } from "../db/schema.ts";
 import type { Field } from "./column.ts";
 import { NumberedRows } from "./numbered-rows.ts";
@@ -21,11 +22,16 @@ export interface Known {
   readonly unitIdOf: (name: string) => number | undefined;
 }
 
-/** Recipes and plans have no larger; what was turned to another unit may be. */
-const MOST_MILLIONTHS = 1e15;
+const MOST_MILLIONTHS = MAX_QUANTITY * MICRO_PER_UNIT;
+/** Of many changes that were folded into one. */
+const MOST_CHANGED = 1000 * MOST_MILLIONTHS;
+/** What all the food of a household was worth stays a number that is exact. */
+const MOST_WORTH_CENTS = 1e10;
 const CENTS_PER_UNIT = 100;
 const LONGEST_ADDRESS = 2000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
@@ -38,18 +44,23 @@ function textOf(
   return mayBeBlank || value.trim() !== "" ? value : undefined;
 }
 
+const matching = (value: unknown, shape: RegExp): string | undefined =>
+  typeof value === "string" && shape.test(value) ? value : undefined;
+
 /** A decimal number as whole parts, exactly. */
-function partsOf(value: unknown, partsAUnit: number): number | undefined {
+function partsOf(value: unknown, partsAUnit: number, most: number): number | undefined {
   if (typeof value !== "number") return undefined;
   const parts = Math.round(value * partsAUnit);
-  const isExact = parts / partsAUnit === value && Math.abs(parts) <= MOST_MILLIONTHS;
+  const isExact = parts / partsAUnit === value && Math.abs(parts) <= most;
+  // -0 becomes 0
   return isExact ? parts + 0 : undefined;
 }
 
 const LEAST = { anything: -Infinity, nothing: 0, something: 1 };
 
 function quantityOf(value: unknown, least: keyof typeof LEAST): number | undefined {
-  const parts = partsOf(value, MICRO_PER_UNIT);
+  const most = least === "anything" ? MOST_CHANGED : MOST_MILLIONTHS;
+  const parts = partsOf(value, MICRO_PER_UNIT, most);
   return parts !== undefined && parts >= LEAST[least] ? parts : undefined;
 }
 
@@ -123,7 +134,13 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
     case "quantity":
       return quantityOf(value, field.least);
     case "money":
-      return partsOf(value, CENTS_PER_UNIT);
+      return partsOf(value, CENTS_PER_UNIT, MAX_MONEY_CENTS);
+    case "worth":
+      return partsOf(value, CENTS_PER_UNIT, MOST_WORTH_CENTS);
+    case "currency":
+      return matching(value, CURRENCY);
+    case "language":
+      return matching(value, LANGUAGE);
     case "day":
       return typeof value === "string" && isIsoDate(value) ? value : undefined;
     case "instant":
@@ -137,7 +154,7 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
     case "unit":
       return typeof value === "string" ? known.unitIdOf(value) : undefined;
     case "uuid":
-      return typeof value === "string" && UUID.test(value) ? value : undefined;
+      return matching(value, UUID);
     case "id":
       // given when the row is taken in
       return NumberedRows.isId(value) ? value : undefined;
