@@ -16,7 +16,7 @@ import { lineOf, writeTable, type Row } from "./report.ts";
 import { Neighbour } from "./neighbour.ts";
 import { prepareWatched } from "./watched-product.ts";
 
-const GIVE_UP_MS = { short: 20_000, long: 15_000 };
+const GIVE_UP_MS = { short: 30_000, long: 15_000 };
 const AT_ONCE = { short: 10, long: 50 };
 const LEAVERS = { short: 1, long: 2 };
 /** A call that takes longer alone is not made many times at once as well. */

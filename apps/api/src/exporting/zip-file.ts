@@ -1,15 +1,31 @@
 import { randomUUID } from "node:crypto";
+import type { WriteStream } from "node:fs";
 import { open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
 import type { Pace } from "../http/slices.ts";
 
-/** As much as is packed within a few milliseconds. */
+/** As much as is handed on at once, for a thread of its own to pack. */
 const PIECE_BYTES = 64 * 1024;
 
 /** Parts of what a file of an archive holds. */
 type Parts = AsyncIterable<string | Uint8Array>;
+
+/** Parts in pieces, each after the others of this turn have had theirs. */
+async function* piecesOf(parts: Parts, pace: Pace) {
+  for await (const part of parts) {
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      yield bytes.subarray(start, start + PIECE_BYTES);
+      // one piece after the other, so that little is in memory
+      // oxlint-disable-next-line no-await-in-loop
+      if (pace.isSpent) await pace.next();
+    }
+    if (pace.isSpent) await pace.next();
+  }
+}
 
 /**
  * An archive that is written on the disk, part by part, under no name: it is gone with the last who has it open, whatever happens.
@@ -18,10 +34,10 @@ type Parts = AsyncIterable<string | Uint8Array>;
 export class ZipOnDisk {
   readonly #file: FileHandle;
   readonly #pace: Pace;
-  readonly #madeAt: number;
-  readonly #zip: Zip;
-  #packed: Uint8Array[] = [];
-  #failure: Error | null = null;
+  readonly #madeAt: Date;
+  readonly #zip = new ZipFile();
+  readonly #disk: WriteStream;
+  readonly #written: Promise<void>;
 
   private constructor(
     file: FileHandle,
@@ -29,11 +45,13 @@ export class ZipOnDisk {
   ) {
     this.#file = file;
     this.#pace = pace;
-    this.#madeAt = now;
-    this.#zip = new Zip((error, chunk) => {
-      if (error !== null) this.#failure = error;
-      else this.#packed.push(chunk);
-    });
+    this.#madeAt = new Date(now);
+    this.#disk = file.createWriteStream({ autoClose: false });
+    this.#written = pipeline(this.#zip.outputStream, this.#disk);
+    // told to who ends the archive; one that is given up is nobody's
+    this.#written.catch(() => undefined);
+    // told by the part that failed
+    this.#zip.on("error", () => undefined);
   }
 
   static async begin(
@@ -47,43 +65,22 @@ export class ZipOnDisk {
   }
 
   async add(name: string, parts: Parts, isPacked = false): Promise<void> {
-    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    entry.mtime = this.#madeAt;
-    this.#zip.add(entry);
-    for await (const part of parts) {
-      const bytes = typeof part === "string" ? Buffer.from(part) : part;
-      for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-        entry.push(new Uint8Array(bytes.subarray(start, start + PIECE_BYTES)));
-        // one piece after the other, so that little is in memory
-        // oxlint-disable-next-line no-await-in-loop
-        await this.#write();
-      }
-    }
-    entry.push(new Uint8Array(0), true);
-    await this.#write();
+    const source = Readable.from(piecesOf(parts, this.#pace));
+    const compress = !isPacked;
+    this.#zip.addReadStream(source, name, { mtime: this.#madeAt, compress });
+    // a disk that takes nothing more ends the part that is under way
+    await Promise.race([finished(source), this.#written]);
   }
 
   /** Ends the archive; what is answered reads it once, and lets it go. */
   async end(): Promise<Readable> {
     this.#zip.end();
-    await this.#write();
+    await this.#written;
     return this.#file.createReadStream({ start: 0 });
   }
 
   async giveUp(): Promise<void> {
-    this.#zip.terminate();
+    this.#disk.destroy();
     await this.#file.close();
-  }
-
-  async #write(): Promise<void> {
-    const packed = this.#packed;
-    this.#packed = [];
-    for (const chunk of packed) {
-      // in their order
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#file.appendFile(chunk);
-    }
-    if (this.#failure !== null) throw this.#failure;
-    if (this.#pace.isSpent) await this.#pace.next();
   }
 }

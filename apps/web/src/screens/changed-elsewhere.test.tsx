@@ -130,7 +130,7 @@ test("a recipe that was changed meanwhile shows its lines beside those that were
   await press(person, "Save Changes");
   expect(await differences()).toEqual([
     "Recipe name: Now: Rice · Yours: Fried rice",
-    "Ingredients: Now: 100 g rice, 2 piece egg · Before: 100 g rice",
+    "Ingredients: Now: 100 g rice, 2 egg · Before: 100 g rice",
   ]);
   await press(person, "Keep mine");
   await settled();
