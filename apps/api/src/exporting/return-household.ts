@@ -45,8 +45,9 @@ const LONGEST_SAVING_MS = 4000;
 const RETRY_SECONDS = 10;
 
 const notEmpty = () => fail("conflict", { message: "exported.notEmpty" });
-const busy = () =>
-  fail("overloaded", { message: "exported.busy", retryAfterSeconds: RETRY_SECONDS });
+const busy = () => fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
+const late = () =>
+  fail("overloaded", { message: "exported.late", retryAfterSeconds: RETRY_SECONDS });
 
 interface Read extends Returned {
   readonly names: StampedNames;
@@ -81,14 +82,15 @@ async function readReturned(
   const images = numbers.images ?? new NumberedRows();
   const idsThere = new Map([...images.entries()].map(([id, number]) => [-number, id]));
   const taking = { archive, pictures, idsThere, person: user.id, signal };
-  const { taken, leftOut } = await takePictures(tables.value, taking);
+  const taken = await takePictures(tables.value, taking);
+  if (taken === null) return busy();
   const counts = [...tables.value].map(([table, rows]) => [table, rows.length] as const);
-  const answer = { counts: Object.fromEntries(counts), picturesLeftOut: leftOut };
+  const answer = { counts: Object.fromEntries(counts), picturesLeftOut: taken.leftOut };
   return ok({
     tables: tables.value,
     numbers,
     unresolved: unresolved.value,
-    pictures: taken,
+    pictures: taken.taken,
     names,
     answer,
   });
@@ -107,7 +109,7 @@ function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<A
       { tx, household, pace, isLate: () => performance.now() > until },
       read,
     );
-    return isSaved ? ok(read.answer) : busy();
+    return isSaved ? ok(read.answer) : late();
   });
   return saving.catch((error: unknown) => {
     if (contradictsItself(error)) return invalid("file", "exported.contradiction");

@@ -44,21 +44,23 @@ const keep = (rows: ReturnedRow[] | undefined, isKept: (row: ReturnedRow) => boo
 
 /**
  * Takes the pictures of an archive, one after the other; one that is broken or missing is left out with its places on recipes. Answers
- * those whose bytes the database is to keep, and how many were left out.
+ * those whose bytes the database is to keep, and how many were left out; null where it was stopped.
  */
 export async function takePictures(
   tables: ReturnedTables,
   taking: Taking,
-): Promise<{ readonly taken: readonly TakenPicture[]; readonly leftOut: number }> {
+): Promise<{ readonly taken: readonly TakenPicture[]; readonly leftOut: number } | null> {
   const { pictures, person, signal } = taking;
+  const looking = { person, signal };
   const taken: TakenPicture[] = [];
   const broken = new Set<Value>();
   /* oxlint-disable no-await-in-loop -- all of them together may be more than there is memory */
   for (const row of tables.get("images") ?? []) {
     const id = row["id"] ?? null;
     const picture = await pictureOf(row, taking);
-    const isTaken = picture !== null && (await takeReturned(pictures, picture, { person, signal }));
-    if (!isTaken) broken.add(id);
+    const became = picture === null ? "broken" : await takeReturned(pictures, picture, looking);
+    if (became === "stopped") return null;
+    if (became === "broken" || picture === null) broken.add(id);
     else if (pictures.folder === null) taken.push({ id: Number(id), bodies: picture.bodies });
   }
   /* oxlint-enable no-await-in-loop */

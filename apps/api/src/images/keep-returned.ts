@@ -57,26 +57,34 @@ async function lookInItsTurn(
   }
 }
 
+/** What became of a picture; "stopped" where nobody knows, since others' were before it for too long or the caller is gone. */
+export type Taken = "taken" | "broken" | "stopped";
+
+const isStopped = (looked: Looked): boolean => looked === "busy" || looked === "aborted";
+
 /**
  * Takes a picture that was made by another installation, byte for byte, where it is what its row says and can be decoded whole; where
- * pictures are files it is one then. Answers whether it was taken. Source: handbook/recipe-images.md#where-they-are-kept.
+ * pictures are files it is one then. Source: handbook/recipe-images.md#where-they-are-kept.
  */
 export async function takeReturned(
   pictures: Pictures,
   { hash, width, height, byteCount, bodies }: ReturnedPicture,
   looking: Looking,
-): Promise<boolean> {
+): Promise<Taken> {
   const { full, thumbnail } = bodies;
   const isAsSaid =
     createHash("sha256").update(full).digest("base64url") === hash &&
     full.length + thumbnail.length === byteCount;
-  if (!isAsSaid || !isBareWebp(full) || !isBareWebp(thumbnail)) return false;
+  if (!isAsSaid || !isBareWebp(full) || !isBareWebp(thumbnail)) return "broken";
   const whole = await lookInItsTurn(pictures, full, looking);
-  if (typeof whole === "string" || whole.width !== width || whole.height !== height) return false;
+  if (isStopped(whole)) return "stopped";
+  if (typeof whole === "string" || whole.width !== width || whole.height !== height)
+    return "broken";
   const small = await lookInItsTurn(pictures, thumbnail, looking);
-  if (typeof small === "string") return false;
+  if (isStopped(small)) return "stopped";
+  if (typeof small === "string") return "broken";
   await pictures.folder?.keep(hash, bodies);
-  return true;
+  return "taken";
 }
 
 /** Keeps the bytes of pictures that were taken where the database has them. One statement each. */
