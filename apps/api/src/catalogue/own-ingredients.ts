@@ -41,6 +41,9 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   };
 }
 
+/** What is known of an own ingredient of which there is but a name. */
+export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
+
 interface Told {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;

@@ -23,7 +23,7 @@ export type Shape =
   | {
       readonly is: "row";
       readonly of: Table;
-      readonly whenGone: "refused" | "nothing" | "a number of its own";
+      readonly whenGone: "refused" | "nothing" | "numbered";
     }
   /** What a line of a list comes from: the table is said beside it. */
   | { readonly is: "source" };
@@ -75,7 +75,7 @@ export const rowOf = (of: Table) => said({ is: "row", of, whenGone: "refused" })
 /** A row that somebody may have forgotten meanwhile. */
 export const rowOnceOf = (of: Table) => orNull(said({ is: "row", of, whenGone: "nothing" }));
 /** A row that may be gone; others are told by it all the same. */
-export const groupedBy = (of: Table) => said({ is: "row", of, whenGone: "a number of its own" });
+export const groupedBy = (of: Table) => said({ is: "row", of, whenGone: "numbered" });
 
 /** Stays; who brings the household back makes it anew. */
 export const leftOut = "leftOut";

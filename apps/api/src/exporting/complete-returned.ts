@@ -1,12 +1,10 @@
 import { candidateKeys, foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import { factsOfNamed } from "../catalogue/own-ingredients.ts";
 import type { Pace } from "../http/slices.ts";
 import { type Failure, invalid, ok, type Outcome } from "../outcome.ts";
 import { refusalByCaps } from "./household-caps.ts";
 import type { ExportedTable } from "./household-tables.data.ts";
 import type { Reading, ReturnedRow, ReturnedTables } from "./returned-rows.ts";
-
-const CATEGORY_OF_ADDED = "Other";
 
 /** A name of a line that no ingredient answers to, by one of the keys that one would. */
 export interface UnresolvedKey {
@@ -20,10 +18,11 @@ const rowsOf = (tables: ReturnedTables, table: ExportedTable): ReturnedRow[] =>
 /** What everybody had there and nobody has here becomes the household's own. */
 function addOwn(tables: ReturnedTables, { ingredients, known }: Reading, now: number): void {
   for (const { number, name } of ingredients.added) {
-    const row = { id: -number, name, name_key: foldText(name), category: CATEGORY_OF_ADDED };
+    const { category, defaultUnitId } = factsOfNamed(name);
+    const row = { id: -number, name, name_key: foldText(name), category };
     const names = { match_key: ingredientKey(name), search_key: foldText(name) };
     const id = -(known.numbers.master_ingredient_names?.add() ?? 0);
-    const unit = { default_unit_id: PIECE_UNIT_ID, created_at: now };
+    const unit = { default_unit_id: defaultUnitId, created_at: now };
     rowsOf(tables, "master_ingredients").push({ ...row, ...unit });
     rowsOf(tables, "master_ingredient_names").push({ ...names, id, master_ingredient_id: -number });
   }

@@ -10,7 +10,7 @@ export type Value = string | number | null;
 type Table = keyof Database;
 
 /** The row is somebody's who does not come back with it. */
-export const NOT_HERE = Symbol("not here");
+export const NOT_HERE = Symbol();
 
 /** What a value is read by. */
 export interface Known {
@@ -91,7 +91,7 @@ function rowOf(
   if (rows === undefined || !NumberedRows.isId(value)) return undefined;
   const number = rows.find(value);
   if (number !== undefined) return -number;
-  if (whenGone === "a number of its own") return -rows.numberOf(value);
+  if (whenGone === "numbered") return -rows.numberOf(value);
   return whenGone === "nothing" ? null : undefined;
 }
 

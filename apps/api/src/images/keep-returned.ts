@@ -4,6 +4,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { saveBodies } from "./image.store.ts";
 import type { PictureBodies } from "./picture-folder.ts";
+import { kindOfPicture } from "./picture-kind.ts";
 import type { PictureFailure } from "./picture-maker.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -27,15 +28,18 @@ const PAUSE_MS = 500;
 const MOST_TRIES = 120;
 /** Behind what says that it is a WebP, its size and the one chunk that it consists of. */
 const HEAD_BYTES = 20;
+/** The last letter of the name of a chunk that holds a whole picture without transparency. */
+const BLANK = 0x20;
 
 /** Whether bytes are a WebP of nothing but one picture, as the maker writes it: no metadata, and nothing behind it. */
 function isBareWebp(body: Uint8Array): boolean {
   if (body.length < HEAD_BYTES) return false;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const said = [bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 16)];
   const length = bytes.readUInt32LE(16);
   return (
-    said.join(" ") === "RIFF WEBPVP8 " &&
+    kindOfPicture(bytes) === "webp" &&
+    bytes.toString("latin1", 12, 15) === "VP8" &&
+    bytes[15] === BLANK &&
     bytes.readUInt32LE(4) + 8 === bytes.length &&
     HEAD_BYTES + length + (length % 2) === bytes.length
   );
