@@ -21,7 +21,7 @@ import {
 import { PIECE_UNIT_ID, unitNameOf } from "./units.ts";
 
 /** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
-const MOST_OWN = 500;
+export const MOST_OWN = 500;
 
 /** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
 export interface SaidOfOwn {
@@ -41,6 +41,9 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
     shelfLifeDays: shelfLifeDays === undefined ? (before?.shelfLifeDays ?? null) : shelfLifeDays,
   };
 }
+
+/** What is known of an own ingredient of which there is but a name. */
+export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
 
 interface Wanted {
   readonly household: HouseholdId;
