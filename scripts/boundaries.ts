@@ -43,14 +43,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: [
-    "add-recipe-image",
-    "copy-images",
-    "give-images",
-    "keep-images",
-    "keep-returned",
-    "pictures",
-  ],
+  images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "arrange-places",
     "chosen-place",

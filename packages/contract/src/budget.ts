@@ -16,6 +16,7 @@ import {
   readAt,
   requiredText,
 } from "./fields.ts";
+import { undoable } from "./undoable.ts";
 
 /** Rows on a page of expenses. Source: handbook/budget.md#the-list. */
 export const EXPENSES_PAGE_SIZE = 10;
@@ -210,6 +211,7 @@ export const budgetApi = {
     access: "signedIn",
     summary: "Delete an expense; the lot that it paid for stays as it is",
     params: idParams,
+    data: undoable,
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deleteExpense",

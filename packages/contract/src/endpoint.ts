@@ -70,7 +70,7 @@ export interface EndpointSpec {
   readonly endless?: Schema;
   /** A success is a file of one of these types, without an envelope. */
   readonly file?: readonly string[];
-  /** Shape of `data` in the success envelope; absent when the answer carries none. */
+  /** Shape of `data` in the success envelope; absent when the answer carries none. Of a 204 only `undoable`, in a header. */
   readonly data?: Schema;
   /** 200 unless a row is created (201) or nothing is answered (204). */
   readonly status?: 200 | 201 | 204;

@@ -25,6 +25,7 @@ import {
 import { packs, packsBody, shop, shopBody } from "./lot-packs.ts";
 import { placeQuery } from "./places.ts";
 import { parsedLine, typedLines } from "./typed-lines.ts";
+import { undoable } from "./undoable.ts";
 
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
@@ -241,6 +242,7 @@ export const inventoryApi = {
     access: "signedIn",
     summary: "Take a lot out of stock; its expense stays",
     params: idParams,
+    data: undoable,
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deleteIngredient",

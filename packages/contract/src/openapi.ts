@@ -4,6 +4,8 @@ import { allApis } from "./all.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { EVENTS_TYPE, lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
+import { activityId, NEWLY_ANSWERED } from "./fields.ts";
+import { ACTIVITY_HEADER } from "./undoable.ts";
 
 interface JsonObject {
   [key: string]: unknown;
@@ -146,11 +148,18 @@ function contentOf(endpoint: EndpointSpec): JsonObject {
   return { "application/json": { schema: envelope }, ...linesOf(endpoint) };
 }
 
+/** What an answer without a body tells. */
+function headersOf({ data }: EndpointSpec): JsonObject {
+  if (data === undefined) return {};
+  const schema = schemaOf(activityId, "output");
+  return { headers: { [ACTIVITY_HEADER]: { description: NEWLY_ANSWERED, schema } } };
+}
+
 function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
   const status = String(endpoint.status ?? 200);
   const success =
     status === "204"
-      ? { description: "Done; no body" }
+      ? { description: "Done; no body", ...headersOf(endpoint) }
       : {
           description: endpoint.message === undefined ? "Done" : say(endpoint.message),
           content: contentOf(endpoint),

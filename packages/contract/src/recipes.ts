@@ -23,6 +23,7 @@ import {
   stepBody,
 } from "./recipe-parts.ts";
 import { servingsQuery } from "./servings.ts";
+import { undoable } from "./undoable.ts";
 
 export { component, componentBody, recipeLimits } from "./recipe-parts.ts";
 
@@ -179,14 +180,7 @@ export const recipesApi = {
     path: "/recipes",
     access: "signedIn",
     summary: "Save a new recipe",
-    body: z.extend(recipeBody, {
-      /** Pictures of the household to give it, as those of a deleted recipe; what it does not have is left out. */
-      imageIds: z.optional(
-        z
-          .array(id, "calls.imagesInvalid")
-          .check(z.maxLength(recipeLimits.images, "calls.imagesMany")),
-      ),
-    }),
+    body: recipeBody,
     data: oneRecipe,
     status: 201,
     message: "answers.recipeAdded",
@@ -213,6 +207,7 @@ export const recipesApi = {
     access: "signedIn",
     summary: "Delete a recipe",
     params: idParams,
+    data: undoable,
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deleteRecipe",

@@ -4,7 +4,7 @@ import { logActivity, noteUndone } from "../household/log-activity.ts";
 import type { Maker } from "../db/made-by.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { UNDO_WINDOW_MS, type Undoable } from "../undo-window.ts";
 import {
   findExpense,
   findRemovedExpense,
@@ -82,10 +82,10 @@ export async function editExpense(
 export async function deleteExpense(
   tx: Tx,
   { household, id, by, now }: Doing,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<Undoable>> {
   const removed = await removeExpense(tx, household, { id, now });
   if (removed === null) return fail("not_found");
-  await logActivity(tx, household, {
+  const activityId = await logActivity(tx, household, {
     by,
     kind: "expense_removed",
     facts: factsAbout(removed),
@@ -93,7 +93,7 @@ export async function deleteExpense(
     subjectId: id,
     now,
   });
-  return ok(undefined);
+  return ok({ activityId });
 }
 
 /**

@@ -344,10 +344,10 @@ describe("undoing, by anybody of the household", () => {
     const lot = await kitchen.buys(ana, "1 l milk");
     const { id } = await spends();
     for (const restored of [true, false]) {
-      await ana.call(inventoryApi.remove, { id: lot });
-      const ofLot = (await newest()).id;
-      await ana.call(budgetApi.removeExpense, { id });
-      const ofExpense = (await newest()).id;
+      const { activityId: ofLot = 0 } = (await ana.call(inventoryApi.remove, { id: lot })).data;
+      const removed = await ana.call(budgetApi.removeExpense, { id });
+      const { activityId: ofExpense = 0 } = removed.data;
+      expect([removed.text, (await newest()).id]).toEqual(["", ofExpense]);
       if (restored) {
         await sam.call(inventoryApi.restore, { id: lot });
         await sam.call(budgetApi.restoreExpense, { id });

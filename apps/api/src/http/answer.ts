@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
+import { ACTIVITY_HEADER, undoable } from "@larder/contract/undoable";
 import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import type { Failure, Success } from "../outcome.ts";
@@ -78,11 +79,17 @@ export function asFileNamed(name: string): Readonly<Record<string, string>> {
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` };
 }
 
+/** How what was done without a word can be undone. Source: handbook/wire.md#undo. */
+function undoHeaders(data: unknown): Answer["headers"] {
+  const activityId = undoable.safeParse(data).data?.activityId;
+  return activityId === undefined ? {} : { [ACTIVITY_HEADER]: String(activityId) };
+}
+
 /** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;
-  if (status === NO_CONTENT) return jsonAnswer(status, "");
   const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
+  if (status === NO_CONTENT) return { ...jsonAnswer(status, ""), headers: undoHeaders(data) };
   const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
   return jsonAnswer(status, JSON.stringify({ status: "success", message, data }));
 }

@@ -5,7 +5,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity, noteRestored } from "../household/log-activity.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { UNDO_WINDOW_MS, type Undoable } from "../undo-window.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
 import { moveStock, type Using } from "./move-stock.ts";
@@ -29,7 +29,7 @@ const wayBack = { of: "stock" } as const;
 export async function removeLot(
   tx: Tx,
   { household, id, by, now }: Doing,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<Undoable>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
   const facts = factsAbout([lot]);
@@ -42,7 +42,7 @@ export async function removeLot(
     by,
     now,
   });
-  return moved.ok ? ok(undefined) : moved;
+  return moved.ok ? ok({ activityId }) : moved;
 }
 
 /** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most seven statements. */

@@ -29,9 +29,8 @@ export function recipesRoutes(server: Server): void {
 
   serve(server, recipesApi.add, {
     write: (tx, { user, body, today, now, request }) => {
-      const { imageIds = [], ...sent } = body;
-      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
-      return addRecipe(tx, { ...saving, sent, imageIds });
+      const showImage = pictures.presenterFor(request, now);
+      return addRecipe(tx, { viewer: user, today, now, showImage, sent: body });
     },
   });
 

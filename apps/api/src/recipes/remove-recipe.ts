@@ -5,7 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { keepForUndo, putPicturesBack } from "../images/keep-images.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { PURGE_AFTER_MS } from "../undo-window.ts";
+import { PURGE_AFTER_MS, type Undoable } from "../undo-window.ts";
 import { meantLines, namesOf } from "./meant-lines.ts";
 import { insertComponents } from "./recipe-lines.store.ts";
 import { insertSteps, insertTags } from "./recipe-parts.store.ts";
@@ -29,7 +29,7 @@ interface Removing {
 export async function removeRecipe(
   tx: Tx,
   { viewer, id, now }: Removing,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<Undoable>> {
   const household = viewer.householdId;
   const recipe = await findRecipe(tx, viewer, id);
   const beginning = recipe && (await findBeginning(tx, household, id));
@@ -39,7 +39,7 @@ export async function removeRecipe(
   await deleteRecipe(tx, household, id);
   await renewRecipeStamps(tx, [household]);
   const imageIds = images.map((image) => image.id);
-  await logActivity(tx, household, {
+  const activityId = await logActivity(tx, household, {
     by: viewer.id,
     kind: "recipe_removed",
     facts: { name: recipe.name },
@@ -47,7 +47,7 @@ export async function removeRecipe(
     subjectId: id,
     now,
   });
-  return ok(undefined);
+  return ok({ activityId });
 }
 
 interface BringingBack {

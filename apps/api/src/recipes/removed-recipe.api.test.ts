@@ -58,10 +58,8 @@ async function aRecipe() {
 
 const get = async (id: number, who = ana) => (await who.call(recipesApi.get, { id })).data?.recipe;
 const told = async () => (await sam.call(activityApi.list)).data.activities[0];
-const remove = async (id: number) => {
-  await ana.call(recipesApi.remove, { id });
-  return (await told())?.id ?? 0;
-};
+const remove = async (id: number) =>
+  (await ana.call(recipesApi.remove, { id })).data.activityId ?? 0;
 const undo = async (id: number) => {
   const done = await sam.call(activityApi.undo, { id, body: {} });
   return done.status === 200 ? 200 : done.code;

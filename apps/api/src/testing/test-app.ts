@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BodyInput, Data, EndpointSpec, QueryInput } from "@larder/contract/endpoint";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
+import { ACTIVITY_HEADER } from "@larder/contract/undoable";
 import type { FastifyInstance } from "fastify";
 import { sql, type Kysely } from "kysely";
 import { inject } from "vitest";
@@ -95,6 +96,11 @@ interface UserOptions {
   /** Somebody of this household, and what they are in it; of one of their own, as its owner, unless told otherwise. */
   readonly household?: HouseholdId;
   readonly householdRole?: "OWNER" | "MEMBER";
+}
+
+/** The data of an answer without a body. */
+function saidInHeaders({ [ACTIVITY_HEADER]: id }: CallResult<EndpointSpec>["headers"]) {
+  return id === undefined ? undefined : { activityId: Number(id) };
 }
 
 /** The real product in process, on a database of its own. */
@@ -211,7 +217,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return {
         status: response.statusCode,
         message: json["message"] ?? "",
-        data: json["data"] as never,
+        data: (json["data"] ?? saidInHeaders(response.headers)) as never,
         code: json["code"] as never,
         details: json["details"] ?? [],
         headers: response.headers,

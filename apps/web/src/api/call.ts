@@ -13,6 +13,7 @@ import {
   REVISION_HEADER,
   successEnvelope,
 } from "@larder/contract/envelope";
+import { ACTIVITY_HEADER } from "@larder/contract/undoable";
 import type * as z from "zod/mini";
 import { clientId } from "./client-id.ts";
 import { logFailure } from "./log.ts";
@@ -51,7 +52,7 @@ export interface ToldOptions<E extends EndpointSpec> extends CallOptions {
   readonly onStep?: ((step: Step<E>) => void) | undefined;
 }
 
-/** A success: the server's sentence and the data. Nothing but emptiness for a 204. */
+/** A success: the server's sentence and the data. Of a 204 no sentence, and of data how to undo it where it can be. */
 export interface Answer<E extends EndpointSpec> {
   readonly message: string;
   readonly data: Data<E>;
@@ -175,7 +176,10 @@ async function readSuccess<E extends EndpointSpec>(
   endpoint: E,
   response: Response,
 ): Promise<Answer<E>> {
-  if (response.status === 204) return { message: "", data: undefined as Data<E> };
+  if (response.status === 204) {
+    const said = { activityId: Number(response.headers.get(ACTIVITY_HEADER)) };
+    return { message: "", data: endpoint.data?.safeParse(said).data as Data<E> };
+  }
   const envelope = successEnvelope.safeParse(await readJson(response));
   if (!envelope.success) {
     throw new CallError({

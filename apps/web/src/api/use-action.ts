@@ -38,6 +38,7 @@ export interface Action<E extends EndpointSpec> {
   readonly error: unknown;
   /** Its text by `errorText`; null when there is none, and for a 401, which is never shown. */
   readonly problem: string | null;
+  /** The same function every time. */
   readonly dismiss: () => void;
 }
 
@@ -93,13 +94,15 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
     [endpoint, keys, mutateAsync],
   );
 
+  const dismiss = useCallback(() => setError(null), []);
+
   return {
     run,
     isRunning: running > 0,
     error,
     problem:
       error !== null && !hasCode(error, "unauthenticated") ? errorText(error, endpoint) : null,
-    dismiss: () => setError(null),
+    dismiss,
   };
 }
 

@@ -3,6 +3,7 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import type { MayFail } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 interface Deleting {
@@ -15,13 +16,8 @@ interface Deleting {
 /** Deletes an expense, and brings it back by Undo. `onDeleted` is told of each that is gone. */
 export function useDeleting(onDeleted: () => void): Deleting {
   const remove = useAction(budgetApi.removeExpense);
-  const restore = useAction(budgetApi.restoreExpense);
+  const { undo, undoOf } = useUndo(showToast);
   const [busyId, setBusyId] = useState<number | null>(null);
-
-  async function undoDelete(expense: Expense) {
-    const done = await restore.run({ params: { id: expense.id } });
-    if (done.ok) showToast(done.message);
-  }
 
   async function deleteOne(expense: Expense) {
     setBusyId(expense.id);
@@ -29,8 +25,8 @@ export function useDeleting(onDeleted: () => void): Deleting {
     setBusyId(null);
     if (!done.ok) return;
     onDeleted();
-    showToast(say("budget.expenseDeleted"), { undo: () => undoDelete(expense) });
+    showToast(say("budget.expenseDeleted"), undoOf(done.data.activityId));
   }
 
-  return { busyId, onDelete: (expense) => void deleteOne(expense), failures: [remove, restore] };
+  return { busyId, onDelete: (expense) => void deleteOne(expense), failures: [remove, undo] };
 }

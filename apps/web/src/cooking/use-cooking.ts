@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
 import { useCallback, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/error-text.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
@@ -35,7 +36,8 @@ function cookProblem(error: unknown, meal: Cookable): string {
  */
 export function useCooking(): Cooking {
   const { run: runCook } = useAction(cookingApi.cook);
-  const { run: runUndo } = useAction(cookingApi.undo);
+  const { undo, undoOf } = useUndo(showToast);
+  const { dismiss: dismissUndo } = undo;
   const [busyId, setBusyId] = useState<number | null>(null);
   // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
   const isCooking = useRef(false);
@@ -45,17 +47,8 @@ export function useCooking(): Cooking {
   const dismiss = useCallback(() => {
     setSuccess(null);
     setProblem(null);
-  }, []);
-
-  const undo = useCallback(
-    async (cookedId: number) => {
-      const done = await runUndo({ params: { id: cookedId } });
-      setSuccess(null);
-      if (done.ok) showToast(done.message);
-      else setProblem(done.text);
-    },
-    [runUndo],
-  );
+    dismissUndo();
+  }, [dismissUndo]);
 
   const cook = useCallback(
     async (meal: Cookable, servings?: number): Promise<boolean> => {
@@ -72,12 +65,12 @@ export function useCooking(): Cooking {
         return false;
       }
       setSuccess(done.message || say("cooking.success", { name: meal.name }));
-      const { id } = done.data.cooked;
-      showToast(say("cooking.cooked", { name: meal.name }), { undo: () => undo(id) });
+      const offered = undoOf(done.data.activityId, () => setSuccess(null));
+      showToast(say("cooking.cooked", { name: meal.name }), offered);
       return true;
     },
-    [dismiss, runCook, undo],
+    [dismiss, runCook, undoOf],
   );
 
-  return { cook, busyId, success, problem, dismiss };
+  return { cook, busyId, success, problem: problem ?? undo.problem, dismiss };
 }

@@ -1,9 +1,9 @@
 import { inventoryApi, type Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { dayText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { useUndo } from "./use-undo.ts";
 
 /** What makes food keep longer or shorter. */
 export type LifeChange = "open" | "freeze" | "thaw";
@@ -34,7 +34,7 @@ export function useLotLife() {
   const open = useAction(inventoryApi.open);
   const freeze = useAction(inventoryApi.freeze);
   const thaw = useAction(inventoryApi.thaw);
-  const { undo, undoOf } = useUndo();
+  const { undo, undoOf } = useUndo(showToast);
   const calls = { open, freeze, thaw };
   return {
     /** For their failures. */

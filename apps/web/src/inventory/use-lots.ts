@@ -2,11 +2,11 @@ import type { Body } from "@larder/contract/endpoint";
 import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { foodText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import type { PutAway } from "./use-scans.ts";
-import { useUndo } from "./use-undo.ts";
 
 /** What a lot was used for, as the server answered it. */
 export interface UsedLot {
@@ -58,7 +58,7 @@ export const THROW_AWAY: OneThing = {
 export function useLots() {
   const use = useAction(inventoryApi.use);
   const act = useAction(inventoryApi.actions);
-  const { undo, undoOf } = useUndo();
+  const { undo, undoOf } = useUndo(showToast);
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
     showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });

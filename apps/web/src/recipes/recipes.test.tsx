@@ -58,8 +58,9 @@ describe("the book", () => {
     expect(screen.queryByRole("button", { name: "Publish My Recipes" })).toBeNull();
   });
 
-  test("deletes after one question, and Undo makes the same recipe again", async () => {
-    await kitchen.saves(maya, ["200 g flour", "2 piece eggs"], { name: "Pancakes" });
+  test("deletes after one question, and Undo brings the recipe back", async () => {
+    const made = ["200 g flour", "2 piece eggs"];
+    const { id } = await kitchen.saves(maya, made, { name: "Pancakes" });
     const { person } = await open();
     await person.click((await card("Pancakes")).getByRole("button", { name: "Delete Pancakes" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Pancakes?" }));
@@ -68,10 +69,10 @@ describe("the book", () => {
     await screen.findByRole("heading", { name: "No Recipes Found" });
     await person.click(screen.getByRole("button", { name: "Undo" }));
     await card("Pancakes");
-    expect((await saved())[0]?.components).toMatchObject([
-      { ingredientName: "flour" },
-      { ingredientName: "eggs" },
-    ]);
+    expect((await saved())[0]).toMatchObject({
+      id,
+      components: [{ ingredientName: "flour" }, { ingredientName: "eggs" }],
+    });
   });
 
   test("says why it could not be loaded", async () => {

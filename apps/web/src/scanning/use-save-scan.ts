@@ -1,8 +1,8 @@
-import { activityApi } from "@larder/contract/activity";
 import { scanningApi } from "@larder/contract/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import { saveItemOf, type ReviewedRow } from "./review-rows.ts";
 import type { Keeping } from "./row-kept.ts";
@@ -21,12 +21,13 @@ interface Saving {
  */
 export function useSaveScan() {
   const save = useAction(scanningApi.save);
-  const undo = useAction(activityApi.undo);
+  const { takeBack } = useUndo(showToast);
   const navigate = useNavigate();
 
-  async function takeBack(id: number) {
-    const done = await undo.run({ params: { id } });
-    showToast(done.ok ? done.message : done.text);
+  /** The review is gone by then: a toast has to say of the failure too. */
+  async function undo(id: number) {
+    const done = await takeBack(id);
+    if (!done.ok) showToast(done.text);
   }
 
   async function saveAll(saving: Saving, onSaved: () => void): Promise<string | null> {
@@ -44,7 +45,7 @@ export function useSaveScan() {
     const { activityId } = outcome.data;
     showToast(
       outcome.message,
-      typeof activityId === "number" ? { undo: () => takeBack(activityId) } : {},
+      typeof activityId === "number" ? { undo: () => undo(activityId) } : {},
     );
     onSaved();
     await navigate("/inventory");

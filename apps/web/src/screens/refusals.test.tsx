@@ -158,18 +158,3 @@ describe.each(forms)("$name that is refused", ({ prepare, type, submit, typed })
     expect(screen.queryByText(/Not sent|Failed to/)).toBeNull();
   });
 });
-
-test("a deleted recipe whose Undo is refused can be brought back all the same", async () => {
-  await kitchen.saves(maya, ["1 g salt"], { name: "Soup" });
-  const { network, person } = await renderApp("/recipes", { on: product, as: maya });
-  const [status, code, message] = refusals[0];
-  const body = { status: "error", code, message, requestId: "1" };
-  await press(person, "Delete Soup");
-  await press(person, "Delete");
-  network.answer("POST /api/recipes", { status, body });
-  await press(person, "Undo");
-  expect(await screen.findByText(message)).toBeVisible();
-  network.goUp();
-  await press(person, "Undo");
-  expect(await screen.findByRole("heading", { name: "Soup" })).toBeVisible();
-});

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { changesApi } from "@larder/contract/changes";
 import { LINES_TYPE, REVISION_HEADER } from "@larder/contract/envelope";
+import { ACTIVITY_HEADER } from "@larder/contract/undoable";
 import type { TestApp } from "@larder/api/testing/test-app";
 import { vi } from "vitest";
 
@@ -71,6 +72,7 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
         "content-type": String(answer.headers["content-type"] ?? ""),
         "content-disposition": answer.headers["content-disposition"] ?? "",
         [REVISION_HEADER]: String(answer.headers[REVISION_HEADER] ?? ""),
+        [ACTIVITY_HEADER]: String(answer.headers[ACTIVITY_HEADER] ?? ""),
       },
     });
   }

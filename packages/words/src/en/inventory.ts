@@ -52,7 +52,6 @@ export const words = {
   eatSome: "Eat some",
   editNamed: "Edit {name}",
   deleteNamed: "Delete {name}",
-  restored: "{name} restored",
   deleted: "{name} deleted",
   how: "What became of it",
   eaten: "Eaten",

@@ -47,7 +47,6 @@ export const words = {
   emptyBookText: "This book has no recipes yet.",
   fewerServings: "Fewer servings",
   moreServings: "More servings",
-  restored: "{name} restored",
   deleted: "{name} deleted",
   ownBook: "My Recipe Book",
   ingredientPlace: "Ingredient {place}",
