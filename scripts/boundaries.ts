@@ -40,7 +40,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "pictures"],
+  images: ["add-recipe-image", "copy-images", "give-images", "pictures"],
   inventory: [
     "chosen-place",
     "first-places",

@@ -390,6 +390,6 @@ describe("statements", () => {
     expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(
       7 + 2 * locks,
     );
-    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(2 + locks);
+    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(3 + locks);
   });
 });

@@ -28,8 +28,9 @@ export function recipesRoutes(server: Server): void {
 
   serve(server, recipesApi.add, {
     write: (tx, { user, body, today, now, request }) => {
-      const showImage = pictures.presenterFor(request, now);
-      return addRecipe(tx, { viewer: user, sent: body, today, now, showImage });
+      const { imageIds = [], ...sent } = body;
+      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
+      return addRecipe(tx, { ...saving, sent, imageIds });
     },
   });
 
@@ -46,6 +47,6 @@ export function recipesRoutes(server: Server): void {
   });
 
   serve(server, recipesApi.remove, {
-    write: (tx, { household, params }) => removeRecipe(tx, { household, id: params.id }),
+    write: (tx, { household, params, now }) => removeRecipe(tx, { household, id: params.id, now }),
   });
 }

@@ -8,6 +8,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { copyImages } from "../images/copy-images.ts";
+import { giveImages, keepImagesOf } from "../images/give-images.ts";
 import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
@@ -85,10 +86,17 @@ async function withLines(
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
 }
 
+/** The pictures that a new recipe is given. */
+type PicturesOf = (made: {
+  readonly household: HouseholdId;
+  readonly id: number;
+  readonly now: number;
+}) => Promise<readonly ImageRow[]>;
+
 async function saveNew(
   tx: Tx,
   saving: Saving,
-  { facts, meant, original }: Pick<Written, "facts" | "meant"> & { original?: SavedRecipe },
+  { facts, meant, picturesOf }: Pick<Written, "facts" | "meant"> & { picturesOf: PicturesOf },
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const household = saving.viewer.householdId;
   const { now } = saving;
@@ -96,23 +104,32 @@ async function saveNew(
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await insertSteps(tx, household, [{ id, facts }]);
   await insertTags(tx, household, [{ id, facts }]);
-  const images =
-    original === undefined ? [] : await copyImages(tx, original, { household, id, now });
+  const images = await picturesOf({ household, id, now });
   const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION };
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 
+interface Adding extends Saving {
+  readonly sent: SentRecipe;
+  /** Pictures of the household that it is to have. */
+  readonly imageIds: readonly number[];
+}
+
 /**
  * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements; one more
- * each with steps, tags, alternatives and names that mean no ingredient. Source: handbook/recipes.md#lines.
+ * each with steps, tags, alternatives and names that mean no ingredient, two with pictures. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
   tx: Tx,
-  { sent, ...saving }: Saving & { readonly sent: SentRecipe },
+  { sent, imageIds, ...saving }: Adding,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const facts = factsOf(sent);
   const meant = await ingredientsOf(tx, saving.viewer, facts);
-  return saveNew(tx, saving, { facts, meant });
+  return saveNew(tx, saving, {
+    facts,
+    meant,
+    picturesOf: ({ id, ...made }) => giveImages(tx, { ...made, recipeId: id, imageIds }),
+  });
 }
 
 /** What the names of a recipe mean where they were written; null where nothing. */
@@ -147,7 +164,11 @@ export async function copyRecipe(
     namesOf(recipe.components).map((name, index) => (there[index] === null ? name : "")),
   );
   const meant = there.map((ingredient, index) => ingredient ?? here[index] ?? null);
-  return saveNew(tx, { viewer: reader, ...day }, { facts: recipe, meant, original: recipe });
+  return saveNew(
+    tx,
+    { viewer: reader, ...day },
+    { facts: recipe, meant, picturesOf: (made) => copyImages(tx, recipe, made) },
+  );
 }
 
 interface Replacing extends Saving {
@@ -209,11 +230,12 @@ export async function replaceRecipe(
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 
-/** Deletes a recipe; what was cooked from it stays in the log. Two statements. */
+/** Deletes a recipe; what was cooked from it stays in the log, and its pictures for a while. Three statements. */
 export async function removeRecipe(
   tx: Tx,
-  { household, id }: { readonly household: HouseholdId; readonly id: number },
+  { household, id, now }: { readonly household: HouseholdId; readonly id: number; now: number },
 ): Promise<Outcome<undefined>> {
+  await keepImagesOf(tx, { household, recipeId: id }, now);
   if (!(await deleteRecipe(tx, household, id))) return fail("not_found");
   await renewRecipeStamps(tx, [household]);
   return ok(undefined);

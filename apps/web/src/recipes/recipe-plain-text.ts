@@ -1,7 +1,7 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
+import { minutesText } from "../ui/minutes-text.ts";
 import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
-import { minutesText } from "./minutes-text.ts";
 import { grouped } from "./recipe-groups.ts";
 import { stepsOf } from "./recipe-steps.ts";
 import { webAddress } from "./web-address.ts";
