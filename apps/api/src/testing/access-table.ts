@@ -72,6 +72,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
+  "activity.list": signedIn,
   "activity.undo": theirs(signedIn, "activity"),
   "inventory.open": theirs(signedIn, "lot"),
   "inventory.freeze": theirs(signedIn, "lot"),
