@@ -103,6 +103,7 @@ describe("the contract", () => {
       "household.revoke",
       "household.changeMember",
       "exporting.household",
+      "exporting.bringBack",
     ]);
     expect(admin.every((name) => name.startsWith("admin.") || name === "messages.close")).toBe(
       true,
