@@ -155,6 +155,9 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       }),
     }),
   ],
+  "activity.list": [
+    read("100 of 2,000 deeds, each by itself", "glutton", "/household/activity?limit=100"),
+  ],
   "activity.undo": [
     write("activity.undo", {
       grown: "nothing that was done, 5,000 lots",

@@ -19,6 +19,7 @@ export const caps = {
   expenses: 50_000,
   receipts: 5_000,
   learnedNames: 5_000,
+  activities: 2_000,
   places: 20,
   barcodes: 5_000,
   sessions: 100,
@@ -219,6 +220,11 @@ async function addTheRest(
     sql`insert into cookings (id, household_id, recipe_id, recipe_name, servings, cost_cents, cooked_at)
       select ${base} + n, ${h}, ${base} + n % 1000 + 1, 'Supper', 4000000, 5, ${moment}
       from ${numbers(db, 1, caps.cookings)}`,
+    // so told by nobody that no two are told as one
+    sql`insert into activities (id, household_id, by_user_id, kind, facts, created_at)
+      select ${base} + 10000 + n, ${h}, ${sql.lit(user)}, case n % 2 when 0 then 'used' else 'added' end,
+        '{"count":1,"name":"Milk","quantity":1000000,"unit":"l","ingredientId":1}', ${moment}
+      from ${numbers(db, 1, caps.activities)}`,
     sql`insert into receipts (id, household_id, merchant, shop_key, day, total_cents, picture, expense_count, activity_id, saved_at)
       select ${base} + n, ${h}, 'Corner Market', 'corner market', ${sql.lit(today)}, 100, 'picture ' || cast(n as text), 10, ${base} + n, ${moment}
       from ${numbers(db, 1, caps.receipts)}`,

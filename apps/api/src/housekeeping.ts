@@ -10,11 +10,16 @@ import { purgeRemovedRecipes } from "./household/removed-recipes.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/old-imports.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
+import { PURGE_AFTER_MS } from "./undo-window.ts";
 import { RemovedSweep } from "./sweep-removed.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 /** A process that never lives for an hour tidies up all the same. */
 const FIRST_AFTER_MS = 5 * 60 * 1000;
+
+/** Recipes that can no longer come back. */
+const purgeRecipes: typeof purgeKeys = (db, { now, limit }) =>
+  purgeRemovedRecipes(db, { before: now - PURGE_AFTER_MS, limit });
 
 /** Rows of one statement: some milliseconds. */
 const ROWS_AT_ONCE = 200;
@@ -38,7 +43,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
         purgeJobs,
         purgeImports,
         purgeInvitations,
-        purgeRemovedRecipes,
+        purgeRecipes,
       ])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);

@@ -7,6 +7,7 @@ import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { endSubscriptionsToOwn } from "../publishing/hand-over-book.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { endInvitation } from "./invitation.store.ts";
+import { logActivity } from "./log-activity.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 import type { Move } from "./moved-rows.store.ts";
 import { nextOwner, partFrom } from "./part-from.ts";
@@ -51,8 +52,12 @@ async function goOver(
   others: readonly Membership[],
 ): Promise<void> {
   await joinAsMember(tx, to, { userId, now });
+  await logActivity(tx, to, { by: userId, kind: "joined", facts: {}, now });
   if (others.length === 0) await endHousehold(tx, from, now);
-  else await partFrom(tx, from, { userId, others });
+  else {
+    await partFrom(tx, from, { userId, others });
+    await logActivity(tx, from, { by: userId, kind: "left", facts: {}, now });
+  }
   await endSubscriptionsToOwn(tx, to);
 }
 

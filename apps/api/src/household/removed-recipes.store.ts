@@ -1,6 +1,5 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { PURGE_AFTER_MS } from "../undo-window.ts";
 
 /*
  * Recipes that were deleted stand whole in the activity that deleted them, for as long as they can come back.
@@ -9,12 +8,11 @@ import { PURGE_AFTER_MS } from "../undo-window.ts";
 /** All that is left of one that cannot come back: that somebody deleted a recipe. */
 const FORGOTTEN = { way_back: null, facts: "{}" };
 
-/** Forgets recipes that can no longer come back, at most `limit`; answers whether there may be more. One statement. */
+/** Forgets recipes that were deleted up to an instant, at most `limit`; answers whether there may be more. One statement. */
 export async function purgeRemovedRecipes(
   db: Reader,
-  { now, limit }: { readonly now: number; readonly limit: number },
+  { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<boolean> {
-  const before = now - PURGE_AFTER_MS;
   const { numUpdatedRows } = await db
     .updateTable("activities")
     .set(FORGOTTEN)

@@ -97,6 +97,7 @@ describe("what one household writes", () => {
     expect(wordsIn({ text: list, headers: {} })).toEqual(["owncategory", "owningredient"]);
     const { text: stock } = await vera.call(recipesApi.list);
     expect(wordsIn({ text: stock, headers: {} })).toEqual([
+      "accountname",
       "componentname",
       "componentunit",
       "linegroup",

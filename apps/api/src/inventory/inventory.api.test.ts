@@ -102,6 +102,7 @@ describe("adding", () => {
       forms: { one: "flour", other: "flour" },
       packs: null,
       shop: null,
+      by: { id: maya.id, name: "Maya" },
       createdAt: "2026-03-10T12:00:00.000Z",
       updatedAt: "2026-03-10T12:00:00.000Z",
     });
