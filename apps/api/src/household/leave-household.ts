@@ -68,9 +68,9 @@ export async function removeMember(
     return left.ok ? ok(undefined) : left;
   }
   const members = await membersOf(tx, from);
-  if (members.find((member) => member.id === id)?.role !== "OWNER") return fail("forbidden");
   const leaver = members.find((member) => member.id === memberId);
   if (leaver === undefined) return fail("not_found");
+  if (members.find((member) => member.id === id)?.role !== "OWNER") return fail("forbidden");
   const others = members.filter((member) => member.id !== memberId);
   const left = await goAway(tx, { from, leaver, others }, leaving);
   return left.ok ? ok(undefined) : left;
