@@ -12,6 +12,7 @@ import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
+import { MAIL_SECRET } from "./mail/mail.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";
 import { onRequestEnd } from "./http/request-end.ts";
@@ -126,6 +127,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
+  if (deps.mail.isConfigured) deps.mail.open(await installationSecret(deps.db, MAIL_SECRET));
   deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
   const server = {
     app,

@@ -28,7 +28,7 @@ export const allApis = {
   inventory: inventoryApi,
   household: householdApi,
   invitations: invitationsApi,
-  activity: { undo: activityApi.undo },
+  activity: activityApi,
   changes: changesApi,
   places: placesApi,
   staples: staplesApi,

@@ -239,6 +239,7 @@ export const exportedTables = {
       height: "value",
       byte_count: "value",
       created_at: "instant",
+      kept_until: "leftOut",
     },
   },
   recipe_images: {

@@ -61,4 +61,6 @@ export interface ActivityTable {
   way_back: string | null;
   created_at: number;
   undone_at: number | null;
+  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
+  subject_id: number | null;
 }
