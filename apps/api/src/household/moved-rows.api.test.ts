@@ -1,11 +1,10 @@
-import { householdApi } from "@larder/contract/household";
-import { invitationsApi } from "@larder/contract/invitations";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseholdId } from "../db/schema.ts";
 import { fillEveryTable } from "../testing/every-table.ts";
+import { accept, aLink } from "../testing/joining.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { movedTables, tablesMoved } from "./moved-tables.data.ts";
 
@@ -101,16 +100,13 @@ test("of two households that become one, every row is there once, and names what
     const [to, from] = [maya.householdId, sam.householdId];
     for (const { householdId: household, id: user } of [maya, sam])
       await fillEveryTable(larder.db, { household, user, pick });
+    const token = await aLink(maya);
     const theirs = await rowsOf(to);
     const own = await rowsOf(from);
     for (const [table, rows] of Object.entries(own)) if (rows.length > 0) seen.add(table);
     const wanted = together(theirs, own, to);
 
-    const { url } = (await maya.call(householdApi.invite, { body: {} })).data;
-    const answer = await sam.call(invitationsApi.accept, {
-      params: { token: url.replace(/^.*\/join\//, "") },
-      body: { bring: "everything" },
-    });
+    const answer = await accept(sam, token, { bring: "everything" });
     expect(answer.status, answer.text).toBe(200);
     const found = await rowsOf(to);
     for (const { table } of tablesMoved)
