@@ -27,7 +27,7 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
     if (!said || said.amount === null) continue;
     const named = `${said.amount} ${text.slice(start, end)}`;
     parts.push(
-      <DegreesText key={`to ${start}`} text={text.slice(at, start)} />,
+      <DegreesText key={`${at}-`} text={text.slice(at, start)} />,
       <strong
         key={start}
         title={
