@@ -203,6 +203,6 @@ export const authApi = {
     status: 204,
     errors: ["last_admin"],
     fallback: "calls.accountDeletion",
-    changes: ["session"],
+    changes: ["session", "household", "books"],
   }),
 };

@@ -5,6 +5,7 @@ import {
   id,
   idParams,
   instant,
+  madeBy,
   newlyAnswered,
   optionalText,
   readAt,
@@ -59,6 +60,8 @@ export const recipe = z.object({
   /** The caller's own. */
   rating: newlyAnswered(z.nullable(z.int())),
   isFavourite: newlyAnswered(z.boolean()),
+  /** Null to readers of a published book. */
+  by: madeBy,
 });
 export type Recipe = z.infer<typeof recipe>;
 
@@ -176,7 +179,14 @@ export const recipesApi = {
     path: "/recipes",
     access: "signedIn",
     summary: "Save a new recipe",
-    body: recipeBody,
+    body: z.extend(recipeBody, {
+      /** Pictures of the household to give it, as those of a deleted recipe; what it does not have is left out. */
+      imageIds: z.optional(
+        z
+          .array(id, "calls.imagesInvalid")
+          .check(z.maxLength(recipeLimits.images, "calls.imagesMany")),
+      ),
+    }),
     data: oneRecipe,
     status: 201,
     message: "answers.recipeAdded",

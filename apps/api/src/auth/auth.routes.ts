@@ -82,12 +82,14 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.promoteDemo, {
-    write: (tx, { body, household, today, now }) =>
-      promoteDemo(tx, { household, names: body.inventory.map((item) => item.name), today, now }),
+    write: (tx, { body, household, user, today, now }) => {
+      const names = body.inventory.map((item) => item.name);
+      return promoteDemo(tx, { household, names, by: user.id, today, now });
+    },
   });
 
   serve(server, authApi.deleteAccount, {
-    write: (tx, { user }) => deleteAccount(tx, user),
+    write: (tx, { user, now }) => deleteAccount(tx, user, now),
     done: ({ user, request }) => {
       deps.events.publishDeparture({ userId: user.id });
       tell("account_deleted", user, request);

@@ -60,7 +60,9 @@ test("a large account is gone for its owner at once, and with everything in it w
 });
 
 test("the email of a large account is free at once, and its name nowhere to be read", async () => {
-  const gone = await inTransaction(larder.db, async (tx) => deleteAccount(tx, maya));
+  const gone = await inTransaction(larder.db, async (tx) =>
+    deleteAccount(tx, maya, larder.clock.now()),
+  );
   expect(gone.ok).toBe(true);
   const again = await larder.aUser({ name: "Mara", email: "maya@example.com" });
   const { rows } = await sql`select 1 from users where name = 'Maya'`.execute(larder.db);
@@ -71,7 +73,7 @@ test("the email of a large account is free at once, and its name nowhere to be r
 });
 
 test("a removal that was interrupted anywhere goes on when the server starts again", async () => {
-  await inTransaction(larder.db, async (tx) => deleteAccount(tx, maya));
+  await inTransaction(larder.db, async (tx) => deleteAccount(tx, maya, larder.clock.now()));
   const cut = new AbortController();
   setTimeout(() => cut.abort(), 1);
   await expect(finishDepartures(larder.deps, cut.signal)).rejects.toThrow(/abort/i);

@@ -60,6 +60,7 @@ describe("logging an expense", () => {
         createdAt: "2026-03-10T12:00:00.000Z",
         updatedAt: "2026-03-10T12:00:00.000Z",
         lot: null,
+        by: { id: maya.id, name: "Maya" },
       },
     });
     expect((await list()).expenses).toEqual([added.data.expense]);

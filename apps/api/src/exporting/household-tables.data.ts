@@ -37,6 +37,7 @@ export const exportedTables = {
       language: "value",
       grace_days: "value",
       revision: "leftOut",
+      left_at: "leftOut",
     },
   },
   users: {
@@ -238,6 +239,7 @@ export const exportedTables = {
       height: "value",
       byte_count: "value",
       created_at: "instant",
+      kept_until: "leftOut",
     },
   },
   recipe_images: {

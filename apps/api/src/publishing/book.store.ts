@@ -1,9 +1,9 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
-import { isPaidFor } from "../db/shown-books.ts";
+import { booksOnShow, isPaidFor, ownedBooks } from "../db/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
-import { booksOnShow, ownedBooks, type BookReader, type BookSeen } from "./book.ts";
+import type { BookReader, BookSeen } from "./book.ts";
 
 function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
   return books
@@ -154,14 +154,14 @@ export async function saveBook(
   return row ?? null;
 }
 
-/** Takes the household's book back, and its subscriptions with it; false when there is none. One statement. */
-export async function removeBook(tx: Tx, household: HouseholdId): Promise<boolean> {
+/** Takes the household's book back, and its subscriptions with it; answers its name, or null when there is none. One statement. */
+export async function removeBook(tx: Tx, household: HouseholdId): Promise<string | null> {
   const row = await tx
     .deleteFrom("published_books")
     .where("household_id", "=", household)
-    .returning("id")
+    .returning("name")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 }
 
 /** Makes the book of somebody who leaves the household another's. One statement. */

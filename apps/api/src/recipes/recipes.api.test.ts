@@ -386,10 +386,10 @@ describe("statements", () => {
     const [{ id }] = [await save(), await save(), await save()];
     expect(await cost(() => list())).toBe(2);
     expect(await cost(() => get(id))).toBe(2);
-    expect(await cost(() => save())).toBe(5 + 2 * locks);
+    expect(await cost(() => save())).toBe(6 + 2 * locks);
     expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(
-      7 + 2 * locks,
+      8 + 2 * locks,
     );
-    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(2 + locks);
+    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(5 + locks);
   });
 });

@@ -4,7 +4,8 @@ import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
 import { sayOpinion } from "./say-opinion.ts";
-import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
+import { removeRecipe } from "./remove-recipe.ts";
+import { addRecipe, replaceRecipe } from "./save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
@@ -28,8 +29,9 @@ export function recipesRoutes(server: Server): void {
 
   serve(server, recipesApi.add, {
     write: (tx, { user, body, today, now, request }) => {
-      const showImage = pictures.presenterFor(request, now);
-      return addRecipe(tx, { viewer: user, sent: body, today, now, showImage });
+      const { imageIds = [], ...sent } = body;
+      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
+      return addRecipe(tx, { ...saving, sent, imageIds });
     },
   });
 
@@ -46,6 +48,6 @@ export function recipesRoutes(server: Server): void {
   });
 
   serve(server, recipesApi.remove, {
-    write: (tx, { household, params }) => removeRecipe(tx, { household, id: params.id }),
+    write: (tx, { user, params, now }) => removeRecipe(tx, { viewer: user, id: params.id, now }),
   });
 }

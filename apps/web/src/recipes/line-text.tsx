@@ -23,7 +23,7 @@ export function LineText({ line, scale, inColumns = false }: LineTextProps) {
     <span className={classes("leading-[1.4] wrap-anywhere", inColumns && "flex gap-x-3")}>
       {amount !== null && (
         <strong
-          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none")}
+          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none text-balance")}
           title={isConverted ? undefined : exact}
         >
           {isConverted ? <Converted text={amount} written={exact ?? ""} /> : amount}
