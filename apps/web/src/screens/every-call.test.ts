@@ -84,6 +84,7 @@ const held: Readonly<Record<string, Held>> = {
     "joining/joining.test.tsx",
     "a look that fails says why, and can be tried again",
   ],
+  "activity.list": reads,
   "activity.undo": changes,
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
   "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
