@@ -35,6 +35,9 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
         }
         className={classes(
           "font-bold tabular-nums",
+          said.isConverted &&
+            !isLarge &&
+            "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]",
           isLarge && "underline decoration-cook decoration-[3px] underline-offset-[.18em]",
           named.length <= SHORT && "whitespace-nowrap",
         )}
