@@ -37,9 +37,8 @@ beforeEach(async () => {
     async () => {
       const before = streams.map(({ told }) => told().length);
       await maya.call(inventoryApi.add, { body });
-      await vi.waitFor(() =>
-        expect(streams.every(({ told }, place) => told().length > (before[place] ?? 0))).toBe(true),
-      );
+      const hear = () => streams.every(({ told }, place) => told().length > (before[place] ?? 0));
+      await vi.waitUntil(hear, { timeout: 1_000 });
     },
     { timeout: 20_000 },
   );
