@@ -26,6 +26,12 @@ export const screenViews: readonly ScreenView[] = [
   { name: "landing", path: "/", viewer: "visitor", title: "Larder" },
   { name: "login", path: "/login", viewer: "visitor", title: "Sign in · Larder" },
   { name: "register", path: "/register", viewer: "visitor", title: "Create your account · Larder" },
+  {
+    name: "invitation-gone",
+    path: "/join/no-such-invitation",
+    viewer: "visitor",
+    title: "Invitation · Larder",
+  },
   { name: "not-found", path: "/no-such-page", viewer: "visitor", title: "Page not found · Larder" },
   { name: "dashboard", path: "/dashboard", viewer: "pro", title: "Dashboard · Larder" },
   {
@@ -102,6 +108,25 @@ export const screenViews: readonly ScreenView[] = [
     path: "/browse-books",
     viewer: "pro",
     title: "Browse Recipe Books · Larder",
+  },
+  {
+    name: "household",
+    path: "/household",
+    viewer: "pro",
+    title: "Household · Larder",
+  },
+  {
+    name: "invite-someone",
+    path: "/household",
+    viewer: "pro",
+    title: "Household · Larder",
+    prepare: press("Invite Someone"),
+  },
+  {
+    name: "in-your-kitchen",
+    path: "/household/activity",
+    viewer: "pro",
+    title: "In Your Kitchen · Larder",
   },
   { name: "account", path: "/account", viewer: "pro", title: "My Account · Larder" },
   { name: "settings", path: "/settings", viewer: "pro", title: "Settings · Larder" },

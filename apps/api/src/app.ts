@@ -24,6 +24,7 @@ import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
+import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
@@ -140,6 +141,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
+  joiningRoutes(server);
   eventsRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
+import { recipesApi } from "@larder/contract/recipes";
 import { FIRST_DAY } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { sql } from "kysely";
@@ -97,4 +98,16 @@ test("of a deleted expense no word is left on the disk once it cannot be brought
   expect(left).not.toContain(word);
   expect(left).not.toContain(`${mark}removedexpense`);
   expect(left).toContain(`${mark}recipename`);
+});
+
+test("of a deleted recipe no word is left on the disk once it cannot be brought back", async () => {
+  const { recipes } = (await vera.call(recipesApi.list)).data;
+  for (const { id } of recipes) await vera.call(recipesApi.remove, { id });
+  await tidy();
+  expect(await wordsLeft()).toContain(`${mark}recipenotes`);
+  larder.clock.advance(25 * HOUR_MS);
+  await tidy();
+  const left = await wordsLeft();
+  for (const field of ["recipenotes", "recipedescription", "linenote", "recipetag"])
+    expect(left).not.toContain(`${mark}${field}`);
 });

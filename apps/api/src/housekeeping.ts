@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { purgeInvitations } from "./household/invitation.store.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
+import { purgeRemovedRecipes } from "./household/removed-recipes.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/old-imports.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
@@ -31,7 +32,14 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
     const now = deps.clock.now();
     try {
       await purgeSessions(deps.db, now);
-      for (const purge of [purgeKeys, purgeThrottles, purgeJobs, purgeImports, purgeInvitations])
+      for (const purge of [
+        purgeKeys,
+        purgeThrottles,
+        purgeJobs,
+        purgeImports,
+        purgeInvitations,
+        purgeRemovedRecipes,
+      ])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { forgetOldAnswers } from "./http/idempotency.store.ts";
 import { findOldActivities, forgetActivities } from "./household/activity.store.ts";
+import { forgetMoreRecipes } from "./household/removed-recipes.store.ts";
 import { ok } from "./outcome.ts";
 import {
   deleteEatenLots,
@@ -48,6 +49,7 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
   const activities = await findOldActivities(db, old);
   if (activities.length > 0)
     await inHousehold(deps, household, (tx) => forgetActivities(tx, household, activities));
+  await inHousehold(deps, household, (tx) => forgetMoreRecipes(tx, household));
   const cookings = await findOldCookings(db, old);
   if (cookings.length > 0)
     await inHousehold(deps, household, async (tx) => {
@@ -68,7 +70,7 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Seven statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Eight statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(

@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   instant,
+  madeBy,
   newInstant,
   newlyAnswered,
   pageFields,
@@ -73,6 +74,7 @@ export const expense = z.object({
   updatedAt: newInstant,
   /** The lot whose purchase it is, under its ingredient's name; null when it was typed in, or the lot has left stock. */
   lot: z.nullable(z.object({ id, name: z.string() })),
+  by: madeBy,
 });
 export type Expense = z.infer<typeof expense>;
 
@@ -86,6 +88,7 @@ const receiptRow = z.object({
   count: z.int(),
   /** What the first of them are for, at most three, in the order of the receipt. */
   names: newlyAnswered(z.array(z.string())),
+  by: madeBy,
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
+  activityId,
   answeredDayOrNull,
   answeredMoneyOrNull,
   id,
   idParams,
+  madeBy,
   newlyAnswered,
   spokenForms,
 } from "./fields.ts";
@@ -106,7 +108,9 @@ export const cookingApi = {
         consumed: z.array(
           z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
         ),
+        by: madeBy,
       }),
+      activityId: newlyAnswered(activityId),
     }),
     errors: ["not_found", "insufficient_stock"],
     // The screen fills in the meal's name.

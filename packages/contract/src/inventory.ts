@@ -10,6 +10,7 @@ import {
   id,
   idParams,
   instant,
+  madeBy,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -68,6 +69,7 @@ export const lot = z.object({
   forms: spokenForms,
   packs,
   shop,
+  by: madeBy,
   createdAt: instant,
   updatedAt: instant,
 });

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  madeBy,
   newlyAnswered,
 } from "./fields.ts";
 
@@ -20,6 +21,7 @@ export const keptReceipt = z.object({
   /** How many expenses it was saved with. */
   count: newlyAnswered(z.int()),
   savedAt: instant,
+  by: madeBy,
 });
 export type KeptReceipt = z.infer<typeof keptReceipt>;
 

@@ -5,6 +5,7 @@ import {
   id,
   idParams,
   instant,
+  madeBy,
   newlyAnswered,
   optionalText,
   readAt,
@@ -59,6 +60,8 @@ export const recipe = z.object({
   /** The caller's own. */
   rating: newlyAnswered(z.nullable(z.int())),
   isFavourite: newlyAnswered(z.boolean()),
+  /** Null to readers of a published book. */
+  by: madeBy,
 });
 export type Recipe = z.infer<typeof recipe>;
 

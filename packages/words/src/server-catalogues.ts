@@ -3,6 +3,7 @@ export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
+  activities: () => import("./en/activity-answers.ts"),
   exported: () => import("./en/export-answers.ts"),
   household: () => import("./en/household-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),

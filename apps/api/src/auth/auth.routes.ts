@@ -82,8 +82,10 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.promoteDemo, {
-    write: (tx, { body, household, today, now }) =>
-      promoteDemo(tx, { household, names: body.inventory.map((item) => item.name), today, now }),
+    write: (tx, { body, household, user, today, now }) => {
+      const names = body.inventory.map((item) => item.name);
+      return promoteDemo(tx, { household, names, by: user.id, today, now });
+    },
   });
 
   serve(server, authApi.deleteAccount, {

@@ -6,6 +6,7 @@ import { unitIdOf } from "../catalogue/units.ts";
 import { holdMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { stockUp } from "../inventory/stock-up.ts";
 import { addRecipes } from "../recipes/add-recipes.ts";
@@ -15,11 +16,14 @@ import { demoQuantity, demoRecipes } from "./demo-recipes.ts";
 export interface DemoPantry {
   readonly household: HouseholdId;
   readonly names: readonly string[];
+  /** Whose it was. */
+  readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
 const UNIT_ID = unitIdOf(DEMO_AMOUNT.unit);
+const DEMO_STOCK = { quantity: demoQuantity, unit: DEMO_AMOUNT.unit };
 
 interface Promoted {
   created: number;
@@ -41,7 +45,7 @@ function savedText({ created, skipped, recipes }: Promoted): Text {
  */
 export async function promoteDemo(
   tx: Tx,
-  { household, names, today, now }: DemoPantry,
+  { household, names, by, today, now }: DemoPantry,
 ): Promise<Outcome<Promoted>> {
   // What a name means now must still be there when it is bought.
   await holdMasterNames(tx);
@@ -52,12 +56,35 @@ export async function promoteDemo(
     const lot = { masterIngredientId, unitId: UNIT_ID, quantity: demoQuantity, expiryDate: null };
     return [{ name, lot, priceCents: null, purchaseDate: today }];
   });
-  const stocked = await stockUp(tx, { household, bought, today, now });
+  const [first] = bought;
+  const activityId =
+    first &&
+    (await logActivity(tx, household, {
+      by,
+      kind: "added",
+      facts: {
+        count: bought.length,
+        name: first.name,
+        ...DEMO_STOCK,
+        ingredientId: first.lot.masterIngredientId,
+      },
+      wayBack: { of: "stock" },
+      now,
+    }));
+  const stocked = await stockUp(tx, {
+    household,
+    bought,
+    ...(activityId !== undefined && { activityId }),
+    by,
+    today,
+    now,
+  });
   if (!stocked.ok) return stocked;
   const created = stocked.value.lots.length;
   const skipped = names.filter((_, index) => ids[index] === null);
   const added = await addRecipes(tx, household, {
     recipes: created === 0 ? [] : demoRecipes(),
+    by,
     now,
   });
   if (!added.ok) return added;

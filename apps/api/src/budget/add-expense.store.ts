@@ -5,10 +5,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
-import type { Expense, ExpenseFacts } from "./expense.ts";
+import type { Maker } from "../db/made-by.ts";
+import { type Expense, type ExpenseFacts, MOST_EXPENSES } from "./expense.ts";
 
-/** Most expenses that a household can have: fourteen a day for ten years. */
-const MOST_EXPENSES = 50_000;
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
 /** Whether so many more expenses have room; a condition of the statement that adds them, counted in an index up to the cap. */
@@ -22,7 +21,7 @@ function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<bo
 export async function addExpense(
   tx: Tx,
   household: HouseholdId,
-  { expense, now }: { readonly expense: ExpenseFacts; readonly now: number },
+  { expense, by, now }: { readonly expense: ExpenseFacts; readonly by: Maker; now: number },
 ): Promise<Expense | null> {
   const row = await tx
     .insertInto("expenses")
@@ -32,18 +31,28 @@ export async function addExpense(
       "amount_cents",
       "date",
       "type",
+      "by_user_id",
       "created_at",
       "updated_at",
     ])
     .expression(
       sql`select cast(${household} as bigint), ${expense.description}, cast(${expense.amountCents} as bigint),
-        ${expense.date}, ${expense.type}, cast(${now} as bigint), cast(${now} as bigint) where ${hasRoomForExpenses(household, 1)}`,
+        ${expense.date}, ${expense.type}, cast(${by.id} as bigint), cast(${now} as bigint), cast(${now} as bigint)
+        where ${hasRoomForExpenses(household, 1)}`,
     )
     .returning("id")
     .executeTakeFirst();
   return row === undefined
     ? null
-    : { ...expense, id: row.id, lot: null, createdAt: now, updatedAt: now };
+    : {
+        ...expense,
+        id: row.id,
+        lot: null,
+        byUserId: by.id,
+        byName: by.name,
+        createdAt: now,
+        updatedAt: now,
+      };
 }
 
 /** The expense that buying something makes. */
@@ -61,6 +70,8 @@ export interface Purchases {
   readonly purchases: readonly Purchase[];
   /** The receipt that they belong to. */
   readonly receiptId?: number | null | undefined;
+  /** Who bought it. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -71,7 +82,7 @@ export interface Purchases {
 export async function addPurchases(
   tx: Tx,
   household: HouseholdId,
-  { purchases, receiptId = null, now }: Purchases,
+  { purchases, receiptId = null, by, now }: Purchases,
 ): Promise<readonly number[] | null> {
   const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
   if (priced.length === 0) return [];
@@ -81,9 +92,9 @@ export async function addPurchases(
   );
   const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
     with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
-    insert into expenses (household_id, description, amount_cents, date, type, lot_id, receipt_id, created_at, updated_at)
+    insert into expenses (household_id, description, amount_cents, date, type, lot_id, receipt_id, by_user_id, created_at, updated_at)
     select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${receiptId} as bigint),
-      cast(${now} as bigint), cast(${now} as bigint)
+      cast(${by} as bigint), cast(${now} as bigint), cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
     returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);
   if (logged.length < priced.length) return null;

@@ -3,16 +3,17 @@ import type { Body } from "@larder/contract/endpoint";
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/calendar-and-money/money";
-import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { findBudget, saveBudget, type Budget } from "./budget.store.ts";
+import { findBudget, type Budget } from "./budget.store.ts";
 import { countExpenses, countRows, listExpenses, spentByType } from "./expense-list.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
 import { exportExpenses, exportName } from "./export-expenses.ts";
 import { expenseRows } from "./expense-rows.ts";
 import { expenseFilterOf } from "./filter-expenses.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
+import { setBudget } from "./set-budget.ts";
 import { deleteExpense, editExpense, logExpense, restoreExpense } from "./save-expense.ts";
 
 function budgetOf(body: Body<typeof budgetApi.saveSettings>): Budget {
@@ -50,14 +51,10 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.saveSettings, {
-    write: async (tx, { household, body, now }) => {
-      const budget = budgetOf(body);
-      const updatedAt = await saveBudget(tx, household, { budget, readAt: body.updatedAt, now });
-      if (updatedAt !== null) return ok({ budgetSetting: presentBudget({ ...budget, updatedAt }) });
-      const present = await findBudget(tx, household);
-      return present === null
-        ? fail("conflict")
-        : changedSince({ budgetSetting: presentBudget(present) });
+    write: async (tx, { household, user, body, now }) => {
+      const save = { budget: budgetOf(body), readAt: body.updatedAt, by: user.id, now };
+      const set = await setBudget(tx, household, save);
+      return set.ok ? ok({ budgetSetting: presentBudget(set.value) }) : set;
     },
   });
 
@@ -91,19 +88,20 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.addExpense, {
-    write: async (tx, { household, body, now }) =>
-      presentOne(await logExpense(tx, household, { expense: factsOf(body), now })),
+    write: async (tx, { household, user, body, now }) =>
+      presentOne(await logExpense(tx, household, { expense: factsOf(body), by: user, now })),
   });
 
   serve(server, budgetApi.updateExpense, {
-    write: async (tx, { household, params, body, now }) => {
-      const save = { expense: factsOf(body), readAt: body.updatedAt, now };
+    write: async (tx, { household, user, params, body, now }) => {
+      const save = { expense: factsOf(body), readAt: body.updatedAt, by: user.id, now };
       return presentOne(await editExpense(tx, { household, id: params.id, ...save }));
     },
   });
 
   serve(server, budgetApi.removeExpense, {
-    write: (tx, { household, params, now }) => deleteExpense(tx, { household, id: params.id, now }),
+    write: (tx, { household, user, params, now }) =>
+      deleteExpense(tx, { household, id: params.id, by: user.id, now }),
   });
 
   serve(server, budgetApi.restoreExpense, {

@@ -2,6 +2,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, type Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type ExpressionBuilder } from "kysely";
+import { nameOfMaker, type Made } from "../db/made-by.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -90,7 +91,7 @@ export async function countExpenses(
 }
 
 /** A line of the list that stands for one expense, or for those of a receipt that a filter keeps. */
-export interface GroupedRow {
+export interface GroupedRow extends Made {
   /** The newest expense of it. */
   readonly id: number;
   readonly receiptId: number | null;
@@ -140,7 +141,8 @@ export async function listRows(
     ])
     .groupBy("expenses.receipt_id");
   const { rows } = await sql<GroupedRow>`
-    select page.id, page.receipt_id as ${sql.ref("receiptId")}, receipts.merchant, page.date, page.count, page.cents
+    select page.id, page.receipt_id as ${sql.ref("receiptId")}, receipts.merchant, receipts.by_user_id as ${sql.ref("byUserId")},
+      ${nameOfMaker("receipts")} as ${sql.ref("byName")}, page.date, page.count, page.cents
     from (select * from (select * from (${newest}) as alone union all select * from (${receipts}) as grouped) as listed
       order by date desc, id desc limit ${limit} offset ${offset}) as page
     left join receipts on receipts.household_id = ${household} and receipts.id = page.receipt_id

@@ -1,5 +1,6 @@
 import type { ExpenseRow } from "@larder/contract/budget";
 import { centsOf, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { madeBy } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.ts";
@@ -23,13 +24,16 @@ export async function expenseRows(
   const receipts = rows.flatMap(({ receiptId }) => receiptId ?? []);
   const expenses = await findExpenses(db, household, alone);
   const names = await firstNames(db, household, { ...page, receipts, most: MOST_NAMES });
-  return rows.flatMap(({ id, receiptId, merchant, date, count, cents }): readonly ExpenseRow[] => {
-    if (receiptId !== null) {
-      const total = numberFromCents(centsOf(cents));
-      const named = [...(names.get(receiptId) ?? [])];
-      return [{ receipt: { id: receiptId, merchant, date, total, count, names: named } }];
-    }
-    const expense = expenses.get(id);
-    return expense === undefined ? [] : [{ expense: presentExpense(expense) }];
-  });
+  return rows.flatMap(
+    ({ id, receiptId, merchant, date, count, cents, ...made }): readonly ExpenseRow[] => {
+      if (receiptId !== null) {
+        const total = numberFromCents(centsOf(cents));
+        const named = [...(names.get(receiptId) ?? [])];
+        const receipt = { id: receiptId, merchant, date, total, count, names: named };
+        return [{ receipt: { ...receipt, by: madeBy(made) } }];
+      }
+      const expense = expenses.get(id);
+      return expense === undefined ? [] : [{ expense: presentExpense(expense) }];
+    },
+  );
 }

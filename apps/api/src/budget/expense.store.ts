@@ -86,21 +86,21 @@ export async function replaceExpense(
   return rows.length > 0;
 }
 
-/** Marks an expense as deleted; false when there is none. One statement. */
+/** Marks an expense as deleted; answers what it was, or null when there is none. One statement. */
 export async function removeExpense(
   tx: Tx,
   household: HouseholdId,
   { id, now }: { readonly id: number; readonly now: number },
-): Promise<boolean> {
-  const rows = await tx
+): Promise<ExpenseFacts | null> {
+  const row = await tx
     .updateTable("expenses")
     .set({ removed_at: now, updated_at: laterThan("updated_at", now) })
     .where("household_id", "=", household)
     .where("id", "=", id)
     .where("removed_at", "is", null)
-    .returning("id")
-    .execute();
-  return rows.length > 0;
+    .returning(["description", "amount_cents as amountCents", "date", "type"])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 interface RemovedExpense {

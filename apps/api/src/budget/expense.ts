@@ -1,8 +1,12 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { makerOf, type Made } from "../db/made-by.ts";
 import type { ExpenseTable } from "../db/schema.ts";
 
 export type ExpenseType = ExpenseTable["type"];
+
+/** Most expenses that a household can have: fourteen a day for ten years. Source: handbook/foundations.md#caps. */
+export const MOST_EXPENSES = 50_000;
 
 /** What a person says of an expense. */
 export interface ExpenseFacts {
@@ -13,7 +17,7 @@ export interface ExpenseFacts {
 }
 
 /** Money spent. */
-export interface Expense extends ExpenseFacts {
+export interface Expense extends ExpenseFacts, Made {
   readonly id: number;
   /** The lot whose purchase it is, while it is in stock. */
   readonly lot: { readonly id: number; readonly name: string } | null;
@@ -30,6 +34,8 @@ export const expenseColumns = [
   "expenses.type",
   "expenses.created_at as createdAt",
   "expenses.updated_at as updatedAt",
+  "expenses.by_user_id as byUserId",
+  makerOf("expenses"),
   "lots.id as lotId",
   "master_ingredients.name as lotName",
 ] as const;

@@ -8,6 +8,7 @@ import {
   sumCents,
   type Cents,
 } from "@larder/rules/calendar-and-money/money";
+import { madeBy } from "../db/made-by.ts";
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 
@@ -22,6 +23,7 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
     createdAt: new Date(expense.createdAt).toISOString(),
     updatedAt: new Date(expense.updatedAt).toISOString(),
     lot: expense.lot,
+    by: madeBy(expense),
   };
 }
 

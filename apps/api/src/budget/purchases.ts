@@ -29,6 +29,8 @@ interface Corrected {
   readonly isMoved: boolean;
   /** Whether it may be logged where it has no expense; asked only then. */
   readonly mayLog: () => Promise<boolean>;
+  /** Who says so. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -39,7 +41,7 @@ interface Corrected {
 export async function correctPurchase(
   tx: Tx,
   household: HouseholdId,
-  { purchase, isMoved, mayLog, now }: Corrected,
+  { purchase, isMoved, mayLog, by, now }: Corrected,
 ): Promise<Outcome<undefined>> {
   const { lotId, amountCents } = purchase;
   if (amountCents === null || amountCents === 0) {
@@ -49,7 +51,7 @@ export async function correctPurchase(
   const date = isMoved ? purchase.date : null;
   const isEdited = await editPurchase(tx, household, { ...purchase, amountCents, date, now });
   if (isEdited || !(await mayLog())) return ok(undefined);
-  const logged = await logPurchases(tx, household, { purchases: [purchase], now });
+  const logged = await logPurchases(tx, household, { purchases: [purchase], by, now });
   return logged.ok ? ok(undefined) : logged;
 }
 

@@ -1,5 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity, noteUndone } from "../household/log-activity.ts";
+import type { Maker } from "../db/made-by.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
@@ -22,29 +24,45 @@ interface ChangedExpense extends OneExpense {
   readonly now: number;
 }
 
+interface Doing extends ChangedExpense {
+  /** Who does it. */
+  readonly by: number;
+}
+
+const factsAbout = ({ amountCents: cents }: ExpenseFacts) => ({ cents });
+
 async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome<Expense>> {
   const expense = await findExpense(tx, household, id);
   return expense === null ? fail("not_found") : ok(expense);
 }
 
-/** Logs an expense; `limit_reached` past 50,000. One statement. */
+/** Logs an expense; `limit_reached` past 50,000. Two statements. */
 export async function logExpense(
   tx: Tx,
   household: HouseholdId,
-  facts: { readonly expense: ExpenseFacts; readonly now: number },
+  { expense: said, by, now }: { readonly expense: ExpenseFacts; readonly by: Maker; now: number },
 ): Promise<Outcome<Expense>> {
-  const expense = await addExpense(tx, household, facts);
-  return expense === null ? fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES }) : ok(expense);
+  const expense = await addExpense(tx, household, { expense: said, by, now });
+  if (expense === null) return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
+  const facts = factsAbout(expense);
+  await logActivity(tx, household, {
+    by: by.id,
+    kind: "expense_added",
+    facts,
+    subjectId: expense.id,
+    now,
+  });
+  return ok(expense);
 }
 
-interface Edited extends ChangedExpense {
+interface Edited extends Doing {
   readonly expense: ExpenseFacts;
   readonly readAt: number | undefined;
 }
 
 /**
  * Replaces an expense; the lot that it paid for stays as it is. `conflict` with the expense as it is now when it was saved since
- * `readAt`. Two statements. Source: handbook/stock.md#purchases, handbook/budget.md#expenses.
+ * `readAt`. Three statements. Source: handbook/stock.md#purchases, handbook/budget.md#expenses.
  */
 export async function editExpense(
   tx: Tx,
@@ -52,23 +70,36 @@ export async function editExpense(
 ): Promise<Outcome<Expense>> {
   const isReplaced = await replaceExpense(tx, household, { id, ...edit });
   const present = await asOutcome(tx, { household, id });
-  return isReplaced || !present.ok
-    ? present
-    : changedSince({ expense: presentExpense(present.value) });
+  if (!present.ok) return present;
+  if (!isReplaced) return changedSince({ expense: presentExpense(present.value) });
+  const facts = factsAbout(present.value);
+  const { by, now } = edit;
+  await logActivity(tx, household, { by, kind: "expense_changed", facts, subjectId: id, now });
+  return present;
 }
 
-/** Deletes an expense; its row stays, so that the deletion can be undone. One statement. Source: handbook/budget.md#expenses. */
+/** Deletes an expense; its row stays, so that the deletion can be undone. Two statements. Source: handbook/budget.md#expenses. */
 export async function deleteExpense(
   tx: Tx,
-  { household, id, now }: ChangedExpense,
+  { household, id, by, now }: Doing,
 ): Promise<Outcome<undefined>> {
-  return (await removeExpense(tx, household, { id, now })) ? ok(undefined) : fail("not_found");
+  const removed = await removeExpense(tx, household, { id, now });
+  if (removed === null) return fail("not_found");
+  await logActivity(tx, household, {
+    by,
+    kind: "expense_removed",
+    facts: factsAbout(removed),
+    wayBack: { of: "expense" },
+    subjectId: id,
+    now,
+  });
+  return ok(undefined);
 }
 
 /**
  * Undoes the deletion of an expense within 24 hours; one that was not deleted stays as it is. A purchase whose lot got another expense
  * meanwhile does not come back, else its money would count twice; nor does one whose lot lost its price, since taking the price back
- * deletes the expense for good. At most four statements.
+ * deletes the expense for good. At most five statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;
@@ -83,5 +114,6 @@ export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outco
   }
   if (!(await bringExpenseBack(tx, household, { id, now })))
     return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
+  await noteUndone(tx, household, { kind: "expense_removed", subjectId: id, now });
   return asOutcome(tx, one);
 }

@@ -64,8 +64,8 @@ export function catalogueRoutes(server: Server): void {
   });
 
   serve(server, catalogueApi.addOwn, {
-    write: async (tx, { household, body, now }) => {
-      const added = await addOwn(tx, { household, said: body, now });
+    write: async (tx, { household, user, body, now }) => {
+      const added = await addOwn(tx, { household, said: body, by: user.id, now });
       return added.ok
         ? ok({ masterIngredient: presentIngredient(added.value.masterIngredient) })
         : added;
@@ -73,8 +73,9 @@ export function catalogueRoutes(server: Server): void {
   });
 
   serve(server, catalogueApi.changeOwn, {
-    write: async (tx, { household, params, body }) => {
-      const changed = await changeOwn(tx, { household, id: params.id, said: body });
+    write: async (tx, { household, user, params, body, now }) => {
+      const change = { household, id: params.id, said: body, by: user.id, now };
+      const changed = await changeOwn(tx, change);
       if (!changed.ok) return changed;
       const settings = await findSettings(tx, household, params.id);
       return ok({ masterIngredient: presentIngredient(changed.value.masterIngredient, settings) });
@@ -82,7 +83,8 @@ export function catalogueRoutes(server: Server): void {
   });
 
   serve(server, catalogueApi.removeOwn, {
-    write: (tx, { household, params }) => removeOwn(tx, { household, id: params.id }),
+    write: (tx, { household, user, params, now }) =>
+      removeOwn(tx, { household, id: params.id, by: user.id, now }),
   });
 
   serve(server, staplesApi.save, {

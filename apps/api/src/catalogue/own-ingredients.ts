@@ -3,6 +3,7 @@ import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { claimMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { fail, type Failure, invalid, ok, type Outcome } from "../outcome.ts";
 import { resolveAgain } from "../recipes/resolve-again.ts";
 import { forgetIngredient } from "../scanning/share-names.ts";
@@ -20,7 +21,7 @@ import {
 import { PIECE_UNIT_ID, unitNameOf } from "./units.ts";
 
 /** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
-const MOST_OWN = 500;
+export const MOST_OWN = 500;
 
 /** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
 export interface SaidOfOwn {
@@ -41,7 +42,10 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   };
 }
 
-interface Told {
+/** What is known of an own ingredient of which there is but a name. */
+export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
+
+interface Wanted {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
   /** The one that is being changed. */
@@ -49,7 +53,7 @@ interface Told {
 }
 
 /** Why the facts cannot be kept: no such unit, or a name that means an ingredient. At most one statement. */
-async function refusalOf(tx: Tx, { household, facts, but }: Told): Promise<Failure | null> {
+async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
   const known = await ingredientOfName(tx, household, { name: facts.name, but });
   if (known === null) return null;
@@ -61,19 +65,34 @@ function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredie
   return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
 }
 
-interface Adding {
+/** Who does it, and when. */
+interface Doing {
   readonly household: HouseholdId;
-  readonly said: SaidOfOwn;
+  readonly by: number;
   readonly now: number;
+}
+
+interface Told extends Doing {
+  readonly kind: "ingredient_added" | "ingredient_changed" | "ingredient_removed";
+  readonly name: string;
+}
+
+/** Tells the household what was done to one of its own. One statement. */
+async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
+  await logActivity(tx, household, { ...deed, facts: { name } });
+}
+
+interface Adding extends Doing {
+  readonly said: SaidOfOwn;
 }
 
 /**
  * Adds an ingredient for one household; its recipe lines that waited for the name find it. `already_exists` for a name that it
- * knows, `limit_reached` past 500. At most seven statements. Source: handbook/catalogue.md#own-ingredients.
+ * knows, `limit_reached` past 500. At most eight statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
   tx: Tx,
-  { household, said, now }: Adding,
+  { household, said, by, now }: Adding,
 ): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
   // Before anything is looked up: of two that make one name the other sees it.
   await claimMasterNames(tx);
@@ -84,22 +103,22 @@ export async function addOwn(
     return fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
   const masterIngredient = await insertOwn(tx, household, { facts, now });
   await resolveOwn(tx, household, masterIngredient);
+  await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
-interface Changing {
-  readonly household: HouseholdId;
+interface Changing extends Doing {
   readonly id: number;
   readonly said: SaidOfOwn;
 }
 
 /**
- * Changes one of the household's own; lines that meant it still do, and those that waited for its new name find it. At most seven
+ * Changes one of the household's own; lines that meant it still do, and those that waited for its new name find it. At most eight
  * statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function changeOwn(
   tx: Tx,
-  { household, id, said }: Changing,
+  { household, id, said, by, now }: Changing,
 ): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
   await claimMasterNames(tx);
   const before = await findOwn(tx, household, id);
@@ -109,22 +128,25 @@ export async function changeOwn(
   if (refusal !== null) return refusal;
   const masterIngredient = await rewriteOwn(tx, household, { id, facts });
   if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
+  await tell(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
 /**
- * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Three
+ * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Four
  * statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function removeOwn(
   tx: Tx,
-  { household, id }: { readonly household: HouseholdId; readonly id: number },
+  { household, id, by, now }: Doing & { readonly id: number },
 ): Promise<Outcome<undefined>> {
   // No recipe is saved meanwhile, and whoever chose it for a lot has finished.
   await claimMasterNames(tx);
-  if ((await findOwn(tx, household, id)) === null) return fail("not_found");
+  const own = await findOwn(tx, household, id);
+  if (own === null) return fail("not_found");
   await forgetIngredient(tx, household, id);
-  return (await deleteOwn(tx, household, id))
-    ? ok(undefined)
-    : fail("conflict", { message: "answers.ownInUse" });
+  if (!(await deleteOwn(tx, household, id)))
+    return fail("conflict", { message: "answers.ownInUse" });
+  await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
+  return ok(undefined);
 }

@@ -5,6 +5,8 @@ import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { besideFood } from "../said-amount.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
+import type { Maker } from "../db/made-by.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { moveStock } from "../inventory/move-stock.ts";
 import { addCooking } from "./cooking.store.ts";
@@ -32,11 +34,11 @@ function insufficient(name: string, missing: readonly MissingComponent[]): Failu
 
 /**
  * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
- * changes nothing: `insufficient_stock` names each shortfall. Five statements. Source: handbook/cooking.md#cooking-a-meal.
+ * changes nothing: `insufficient_stock` names each shortfall. Six statements. Source: handbook/cooking.md#cooking-a-meal.
  */
 export async function cookMeal(
   tx: Tx,
-  { now, ...cook }: Cook & { readonly now: number },
+  { by, now, ...cook }: Cook & { readonly by: Maker; readonly now: number },
 ): Promise<Outcome<Data<typeof cookingApi.cook>>> {
   const { household } = cook;
   const cooking = await planCooking(tx, cook);
@@ -54,9 +56,19 @@ export async function cookMeal(
     recipeName: recipe.name,
     servings: plan.servings,
     costCents: plan.totalCost,
+    by: by.id,
     now,
   });
-  const taken = await moveStock(tx, household, { kind: "cooked", amounts, cookingId, now });
+  const activityId = await logActivity(tx, household, {
+    by: by.id,
+    kind: "cooked",
+    facts: { name: recipe.name, servings: plan.servings },
+    wayBack: { of: "cooking" },
+    subjectId: cookingId,
+    now,
+  });
+  const taking = { kind: "cooked", amounts, cookingId, by: by.id, now } as const;
+  const taken = await moveStock(tx, household, taking);
   if (!taken.ok) return taken;
   const cooked = {
     id: cookingId,
@@ -68,6 +80,7 @@ export async function cookMeal(
       quantity: numberFromMicro(take.quantity),
       unit: lot.unit,
     })),
+    by: { id: by.id, name: by.name },
   };
-  return ok({ cooked }, { message: text("answers.cooked", { name: recipe.name }) });
+  return ok({ cooked, activityId }, { message: text("answers.cooked", { name: recipe.name }) });
 }

@@ -149,6 +149,7 @@ describe("cooking", () => {
         { ingredientName: "Flour", quantity: 250, unit: "g" },
         { ingredientName: "Egg", quantity: 2, unit: "piece" },
       ],
+      by: { id: maya.id, name: "Maya" },
     });
     expect(await stock()).toEqual({ [later]: "250 g Flour", [eggs]: "4 piece Egg" });
     expect(await kitchen.unexplained(maya)).toEqual([]);
@@ -307,8 +308,8 @@ describe("statements", () => {
     const lock = 1;
     expect(await cost(() => plan())).toBe(2);
     expect(await cost(() => preview(id))).toBe(2);
-    expect(await cost(() => cook(id))).toBe(5 + lock);
+    expect(await cost(() => cook(id))).toBe(6 + lock);
     const { data } = await cook(id);
-    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(4 + lock);
+    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(5 + lock);
   });
 });

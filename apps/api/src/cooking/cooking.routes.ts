@@ -45,16 +45,16 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.cook, {
-    write: async (tx, { household, params, body, today, now }) => {
+    write: async (tx, { household, user, params, body, today, now }) => {
       const servings = servingsOf(body.servings);
       if (servings === null) return NO_SERVINGS;
-      const cook = { household, recipeId: params.id, servings: servings ?? null, today, now };
-      return cookMeal(tx, cook);
+      const cook = { household, recipeId: params.id, servings: servings ?? null, today };
+      return cookMeal(tx, { ...cook, by: user, now });
     },
   });
 
   serve(server, cookingApi.undo, {
-    write: (tx, { household, params, now }) =>
-      undoCooking(tx, { household, cookingId: params.id, now }),
+    write: (tx, { household, user, params, now }) =>
+      undoCooking(tx, { household, cookingId: params.id, by: user.id, now }),
   });
 }

@@ -10,6 +10,8 @@ export interface Cooking {
   readonly recipeName: string;
   readonly servings: Micro;
   readonly costCents: Cents | null;
+  /** Who cooked. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -27,6 +29,7 @@ export async function addCooking(
       recipe_name: cooking.recipeName,
       servings: cooking.servings,
       cost_cents: cooking.costCents,
+      by_user_id: cooking.by,
       cooked_at: cooking.now,
     })
     .returning("id")

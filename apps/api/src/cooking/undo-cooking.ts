@@ -1,6 +1,7 @@
 import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { noteUndone } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { returnCooked } from "../inventory/return-cooked.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
@@ -11,16 +12,18 @@ const MS_PER_HOUR = 3_600_000;
 interface Undo {
   readonly household: HouseholdId;
   readonly cookingId: number;
+  /** Who undoes it. */
+  readonly by: number;
   readonly now: number;
 }
 
 /**
  * Undoes a cooking once, within 24 hours: what was used is in stock again. `already_undone` the second time, `conflict` when it is too
- * late. Four statements, two more where a lot cannot take back what was its own. Source: handbook/cooking.md#undo.
+ * late. Five statements, two more where a lot cannot take back what was its own. Source: handbook/cooking.md#undo.
  */
 export async function undoCooking(
   tx: Tx,
-  { household, cookingId, now }: Undo,
+  { household, cookingId, by, now }: Undo,
 ): Promise<Outcome<{ undone: { id: number; name: string } }>> {
   const undoing = { id: cookingId, since: now - UNDO_WINDOW_MS, now };
   const name = await markUndone(tx, household, undoing);
@@ -31,7 +34,8 @@ export async function undoCooking(
       text("answers.undoTooLate", { hours }),
     );
   }
-  const returned = await returnCooked(tx, household, { cookingId, now });
+  const returned = await returnCooked(tx, household, { cookingId, by, now });
   if (!returned.ok) return returned;
+  await noteUndone(tx, household, { kind: "cooked", subjectId: cookingId, now });
   return ok({ undone: { id: cookingId, name } }, { message: text("answers.notCooked", { name }) });
 }

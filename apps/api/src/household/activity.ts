@@ -2,6 +2,7 @@ import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-perio
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ReplacedValues } from "../inventory/replaced-values.ts";
+import type { RemovedRecipe } from "../recipes/removed-recipe.ts";
 
 /** What was done to food: of one lot the sentence tells how much of what, of several how many. */
 export interface FoodDeed {
@@ -23,16 +24,14 @@ export interface FoodDeed {
     readonly name: string;
     readonly quantity: Micro;
     readonly unit: string;
+    /** By which the food is called as sentences have it. */
+    readonly ingredientId?: number | undefined;
   };
 }
 
 /** What was done to something that has a name. */
 export interface NamedDeed {
   readonly kind:
-    | "recipe_added"
-    | "recipe_changed"
-    | "recipe_copied"
-    | "recipe_removed"
     | "place_added"
     | "place_changed"
     | "place_removed"
@@ -45,10 +44,19 @@ export interface NamedDeed {
   readonly facts: { readonly name: string };
 }
 
-/** What was done to money that was spent. */
+/**
+ * What was done to a recipe. What it is called is read from the recipe itself, so that a name goes with what it is the name of; of one
+ * that was deleted it stands here for as long as the recipe can come back.
+ */
+export interface RecipeDeed {
+  readonly kind: "recipe_added" | "recipe_changed" | "recipe_copied" | "recipe_removed";
+  readonly facts: { readonly name?: string };
+}
+
+/** What was done to money that was spent; what for is read from the expense itself. */
 export interface ExpenseDeed {
   readonly kind: "expense_added" | "expense_changed" | "expense_removed";
-  readonly facts: { readonly name: string; readonly cents: Cents };
+  readonly facts: { readonly cents: Cents };
 }
 
 /** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
@@ -70,7 +78,7 @@ interface CookedDeed {
 
 interface ImportDeed {
   readonly kind: "recipes_imported";
-  readonly facts: { readonly count: number; readonly name: string };
+  readonly facts: { readonly count: number };
 }
 
 interface BudgetDeed {
@@ -82,12 +90,16 @@ interface BudgetDeed {
 export type Deed =
   | FoodDeed
   | NamedDeed
+  | RecipeDeed
   | ExpenseDeed
   | PeopleDeed
   | RoleDeed
   | CookedDeed
   | ImportDeed
   | BudgetDeed;
+
+/** What somebody can have done. */
+export type ActivityKind = Deed["kind"];
 
 /** What undoing needs to know. What lots held stands in the books of stock, line by line. */
 export type WayBack =
@@ -98,13 +110,17 @@ export type WayBack =
       /** Whether it was kept as a receipt, which goes too. */
       readonly hasReceipt?: true;
     }
-  | ({ readonly of: "values" } & ReplacedValues);
+  | ({ readonly of: "values" } & ReplacedValues)
+  | { readonly of: "cooking" | "expense" }
+  | { readonly of: "recipe"; readonly recipe: RemovedRecipe };
 
 /** What somebody did at once. */
 export type Activity = Deed & {
   /** Who did it, by the person's id. */
   readonly by: number;
-  /** Null where there is no way back. */
-  readonly wayBack: WayBack | null;
+  /** Absent where there is no way back. */
+  readonly wayBack?: WayBack | null | undefined;
+  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
+  readonly subjectId?: number | undefined;
   readonly now: number;
 };

@@ -1,6 +1,7 @@
 import { activityApi } from "@larder/contract/activity";
 import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
+import { pageOf } from "../http/page.ts";
 import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
@@ -9,6 +10,7 @@ import { findInvitation, guardingTokens } from "./find-invitation.ts";
 import { revokeInvitation } from "./invite.ts";
 import { makeLink } from "./make-link.ts";
 import { showHousehold } from "./present-household.ts";
+import { readActivity } from "./read-activity.ts";
 import { saveHousehold } from "./save-household.ts";
 import { undoActivity } from "./undo-activity.ts";
 
@@ -71,7 +73,18 @@ export function householdRoutes(server: Server): void {
       }),
   });
 
+  serve(server, activityApi.list, {
+    read: async ({ household, user, query, now }) => {
+      const { limit } = query;
+      const { currency } = user.household.settings;
+      const page = { offset: (query.page - 1) * limit, limit, currency, now };
+      const { activities, total } = await readActivity(db, household, page);
+      return ok({ activities, ...pageOf(query, total) });
+    },
+  });
+
   serve(server, activityApi.undo, {
-    write: (tx, { household, params, now }) => undoActivity(tx, { household, id: params.id, now }),
+    write: (tx, { household, user, params, now }) =>
+      undoActivity(tx, { household, id: params.id, by: user.id, now }),
   });
 }

@@ -36,6 +36,8 @@ export const limits = {
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
   recipeImports: { name: "recipe-import", most: 30, windowMs: HOUR_MS, by: "user" },
   recipeImages: { name: "picture", most: 200, windowMs: HOUR_MS, by: "user" },
+  // A household with all it holds is much to move or copy.
+  moves: { name: "move", most: 60, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
 } as const satisfies Record<
   | LimitName

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { putAllOnRecipe, type RecipeKey, renewImages, renewPictures } from "./image.store.ts";
+import { putAllOnRecipe, type RecipeKey, renewImages } from "./image.store.ts";
 import type { ImageRow } from "./pictures.ts";
 
 interface Given extends RecipeKey {
@@ -25,9 +25,4 @@ export async function giveImages(
       given.map(({ id }) => id),
     );
   return given;
-}
-
-/** Keeps the pictures of a recipe that is about to be deleted from the next sweep. One statement. Source: handbook/recipes.md#deleting. */
-export async function keepImagesOf(tx: Tx, recipe: RecipeKey, now: number): Promise<void> {
-  await renewPictures(tx, recipe, now);
 }

@@ -150,26 +150,6 @@ export async function putOnRecipe(
     .execute();
 }
 
-/** Makes the pictures of a recipe as new as `now`, so that they stay for a while when it goes. One statement. */
-export async function renewPictures(
-  tx: Tx,
-  { household, recipeId }: RecipeKey,
-  now: number,
-): Promise<void> {
-  await tx
-    .updateTable("images")
-    .set({ created_at: now })
-    .where("household_id", "=", household)
-    .where("id", "in", (where) =>
-      where
-        .selectFrom("recipe_images")
-        .select("image_id")
-        .where("household_id", "=", household)
-        .where("recipe_id", "=", recipeId),
-    )
-    .execute();
-}
-
 /** Makes pictures as new as `now`, and answers those of them that the household has. One statement. */
 export async function renewImages(
   tx: Tx,

@@ -38,8 +38,8 @@ export function imagesRoutes(server: Server): void {
   });
 
   serve(server, recipeImagesApi.remove, {
-    write: (tx, { household, params }) =>
-      removeRecipeImage(tx, { household, recipeId: params.id, imageId: params.imageId }),
+    write: (tx, { household, params: { id: recipeId, imageId }, now }) =>
+      removeRecipeImage(tx, { household, recipeId, imageId, now }),
   });
 
   // No call of the contract: a browser asks by an address that it was answered, without a header.

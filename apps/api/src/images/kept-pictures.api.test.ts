@@ -94,9 +94,13 @@ test("what is deleted is swept away, and nothing that somebody still has", async
   expect(await statusOf(alone.url)).toBe(404);
   larder.clock.advance(2 * 3_600_000);
   await sweepTwice();
+  // the recipe may come back for a day
+  expect(await rowsOf(maya)).toEqual([2, 1, isOnSqlite() ? 0 : 4]);
+  expect(await statusOf(both[1]?.url ?? "")).toBe(200);
+  larder.clock.advance(23 * 3_600_000);
+  await sweepTwice();
   expect(await rowsOf(maya)).toEqual([1, 1, isOnSqlite() ? 0 : 2]);
   if (isOnSqlite()) expect(filesNow().length).toBe(filesBefore - 2);
-  expect(await statusOf(both[1]?.url ?? "")).toBe(200);
 
   await maya.call(recipeImagesApi.remove, { params: { id: second, imageId: both[1]?.id ?? 0 } });
   expect(await rowsOf(maya)).toEqual([0, 0, 0]);

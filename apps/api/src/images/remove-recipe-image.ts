@@ -6,9 +6,9 @@ import { removeUnused } from "./unused-image.store.ts";
 /** Takes a picture off a recipe of the household, and away where no other recipe has it; its file goes with the next sweep. Two statements. */
 export async function removeRecipeImage(
   tx: Tx,
-  { imageId, ...key }: RecipeKey & { readonly imageId: number },
+  { imageId, now, ...key }: RecipeKey & { readonly imageId: number; readonly now: number },
 ): Promise<Outcome<undefined>> {
   if (!(await takeOffRecipe(tx, key, imageId))) return fail("not_found");
-  await removeUnused(tx, key.household, imageId);
+  await removeUnused(tx, key.household, { imageId, now });
   return ok(undefined);
 }

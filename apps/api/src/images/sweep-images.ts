@@ -25,7 +25,7 @@ interface Walk {
 /** One slice: takes out what no recipe has and notes the files of the others; answers whether there may be more. */
 async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<boolean> {
   const { after, used, now } = walk;
-  const images = await nextImages(db, { after, limit: ROWS_AT_ONCE });
+  const images = await nextImages(db, { after, limit: ROWS_AT_ONCE, now });
   const last = images.at(-1);
   if (last === undefined) return false;
   const { folder } = pictures;
@@ -35,7 +35,7 @@ async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<bool
       for (const size of pictureSizes) used.add(folder.nameOf(hash, size));
   if (images.some(({ isUsed }) => isUsed === 0))
     await inTransaction(db, async (tx) =>
-      ok(await removeUnusedBetween(tx, { after, last, before })),
+      ok(await removeUnusedBetween(tx, { after, last, before, now })),
     );
   walk.after = last;
   return images.length === ROWS_AT_ONCE;

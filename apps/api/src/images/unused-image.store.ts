@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import type { RecipeKey } from "./image.store.ts";
 
 const isUnused = (where: ExpressionBuilder<Database, "images">) =>
   where.not(
@@ -13,12 +14,21 @@ const isUnused = (where: ExpressionBuilder<Database, "images">) =>
     ),
   );
 
-/** Removes a picture of a household where no recipe has it any more. One statement. */
-export async function removeUnused(tx: Tx, household: HouseholdId, imageId: number): Promise<void> {
+/** No recipe that was deleted may come back and want it. */
+const isKeptNoLonger = (now: number) => (where: ExpressionBuilder<Database, "images">) =>
+  where.or([where("kept_until", "is", null), where("kept_until", "<=", now)]);
+
+/** Removes a picture of a household where no recipe has it any more, nor may want it back. One statement. */
+export async function removeUnused(
+  tx: Tx,
+  household: HouseholdId,
+  { imageId, now }: { readonly imageId: number; readonly now: number },
+): Promise<void> {
   await tx
     .deleteFrom("images")
     .where("household_id", "=", household)
     .where("id", "=", imageId)
+    .where(isKeptNoLonger(now))
     .where(isUnused)
     .execute();
 }
@@ -29,16 +39,25 @@ export interface ImageKey {
   readonly id: number;
 }
 
-/** Removes pictures of all households that no recipe has and that are older than `before`, behind `after` up to `last`. One statement. */
+/** Pictures that a sweep may take out: older than `before`, and kept for no recipe that may come back at `now`. */
+interface Sweep {
+  readonly after: ImageKey;
+  readonly last: ImageKey;
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Removes such pictures of all households that no recipe has, behind `after` up to `last`. One statement. */
 export async function removeUnusedBetween(
   tx: Tx,
-  { after, last, before }: { readonly after: ImageKey; readonly last: ImageKey; before: number },
+  { after, last, before, now }: Sweep,
 ): Promise<void> {
   await tx
     .deleteFrom("images")
     .where(sql<boolean>`(household_id, id) > (${after.household}, ${after.id})`)
     .where(sql<boolean>`(household_id, id) <= (${last.household}, ${last.id})`)
     .where("created_at", "<=", before)
+    .where((where) => where.or([where("kept_until", "is", null), where("kept_until", "<=", now)]))
     .where(isUnused)
     .execute();
 }
@@ -53,13 +72,50 @@ interface SweptImage extends ImageKey {
 /** The next pictures of all households, in the order of their keys. One statement. */
 export async function nextImages(
   db: Reader,
-  { after, limit }: { readonly after: ImageKey; readonly limit: number },
+  { after, limit, now }: { readonly after: ImageKey; readonly limit: number; now: number },
 ): Promise<readonly SweptImage[]> {
   const { rows } = await sql<SweptImage>`
     select household_id as household, id, content_hash as hash, created_at as ${sql.ref("createdAt")},
-      case when exists (select 1 from recipe_images where recipe_images.household_id = images.household_id
+      case when kept_until > ${now} or exists (select 1 from recipe_images where recipe_images.household_id = images.household_id
         and recipe_images.image_id = images.id) then 1 else 0 end as ${sql.ref("isUsed")}
     from images where (household_id, id) > (${after.household}, ${after.id})
     order by household_id, id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Keeps the pictures of a recipe until an instant, whatever becomes of it. One statement. */
+export async function keepPictures(
+  tx: Tx,
+  { household, recipeId }: RecipeKey,
+  until: number,
+): Promise<void> {
+  await tx
+    .updateTable("images")
+    .set({ kept_until: until })
+    .where("household_id", "=", household)
+    .where("id", "in", (where) =>
+      where
+        .selectFrom("recipe_images")
+        .select("image_id")
+        .where("household_id", "=", household)
+        .where("recipe_id", "=", recipeId),
+    )
+    .execute();
+}
+
+/** Puts pictures that are still there on a recipe that has none, in their order. One statement. */
+export async function putBackOnRecipe(
+  tx: Tx,
+  { household, recipeId }: RecipeKey,
+  imageIds: readonly number[],
+): Promise<void> {
+  const rows = imageIds.map(
+    (id, position) => sql`(cast(${id} as bigint), cast(${position} as bigint))`,
+  );
+  await sql`with kept (image_id, position) as (values ${sql.join(rows)})
+    insert into recipe_images (household_id, recipe_id, image_id, position)
+    select cast(${household} as bigint), cast(${recipeId} as bigint), kept.image_id, kept.position
+    from kept join images on images.household_id = ${household} and images.id = kept.image_id`.execute(
+    tx,
+  );
 }

@@ -2,10 +2,12 @@ import type { Body, Data } from "@larder/contract/endpoint";
 import type { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
+import { isInHousehold } from "../auth/join-household.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { addImported } from "../recipes/add-recipes.ts";
 import { sayOpinion } from "../recipes/say-opinion.ts";
@@ -55,7 +57,8 @@ async function saveBatch(
   const now = deps.clock.now();
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
-    if (!(await keepAlive(tx, key, { status: "saved", now })))
+    const isThere = await isInHousehold(tx, key.household, key.user);
+    if (!isThere || !(await keepAlive(tx, key, { status: "saved", now })))
       return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.
@@ -67,7 +70,9 @@ async function saveBatch(
     );
     const recipes = fit.map(({ sent }) => sent);
     const added =
-      recipes.length === 0 ? ok([]) : await addImported(tx, key.household, { recipes, now });
+      recipes.length === 0
+        ? ok([])
+        : await addImported(tx, key.household, { recipes, by: key.user, now });
     if (!added.ok) return added;
     const saved = fit.map(({ index, proposal }, at) => ({
       index,
@@ -230,15 +235,26 @@ export async function saveImport(
   return finish(deps, { key, said: saidIn(body), pace }, indexes);
 }
 
+/** Tells the household what was saved, all of it as one. At most one statement. */
+async function tell(
+  tx: Tx,
+  { household, user: by }: ImportKey,
+  { count, now }: { readonly count: number; readonly now: number },
+): Promise<void> {
+  if (count === 0) return;
+  await logActivity(tx, household, { by, kind: "recipes_imported", facts: { count }, now });
+}
+
 async function finish(
   deps: Saver,
   saving: Saving,
   indexes: readonly number[],
 ): Promise<Outcome<Saved>> {
   const { key } = saving;
-  const end = (how: "saved" | "ready" | "abandoned") =>
+  const end = (how: "saved" | "ready" | "abandoned", count = 0) =>
     inTransaction(deps.db, async (tx) => {
       if (how === "saved") {
+        await tell(tx, key, { count, now: deps.clock.now() });
         await deleteUnsavedPictures(tx, key);
         await deleteEntries(tx, key);
       }
@@ -252,7 +268,7 @@ async function finish(
       return fail("limit_reached", { message: whyFull });
     }
     await listLeft(deps, { key, indexes: new Set(indexes) }, progress);
-    await end("saved");
+    await end("saved", created.length);
     return ok({ created, failed });
   } catch (error) {
     await end("abandoned");

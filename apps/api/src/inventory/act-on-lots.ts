@@ -63,7 +63,7 @@ async function takeAll(
     // what was there by mistake was worth nothing to anybody
     worthCents: kind === "removed" ? null : worthOf(lot, lot.quantity),
   }));
-  const moved = await moveStock(tx, household, { kind, amounts, activityId, now });
+  const moved = await moveStock(tx, household, { kind, amounts, activityId, by, now });
   if (!moved.ok) return moved;
   const known = amounts.flatMap(({ worthCents }) => worthCents ?? []);
   return ok({ lots: [], worth: known.length === 0 ? null : sumCents(known), activityId });

@@ -6,6 +6,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import type { Maker } from "../db/made-by.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks } from "./lots-packs.ts";
@@ -18,7 +19,7 @@ interface Adding {
   /** Where in the body a lot stands. */
   readonly placeOf?: (index: number) => string;
   /** Who does it. */
-  readonly by: number;
+  readonly by: Maker;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -57,7 +58,7 @@ export async function addLots(
     place: places.get(lot.placeId ?? 0) ?? null,
   }));
   const activityId = await logActivity(tx, household, {
-    by,
+    by: by.id,
     kind: "added",
     facts: factsAbout(named),
     wayBack: { of: "stock" },
@@ -69,13 +70,21 @@ export async function addLots(
     priceCents,
     purchaseDate,
   }));
-  const stocked = await stockUp(tx, { household, bought, activityId, today, now });
+  const stocked = await stockUp(tx, {
+    household,
+    bought,
+    activityId,
+    by: by.id,
+    today,
+    now,
+  });
   if (!stocked.ok) return stocked;
   const made = stocked.value.lots.map((lot, index) => ({
     ...lot,
     name: named[index]?.name ?? "",
     unit: named[index]?.unit ?? "",
     place: named[index]?.place ?? null,
+    byName: by.name,
   }));
   return ok({ lots: made, activityId });
 }

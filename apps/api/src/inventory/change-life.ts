@@ -113,7 +113,7 @@ async function splitOff(
   const facts = factsAbout([{ ...lot, quantity }]);
   const wayBack = { of: "stock" } as const;
   const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
-  const reason = { kind: "split", activityId, now } as const;
+  const reason = { kind: "split", activityId, by, now } as const;
   const changes = [{ lotId: lot.id, unitId: lot.unitId, delta: 0 - quantity }];
   const [rest] = (await changeLots(tx, household, { changes, reason })) ?? [];
   if (rest === undefined) return fail("insufficient_stock");

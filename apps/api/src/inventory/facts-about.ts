@@ -4,8 +4,14 @@ import type { Lot } from "./lot.ts";
 
 /** What the household is told of an activity: how many lots, and the first of them by name and amount. */
 export function factsAbout(
-  lots: readonly Pick<Lot, "name" | "quantity" | "unit">[],
+  lots: readonly Pick<Lot, "name" | "quantity" | "unit" | "masterIngredientId">[],
 ): FoodDeed["facts"] {
-  const [{ name, quantity, unit } = { name: "", quantity: NOTHING, unit: "" }] = lots;
-  return { count: lots.length, name, quantity, unit };
+  const [first] = lots;
+  const {
+    name = "",
+    quantity = NOTHING,
+    unit = "",
+    masterIngredientId: ingredientId,
+  } = first ?? {};
+  return { count: lots.length, name, quantity, unit, ingredientId };
 }

@@ -86,19 +86,20 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, placesApi.add, {
-    write: async (tx, { household, body, now }) => {
-      const place = { name: body.name, kind: body.kind, position: body.position, now };
+    write: async (tx, { household, user, body: { name, kind, position }, now }) => {
+      const place = { name, kind, position, by: user.id, now };
       return presentPlace(await addPlace(tx, household, place));
     },
   });
 
   serve(server, placesApi.update, {
-    write: async (tx, { household, params, body, now }) =>
-      presentPlace(await changePlace(tx, household, { id: params.id, ...body, now })),
+    write: async (tx, { household, user, params, body, now }) =>
+      presentPlace(await changePlace(tx, household, { id: params.id, ...body, by: user.id, now })),
   });
 
   serve(server, placesApi.remove, {
-    write: (tx, { household, params, now }) => removePlace(tx, household, { id: params.id, now }),
+    write: (tx, { household, user, params, now }) =>
+      removePlace(tx, household, { id: params.id, by: user.id, now }),
   });
 
   serve(server, staplesApi.list, {
@@ -108,7 +109,7 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.add, {
     write: async (tx, { household, user, body, today, now }) => {
       const lots = [factsOf(body)];
-      const added = await addLots(tx, { household, lots, by: user.id, today, now });
+      const added = await addLots(tx, { household, lots, by: user, today, now });
       if (!added.ok) return added;
       const [lot] = added.value.lots;
       if (lot === undefined) return fail("not_found");
@@ -123,7 +124,7 @@ export function inventoryRoutes(server: Server): void {
         masterIngredientId: masterIngredientId ?? null,
         name: name ?? "",
       }));
-      const added = await addNamedLots(tx, { household, lots, by: user.id, today, now });
+      const added = await addNamedLots(tx, { household, lots, by: user, today, now });
       if (!added.ok) return added;
       const { activityId } = added.value;
       return ok(
@@ -159,8 +160,9 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.update, {
-    write: async (tx, { household, params, body, today, now }) => {
-      const save = { facts: factsOf(body), readAt: body.updatedAt, today, now };
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const { updatedAt: readAt } = body;
+      const save = { facts: factsOf(body), readAt, by: user.id, today, now };
       return presentOne(await editLot(tx, { household, id: params.id, ...save }));
     },
   });
@@ -171,8 +173,8 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.restore, {
-    write: async (tx, { household, params, now }) =>
-      presentOne(await restoreLot(tx, { household, id: params.id, now })),
+    write: async (tx, { household, user, params, now }) =>
+      presentOne(await restoreLot(tx, { household, id: params.id, by: user.id, now })),
   });
 
   for (const change of ["open", "freeze", "thaw"] as const)

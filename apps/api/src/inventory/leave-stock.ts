@@ -3,7 +3,7 @@ import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
+import { logActivity, noteRestored } from "../household/log-activity.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
 import { factsAbout } from "./facts-about.ts";
@@ -12,13 +12,10 @@ import { moveStock, type Using } from "./move-stock.ts";
 import { onlyLeft } from "./only-left.ts";
 import { findLot, findRemovedAmount } from "./stock.store.ts";
 
-interface OneLot {
+interface Doing {
   readonly household: HouseholdId;
   readonly id: number;
   readonly now: number;
-}
-
-interface Doing extends OneLot {
   /** Who does it. */
   readonly by: number;
 }
@@ -42,22 +39,24 @@ export async function removeLot(
     kind: "removed",
     amounts: [all],
     activityId,
+    by,
     now,
   });
   return moved.ok ? ok(undefined) : moved;
 }
 
-/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most six statements. */
-export async function restoreLot(tx: Tx, { household, id, now }: OneLot): Promise<Outcome<Lot>> {
+/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most seven statements. */
+export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Promise<Outcome<Lot>> {
   const present = await findLot(tx, household, id);
   if (present !== null) return ok(present);
   const removed = await findRemovedAmount(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
   // Under the activity that deleted it: whoever undoes that later finds this lot undone already.
   const { activityId, ...amount } = removed;
-  const reason = { kind: "restored" as const, activityId: activityId ?? undefined, now };
+  const reason = { kind: "restored" as const, activityId: activityId ?? undefined, by, now };
   const moved = await moveStock(tx, household, { ...reason, amounts: [amount] });
   if (!moved.ok) return moved;
+  if (activityId !== null) await noteRestored(tx, household, { id: activityId, now });
   const lot = await findLot(tx, household, id);
   return lot === null ? fail("not_found") : ok(lot);
 }
@@ -84,7 +83,7 @@ export async function useLot(
   const facts = factsAbout([{ ...lot, quantity }]);
   const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
   const amounts = [{ lotId: id, unitId: lot.unitId, quantity, worthCents: worth }];
-  const moved = await moveStock(tx, household, { kind, amounts, activityId, now });
+  const moved = await moveStock(tx, household, { kind, amounts, activityId, by, now });
   if (!moved.ok)
     return fail(moved.code, {
       message: onlyLeft(lot),

@@ -1,4 +1,5 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { makerOf, type Made } from "../db/made-by.ts";
 import type { Row } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -31,6 +32,7 @@ const kept = {
   ...saidAtTimes,
   id: "id",
   boughtQuantity: "bought_quantity",
+  byUserId: "by_user_id",
   createdAt: "created_at",
   updatedAt: "updated_at",
 } as const;
@@ -51,7 +53,7 @@ export type LotFacts = Values<typeof said> & {
 export type KeptLot = Values<typeof kept>;
 
 /** What was bought at once, as it is in stock. */
-export interface Lot extends KeptLot {
+export interface Lot extends KeptLot, Made {
   readonly name: string;
   readonly unit: string;
   /** Where it stands; null for nowhere in particular. */
@@ -90,6 +92,7 @@ export const namedLotColumns = [
   "master_ingredients.name",
   "master_units.name as unit",
   "places.name as place",
+  makerOf("lots"),
 ] as const;
 
 /** Lots with the names of their ingredient, unit and place. */

@@ -29,6 +29,8 @@ export interface Reason {
   readonly cookingId?: number | undefined;
   /** What it is a part of, and can be undone with. */
   readonly activityId?: number | undefined;
+  /** Who changes it. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -56,16 +58,16 @@ async function writeDown(
   household: HouseholdId,
   { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
 ): Promise<void> {
-  const { kind, cookingId = null, activityId = null, now } = reason;
+  const { kind, cookingId = null, activityId = null, by, now } = reason;
   await sql`with moved (lot_id, unit_id, delta, worth) as (${rowsOf(changes)})
-    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, cooking_id, activity_id, created_at)
+    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, cooking_id, activity_id, by_user_id, created_at)
     select cast(${household} as bigint), lot_id, unit_id, ${sql.lit(kind)}, delta, worth, cast(${cookingId} as bigint),
-      cast(${activityId} as bigint), cast(${now} as bigint)
+      cast(${activityId} as bigint), cast(${by} as bigint), cast(${now} as bigint)
     from moved`.execute(tx);
 }
 
-/** A lot that is to be; what it holds was bought, unless it is a part of what was bought. */
-type NewLot = LotFacts & { readonly boughtQuantity?: Micro };
+/** A lot that is to be; what it holds was bought, unless it is a part of what was bought, by whoever bought that. */
+type NewLot = LotFacts & { readonly boughtQuantity?: Micro; readonly byUserId?: number | null };
 
 /** Makes lots and answers them in the same order. Two statements. */
 export async function insertLots(
@@ -91,6 +93,7 @@ export async function insertLots(
         ...columnsOf(lot),
         household_id: household,
         bought_quantity: lot.boughtQuantity ?? lot.quantity,
+        by_user_id: lot.byUserId === undefined ? reason.by : lot.byUserId,
         created_at: reason.now,
         updated_at: reason.now,
       })),
@@ -138,6 +141,8 @@ interface Rewritten {
   readonly boughtQuantity: Micro;
   /** When the lot was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
   readonly readAt: number | undefined;
+  /** Who says it. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -145,7 +150,7 @@ interface Rewritten {
 export async function rewriteLot(
   tx: Tx,
   household: HouseholdId,
-  { before, facts, boughtQuantity, readAt, now }: Rewritten,
+  { before, facts, boughtQuantity, readAt, by, now }: Rewritten,
 ): Promise<KeptLot | null> {
   const row = await tx
     .updateTable("lots")
@@ -162,7 +167,7 @@ export async function rewriteLot(
   if (row === undefined) return null;
   const change = { lotId: row.id, unitId: row.unitId, delta: row.quantity - before.quantity };
   if (change.delta !== 0 || row.unitId !== before.unitId)
-    await writeDown(tx, household, { changes: [change], reason: { kind: "edited", now } });
+    await writeDown(tx, household, { changes: [change], reason: { kind: "edited", by, now } });
   return row;
 }
 

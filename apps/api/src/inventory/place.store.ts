@@ -103,12 +103,16 @@ export async function orderPlaces(
 }
 
 /** Takes a place away; false when the household has none such. What stands in it must have been moved. One statement. */
-export async function deletePlace(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+export async function deletePlace(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<string | null> {
   const gone = await tx
     .deleteFrom("places")
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .returning("id")
+    .returning("name")
     .executeTakeFirst();
-  return gone !== undefined;
+  return gone?.name ?? null;
 }

@@ -3,6 +3,7 @@ import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { packsIn } from "@larder/rules/kitchen/packs";
 import { NOTHING, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
+import { madeBy } from "../db/made-by.ts";
 import type { Lot } from "./lot.ts";
 
 /** What a lot consists of now: of what was bought as much as is left. */
@@ -26,6 +27,7 @@ export function presentLot(lot: Lot): AnsweredLot {
     packs: packsOf(lot),
     quantity: numberFromMicro(lot.quantity),
     price: priceCents === null ? null : numberFromCents(priceCents),
+    by: madeBy(lot),
     createdAt: new Date(lot.createdAt).toISOString(),
     updatedAt: new Date(lot.updatedAt).toISOString(),
   };

@@ -14,18 +14,18 @@ import { listCookedAmounts } from "./stock.store.ts";
 export async function returnCooked(
   tx: Tx,
   household: HouseholdId,
-  { cookingId, now }: { readonly cookingId: number; readonly now: number },
+  { cookingId, by, now }: { readonly cookingId: number; readonly by: number; readonly now: number },
 ): Promise<Outcome<undefined>> {
   const cooked = await listCookedAmounts(tx, household, cookingId);
   const returned = cooked.map((amount) => ({ amount, quantity: inLotsUnit(amount) }));
   const amounts = returned.flatMap(({ amount: { lotId, lotUnitId: unitId }, quantity }) =>
     quantity === null ? [] : [{ lotId, unitId, quantity }],
   );
-  const moved = await moveStock(tx, household, { kind: "undone", amounts, cookingId, now });
+  const moved = await moveStock(tx, household, { kind: "undone", amounts, cookingId, by, now });
   if (!moved.ok) return moved;
   const lots = returned.flatMap(({ amount, quantity }) =>
     quantity === null ? [{ ...amount, priceCents: null }] : [],
   );
-  await insertLots(tx, household, { lots, reason: { kind: "returned", cookingId, now } });
+  await insertLots(tx, household, { lots, reason: { kind: "returned", cookingId, by, now } });
   return ok(undefined);
 }

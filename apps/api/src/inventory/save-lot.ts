@@ -5,8 +5,10 @@ import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { changeOfMove, lifeAfter, NO_LIFE } from "./change-life.ts";
+import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
@@ -17,6 +19,8 @@ import { findLot, isPartOfAnother } from "./stock.store.ts";
 interface Saved {
   readonly household: HouseholdId;
   readonly facts: LotFacts;
+  /** Who saves it. */
+  readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -86,12 +90,12 @@ interface Edited extends Saved {
 
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements, one more into another place.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most seven statements, one more into another place.
  * Source: handbook/stock.md#editing.
  */
 export async function editLot(
   tx: Tx,
-  { household, id, facts: asked, readAt, today, now }: Edited,
+  { household, id, facts: asked, readAt, by, today, now }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
@@ -108,7 +112,7 @@ export async function editLot(
     ...moved.value.facts,
     ...keptPacks({ before, facts: said, boughtQuantity }),
   };
-  const edit = { before, facts, boughtQuantity, readAt, now };
+  const edit = { before, facts, boughtQuantity, readAt, by, now };
   const after = await rewriteLot(tx, household, edit);
   if (after === null) {
     const present = await findLot(tx, household, id);
@@ -127,9 +131,13 @@ export async function editLot(
       purchase,
       isMoved: isOtherDay,
       mayLog,
+      by,
       now,
     });
     if (!corrected.ok) return corrected;
   }
-  return ok({ ...before, ...after, ...names, ...standing });
+  const saved = { ...before, ...after, ...names, ...standing };
+  const edited = { kind: "edited", facts: factsAbout([saved]), subjectId: id } as const;
+  await logActivity(tx, household, { ...edited, by, now });
+  return ok(saved);
 }

@@ -22,6 +22,8 @@ interface Shopping {
   readonly activityId?: number;
   /** The receipt that its expenses belong to. */
   readonly receiptId?: number;
+  /** Who bought it. */
+  readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -41,7 +43,7 @@ interface Stocked {
  */
 export async function stockUp(
   tx: Tx,
-  { household, bought, activityId, receiptId, today, now }: Shopping,
+  { household, bought, activityId, receiptId, by, today, now }: Shopping,
 ): Promise<Outcome<Stocked>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
@@ -50,7 +52,7 @@ export async function stockUp(
   if (full !== null) return full;
   const stocked = await insertLots(tx, household, {
     lots,
-    reason: { kind: "bought", activityId, now },
+    reason: { kind: "bought", activityId, by, now },
   });
   const ids = stocked.map(({ id }) => id).values();
   const purchases = bought.map(({ name, lot, priceCents, purchaseDate }) => ({
@@ -59,6 +61,6 @@ export async function stockUp(
     amountCents: priceCents,
     date: purchaseDate ?? today,
   }));
-  const logged = await logPurchases(tx, household, { purchases, receiptId, now });
+  const logged = await logPurchases(tx, household, { purchases, receiptId, by, now });
   return logged.ok ? ok({ lots: stocked, looseExpenses: logged.value }) : logged;
 }

@@ -12,6 +12,8 @@ import type { ReplacedValues } from "./replaced-values.ts";
 
 interface Undo {
   readonly activityId: number;
+  /** Who undoes it. */
+  readonly by: number;
   readonly now: number;
 }
 

@@ -154,14 +154,14 @@ export async function saveBook(
   return row ?? null;
 }
 
-/** Takes the household's book back, and its subscriptions with it; false when there is none. One statement. */
-export async function removeBook(tx: Tx, household: HouseholdId): Promise<boolean> {
+/** Takes the household's book back, and its subscriptions with it; answers its name, or null when there is none. One statement. */
+export async function removeBook(tx: Tx, household: HouseholdId): Promise<string | null> {
   const row = await tx
     .deleteFrom("published_books")
     .where("household_id", "=", household)
-    .returning("id")
+    .returning("name")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 }
 
 /** Makes the book of somebody who leaves the household another's. One statement. */

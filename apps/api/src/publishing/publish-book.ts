@@ -1,5 +1,6 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
 import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
@@ -15,7 +16,7 @@ interface Publisher extends BookReader {
 /**
  * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200. `conflict` when the book
  * that was read has been saved since, with the book as it is now, or was unpublished: an edit publishes nothing that somebody took
- * back. Two statements, three with a conflict. Source: handbook/books.md#what-it-does.
+ * back. Three statements. Source: handbook/books.md#what-it-does.
  */
 export async function publishBook(
   tx: Tx,
@@ -33,6 +34,12 @@ export async function publishBook(
       ? fail("conflict", { message: "answers.bookUnpublished" })
       : changedSince({ publishedBook: presentBook(present) });
   }
+  await logActivity(tx, publisher.householdId, {
+    by: publisher.id,
+    kind: before === null ? "book_published" : "book_changed",
+    facts: { name },
+    now: book.now,
+  });
   if (before !== null) return ok({ ...before, ...saved, name, description }, EDITED);
   return ok({
     ...saved,
@@ -48,15 +55,21 @@ export async function publishBook(
 
 /**
  * Takes the household's book back and ends its subscriptions; without a book: `not_found`, and `forbidden` to a FREE member who did
- * not publish it. One statement, two for who is FREE. Source: handbook/books.md#what-it-does.
+ * not publish it. Two statements, three for who is FREE. Source: handbook/books.md#what-it-does.
  */
 export async function unpublishBook(
   tx: Tx,
   publisher: BookReader & Person,
+  now: number,
 ): Promise<Outcome<undefined>> {
+  const { id: by, householdId } = publisher;
   if (!mayAccess(publisher, "pro")) {
     const book = await findOwnBook(tx, publisher);
-    if (book !== null && book.userId !== publisher.id) return fail("forbidden");
+    if (book !== null && book.userId !== by) return fail("forbidden");
   }
-  return (await removeBook(tx, publisher.householdId)) ? ok(undefined) : fail("not_found");
+  const name = await removeBook(tx, householdId);
+  if (name === null) return fail("not_found");
+  const deed = { by, kind: "book_unpublished", facts: { name }, now } as const;
+  await logActivity(tx, householdId, deed);
+  return ok(undefined);
 }

@@ -77,7 +77,9 @@ export function publishingRoutes(server: Server): void {
     },
   });
 
-  serve(server, publishingApi.unpublish, { write: (tx, { user }) => unpublishBook(tx, user) });
+  serve(server, publishingApi.unpublish, {
+    write: (tx, { user, now }) => unpublishBook(tx, user, now),
+  });
 
   serve(server, publishingApi.cookbook, {
     read: async ({ household, query, today, pace }) => {

@@ -172,6 +172,7 @@ describe("the same receipt again", () => {
       total: null,
       count: 1,
       savedAt: new Date(larder.clock.now()).toISOString(),
+      by: { id: maya.id, name: "Maya" },
     });
     expect((await again(TINY_JPEG, { merchant: null })).id).toBeUndefined();
   });

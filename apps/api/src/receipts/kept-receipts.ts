@@ -7,6 +7,7 @@ import {
 } from "@larder/rules/calendar-and-money/money";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { letGoOfReceipts } from "../budget/receipt-expenses.ts";
+import { madeBy } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import {
@@ -31,7 +32,8 @@ const centsOrNull = (dollars: number | null): Cents | null =>
 export function presentReceipt(kept: KeptReceipt): ReceiptAnswer {
   const { id, merchant, day, totalCents, count, savedAt } = kept;
   const total = totalCents === null ? null : numberFromCents(totalCents);
-  return { id, merchant, date: day, total, count, savedAt: new Date(savedAt).toISOString() };
+  const savedThen = new Date(savedAt).toISOString();
+  return { id, merchant, date: day, total, count, savedAt: savedThen, by: madeBy(kept) };
 }
 
 interface Keeping {

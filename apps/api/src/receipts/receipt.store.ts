@@ -1,6 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type RawBuilder } from "kysely";
+import { makerOf, type Made } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -16,7 +17,7 @@ export interface PrintedReceipt {
 }
 
 /** A receipt that was saved. */
-export interface KeptReceipt extends Pick<PrintedReceipt, "merchant" | "day" | "totalCents"> {
+export interface KeptReceipt extends Made, Pick<PrintedReceipt, "merchant" | "day" | "totalCents"> {
   readonly id: number;
   /** How many expenses it began with. */
   readonly count: number;
@@ -64,6 +65,8 @@ const keptColumns = [
   "receipts.total_cents as totalCents",
   "receipts.expense_count as count",
   "receipts.saved_at as savedAt",
+  "receipts.by_user_id as byUserId",
+  makerOf("receipts"),
 ] as const;
 
 /** What is looked for; null for what is not known. */

@@ -15,6 +15,8 @@ import { findRecipeNames, insertRecipes } from "./save-recipe.store.ts";
 interface Added {
   /** As the body of `POST /recipes` says them. */
   readonly recipes: readonly SentRecipe[];
+  /** Who saves them. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -22,11 +24,11 @@ interface Added {
 async function addAll(
   tx: Tx,
   household: HouseholdId,
-  { recipes, now }: { readonly recipes: readonly RecipeFacts[]; readonly now: number },
+  { recipes, by, now }: { readonly recipes: readonly RecipeFacts[]; by: number; now: number },
 ): Promise<Outcome<readonly number[]>> {
   const components = recipes.flatMap((recipe) => recipe.components);
   const meant = await resolveNames(tx, { household }, namesOf(components));
-  const { ids, whyNoRoom } = await insertRecipes(tx, household, { recipes, now });
+  const { ids, whyNoRoom } = await insertRecipes(tx, household, { recipes, by, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   const added = recipes.map((facts, index) => ({ id: ids[index] ?? 0, facts }));
   const lines = added.map(({ id, facts }) => ({ id, components: facts.components }));
@@ -50,10 +52,10 @@ async function holdRecipes(tx: Tx, household: HouseholdId): Promise<void> {
 export async function addImported(
   tx: Tx,
   household: HouseholdId,
-  { recipes, now }: Added,
+  { recipes, by, now }: Added,
 ): Promise<Outcome<readonly number[]>> {
   await holdRecipes(tx, household);
-  return addAll(tx, household, { recipes: recipes.map((recipe) => factsOf(recipe)), now });
+  return addAll(tx, household, { recipes: recipes.map((recipe) => factsOf(recipe)), by, now });
 }
 
 /**
@@ -64,7 +66,7 @@ export async function addImported(
 export async function addRecipes(
   tx: Tx,
   household: HouseholdId,
-  { recipes: sent, now }: Added,
+  { recipes: sent, by, now }: Added,
 ): Promise<Outcome<number>> {
   if (sent.length === 0) return ok(0);
   const recipes = sent.map((recipe) => factsOf(recipe));
@@ -72,6 +74,6 @@ export async function addRecipes(
   const present = await findRecipeNames(tx, household, recipes);
   const absent = recipes.filter(({ name }) => !present.has(foldText(name)));
   if (absent.length === 0) return ok(0);
-  const added = await addAll(tx, household, { recipes: absent, now });
+  const added = await addAll(tx, household, { recipes: absent, by, now });
   return added.ok ? ok(absent.length) : added;
 }

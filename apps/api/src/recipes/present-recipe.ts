@@ -92,6 +92,7 @@ export function presentRecipe(
     notes: recipe.notes,
     images: recipe.images.map((image) => showImage(recipe.id, image)),
     ...recipe.opinion,
+    by: recipe.by,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { ImageRow } from "../images/pictures.ts";
+import type { Maker } from "../db/made-by.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
 
 /** So many people's ratings, added up. */
@@ -13,7 +14,12 @@ export interface OpinionRow {
 }
 
 /** A recipe without what stands in rows of its own. */
-export type RecipeRow = Omit<SavedRecipe, "components" | "steps" | "tags" | "images" | "opinion">;
+export interface RecipeRow extends Omit<
+  SavedRecipe,
+  "components" | "steps" | "tags" | "images" | "opinion" | "by"
+> {
+  readonly byUserId: number | null;
+}
 /** A line, or what may stand for one. */
 export interface LineRow extends Omit<SavedComponent, "alternatives" | "isOptional"> {
   readonly recipeId: number;
@@ -37,6 +43,8 @@ export interface RecipeRows {
   readonly tags: readonly TagRow[];
   readonly images: readonly ImageOfRecipe[];
   readonly opinions: readonly OpinionRow[];
+  /** The people of whoever reads. */
+  readonly members: readonly Maker[];
 }
 
 /** Lists by a key, in the order in which they come. */
@@ -99,8 +107,9 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const tags = grouped(rows.tags, idOf, ({ tag }) => tag);
   const images = grouped(rows.images, idOf, ({ id, width, height }) => ({ id, width, height }));
   const opinions = new Map(rows.opinions.map((row) => [row.recipeId, opinionOf(row)]));
+  const members = new Map(rows.members.map((member) => [member.id, member]));
   return new Map(
-    rows.recipes.map((recipe) => [
+    rows.recipes.map(({ byUserId, ...recipe }) => [
       recipe.id,
       {
         ...recipe,
@@ -109,6 +118,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
         tags: tags.get(recipe.id) ?? [],
         images: images.get(recipe.id) ?? [],
         opinion: opinions.get(recipe.id) ?? NO_OPINION,
+        by: members.get(byUserId ?? 0) ?? null,
       },
     ]),
   );

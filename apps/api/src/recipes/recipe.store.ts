@@ -1,6 +1,7 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
+import type { Maker } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
@@ -38,6 +39,7 @@ const recipeRows = namedRows<RecipeRow>([
   "sourceUrl",
   "sourceName",
   "notes",
+  "byUserId",
 ]);
 const PLANNED_OF_LINE = [
   "recipeId",
@@ -57,6 +59,7 @@ const lineRows = {
 const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
 const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
 const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
+const memberRows = namedRows<Maker>(["id", "name"]);
 const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Which recipes, and for whom; each part may be a value or an expression. */
@@ -71,6 +74,8 @@ interface Wanted {
 /** What `pageOf` selects. */
 type RecipePage = Readonly<Record<keyof RecipeRows, string>>;
 
+const NOTHING = sql<string>`'[]'`;
+
 /** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const isWhole = detail === "whole";
@@ -78,6 +83,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   // what nobody will read is not read
   const ifWhole = (column: string, name: string) =>
     isWhole ? named(column, name) : sql`null as ${sql.ref(name)}`;
+  const ifOwn = (column: string, name: string) =>
+    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql.ref(column) : sql`null`} end as ${sql.ref(name)}`;
   const columns = [
     named("updated_at", "updatedAt"),
     named("prep_minutes", "prepMinutes"),
@@ -86,7 +93,8 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     ifWhole("yield_text", "yieldText"),
     ifWhole("source_url", "sourceUrl"),
     ifWhole("source_name", "sourceName"),
-    sql`case when household_id = ${viewer.householdId} then ${isWhole ? sql`notes` : sql`null`} end as notes`,
+    ifOwn("notes", "notes"),
+    ifOwn("by_user_id", "byUserId"),
   ];
   const lineColumns = [
     named("recipe_id", "recipeId"),
@@ -109,6 +117,9 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
   const own = (column: string) =>
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
+  const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
+    ${ofThem} order by recipe_id, position`;
+  const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
   return [
     recipeRows
       .select(
@@ -122,15 +133,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
-    isWhole
-      ? stepRows
-          .select(
-            db,
-            sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
-              ${ofThem} order by recipe_id, position`,
-          )
-          .as("steps")
-      : sql<string>`'[]'`.as("steps"),
+    (isWhole ? stepRows.select(db, steps) : NOTHING).as("steps"),
     tagRows
       .select(
         db,
@@ -152,6 +155,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
           where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
       )
       .as("opinions"),
+    (isWhole ? memberRows.select(db, members) : NOTHING).as("members"),
   ] as const;
 }
 
@@ -164,6 +168,7 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
     tags: tagRows.read(page.tags),
     images: imageRows.read(page.images),
     opinions: opinionRows.read(page.opinions),
+    members: memberRows.read(page.members),
   });
 }
 

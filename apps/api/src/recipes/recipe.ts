@@ -1,6 +1,7 @@
 import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
+import type { Maker } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { ImageRow } from "../images/pictures.ts";
 
@@ -61,6 +62,8 @@ export interface SavedRecipe extends PlannedRecipe, SaidOfRecipe {
   readonly updatedAt: number;
   readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
+  /** Who made it, as its household knows them. */
+  readonly by: Maker | null;
 }
 
 /** What a person says of something that may stand for a line. */

@@ -387,8 +387,8 @@ describe("statements", () => {
     const [{ id }] = [await save(), await save(), await save()];
     expect(await cost(() => list())).toBe(2);
     expect(await cost(() => get(id))).toBe(2);
-    expect(await cost(() => save())).toBe(5 + locks);
-    expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(7 + locks);
-    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(3 + lock);
+    expect(await cost(() => save())).toBe(6 + locks);
+    expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(8 + locks);
+    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(5 + lock);
   });
 });

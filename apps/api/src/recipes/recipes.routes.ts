@@ -4,7 +4,8 @@ import { ok } from "../outcome.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { readRecipe, readRecipes } from "./read-recipes.ts";
 import { sayOpinion } from "./say-opinion.ts";
-import { addRecipe, removeRecipe, replaceRecipe } from "./save-recipe.ts";
+import { removeRecipe } from "./remove-recipe.ts";
+import { addRecipe, replaceRecipe } from "./save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {
@@ -47,6 +48,6 @@ export function recipesRoutes(server: Server): void {
   });
 
   serve(server, recipesApi.remove, {
-    write: (tx, { household, params, now }) => removeRecipe(tx, { household, id: params.id, now }),
+    write: (tx, { user, params, now }) => removeRecipe(tx, { viewer: user, id: params.id, now }),
   });
 }

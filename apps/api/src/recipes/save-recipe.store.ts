@@ -48,18 +48,27 @@ interface Saved {
   readonly now: number;
 }
 
+/** Who made a recipe, and when; what comes back has its id. */
+interface NewRecipe extends Saved {
+  readonly by: number | null;
+  readonly id?: number;
+  readonly createdAt?: number;
+}
+
 /** Adds a recipe without its lines; answers its id and why there is no room for it, if so. One statement. */
 export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
-  { facts, now }: Saved,
+  { facts, by, id, createdAt, now }: NewRecipe,
 ): Promise<{ id: number; whyNoRoom: Text | null }> {
   const row = await tx
     .insertInto("recipes")
     .values({
       ...columnsOf(facts),
+      ...(id !== undefined && { id }),
       household_id: household,
-      created_at: now,
+      by_user_id: by,
+      created_at: createdAt ?? now,
       updated_at: now,
     })
     .returning(["id", othersOf(tx, household)])
@@ -93,7 +102,7 @@ export async function findRecipeNames(
 export async function insertRecipes(
   tx: Tx,
   household: HouseholdId,
-  { recipes, now }: { readonly recipes: readonly RecipeFacts[]; readonly now: number },
+  { recipes, by, now }: { readonly recipes: readonly RecipeFacts[]; by: number; now: number },
 ): Promise<{ ids: readonly number[]; whyNoRoom: Text | null }> {
   const rows = await tx
     .insertInto("recipes")
@@ -101,6 +110,7 @@ export async function insertRecipes(
       recipes.map((facts) => ({
         ...columnsOf(facts),
         household_id: household,
+        by_user_id: by,
         created_at: now,
         updated_at: now,
       })),

@@ -4,11 +4,13 @@ import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Recipe } from "@larder/contract/recipes";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../db/dialect.ts";
+import type { Maker } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { copyImages } from "../images/copy-images.ts";
-import { giveImages, keepImagesOf } from "../images/give-images.ts";
+import { giveImages } from "../images/give-images.ts";
 import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
@@ -24,11 +26,11 @@ import {
   type RecipeViewer,
   type SavedRecipe,
 } from "./recipe.ts";
-import { deleteRecipe, insertRecipe, rewriteRecipe } from "./save-recipe.store.ts";
+import { insertRecipe, rewriteRecipe } from "./save-recipe.store.ts";
 import { factsOf, type SentRecipe } from "./sent-recipe.ts";
 
 interface Saving {
-  readonly viewer: RecipeViewer;
+  readonly viewer: RecipeViewer & Maker;
   readonly today: IsoDate;
   readonly now: number;
   readonly showImage: PresentImage;
@@ -53,6 +55,7 @@ interface Written {
   readonly meant: readonly (number | null)[];
   readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
+  readonly by: Maker | null;
 }
 
 function savedLine(
@@ -74,7 +77,7 @@ function savedLine(
 async function withLines(
   tx: Tx,
   { viewer, today, showImage }: Saving,
-  { id, facts, updatedAt, meant, images, opinion }: Written,
+  { id, facts, updatedAt, meant, images, opinion, by }: Written,
 ): Promise<Recipe> {
   const household = viewer.householdId;
   const lines = meantLines([{ id, components: facts.components }], meant);
@@ -82,7 +85,7 @@ async function withLines(
   await renewRecipeStamps(tx, [household]);
   const stock = prepareStock(await readKitchen(tx, household, today));
   const components = lines.map((line, index) => savedLine(line, ids[index]));
-  const recipe = { ...facts, id, updatedAt, components, images, opinion };
+  const recipe = { ...facts, id, updatedAt, components, images, opinion, by };
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
 }
 
@@ -93,19 +96,27 @@ type PicturesOf = (made: {
   readonly now: number;
 }) => Promise<readonly ImageRow[]>;
 
+interface MadeNew extends Pick<Written, "facts" | "meant"> {
+  readonly picturesOf: PicturesOf;
+  readonly kind: "recipe_added" | "recipe_copied";
+}
+
 async function saveNew(
   tx: Tx,
   saving: Saving,
-  { facts, meant, picturesOf }: Pick<Written, "facts" | "meant"> & { picturesOf: PicturesOf },
+  { facts, meant, picturesOf, kind }: MadeNew,
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  const household = saving.viewer.householdId;
-  const { now } = saving;
-  const { id, whyNoRoom } = await insertRecipe(tx, household, { facts, now });
+  const { viewer, now } = saving;
+  const household = viewer.householdId;
+  const made = { facts, by: viewer.id, now };
+  const { id, whyNoRoom } = await insertRecipe(tx, household, made);
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await insertSteps(tx, household, [{ id, facts }]);
   await insertTags(tx, household, [{ id, facts }]);
   const images = await picturesOf({ household, id, now });
-  const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION };
+  await logActivity(tx, household, { by: viewer.id, kind, facts: {}, subjectId: id, now });
+  const by = { id: viewer.id, name: viewer.name };
+  const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION, by };
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 
@@ -116,7 +127,7 @@ interface Adding extends Saving {
 }
 
 /**
- * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Five statements; one more
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Six statements; one more
  * each with steps, tags, alternatives and names that mean no ingredient, two with pictures. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
@@ -128,6 +139,7 @@ export async function addRecipe(
   return saveNew(tx, saving, {
     facts,
     meant,
+    kind: "recipe_added",
     picturesOf: ({ id, ...made }) => giveImages(tx, { ...made, recipeId: id, imageIds }),
   });
 }
@@ -143,12 +155,12 @@ function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
 /**
  * Saves a copy of a published recipe into the reader's own recipes, with all but notes and opinions, and the ingredients that its lines
  * mean; from then on it is theirs alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is
- * no room. Five statements; one more each with steps, tags and alternatives, two with a name that means no ingredient.
+ * no room. Six statements; one more each with steps, tags and alternatives, two with a name that means no ingredient.
  * Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,
-  reader: RecipeReader,
+  reader: RecipeReader & Maker,
   { id, ...day }: Omit<Saving, "viewer"> & { readonly id: number },
 ): Promise<Outcome<{ recipe: Recipe }>> {
   // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
@@ -167,7 +179,12 @@ export async function copyRecipe(
   return saveNew(
     tx,
     { viewer: reader, ...day },
-    { facts: recipe, meant, picturesOf: (made) => copyImages(tx, recipe, made) },
+    {
+      facts: recipe,
+      meant,
+      kind: "recipe_copied",
+      picturesOf: (made) => copyImages(tx, recipe, made),
+    },
   );
 }
 
@@ -204,7 +221,7 @@ interface Rewriting {
 
 /**
  * Replaces a recipe with all its lines; what `sent` is silent of stays. `conflict` with the recipe as it is now when it was saved since
- * `readAt`, `limit_reached` where it grows out of the room. Seven statements; one more with alternatives, with names that mean no
+ * `readAt`, `limit_reached` where it grows out of the room. Eight statements; one more with alternatives, with names that mean no
  * ingredient, and for each coming or going of steps and tags. Source: handbook/recipes.md#saving.
  */
 export async function replaceRecipe(
@@ -225,18 +242,14 @@ export async function replaceRecipe(
   const { updatedAt, whyNoRoom } = await rewriteRecipe(tx, household, { id, facts, now });
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await replaceParts(tx, was, { household, facts });
-  const { images, opinion } = was;
-  const written = { id, facts, meant, updatedAt, images, opinion };
+  const { images, opinion, by } = was;
+  await logActivity(tx, household, {
+    by: viewer.id,
+    kind: "recipe_changed",
+    facts: {},
+    subjectId: id,
+    now,
+  });
+  const written = { id, facts, meant, updatedAt, images, opinion, by };
   return ok({ recipe: await withLines(tx, saving, written) });
-}
-
-/** Deletes a recipe; what was cooked from it stays in the log, and its pictures for a while. Three statements. */
-export async function removeRecipe(
-  tx: Tx,
-  { household, id, now }: { readonly household: HouseholdId; readonly id: number; now: number },
-): Promise<Outcome<undefined>> {
-  await keepImagesOf(tx, { household, recipeId: id }, now);
-  if (!(await deleteRecipe(tx, household, id))) return fail("not_found");
-  await renewRecipeStamps(tx, [household]);
-  return ok(undefined);
 }

@@ -58,6 +58,7 @@ async function logScan(tx: Tx, save: Save, lines: readonly Line[]): Promise<numb
     name: first.bought?.ingredient.name ?? first.name,
     quantity: first.bought?.quantity ?? ONE,
     unit: unitNameOf(first.bought?.unitId ?? PIECE_UNIT_ID) ?? "",
+    ingredientId: first.bought?.ingredient.id,
   };
   const { household, by, now } = save;
   return logActivity(tx, household, { by, kind: "scanned", facts, wayBack: wayBackOf(save), now });
@@ -99,7 +100,7 @@ async function kindsOf(
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
-  const { household, items, purchaseDate: today, now } = save;
+  const { household, items, purchaseDate: today, by, now } = save;
   const chosen = await chosenIngredients(tx, household, {
     choices: items,
     placeOf: (index) => `items.${index}.`,
@@ -120,6 +121,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const stocked = await stockUp(tx, {
     household,
     bought,
+    by,
     today,
     now,
     ...(activityId !== null && { activityId }),

@@ -67,6 +67,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.invite": owner,
   "household.revoke": theirs(owner, "invitation"),
   "household.changeMember": theirs(owner, "user"),
+  "household.removeMember": theirs(signedIn, "user"),
+  "household.leave": signedIn,
+  "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
   "activity.undo": theirs(signedIn, "activity"),
@@ -86,6 +89,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
   "exporting.household": owner,
+  "exporting.bringBack": owner,
   "exporting.recipe": theirs(signedIn, "recipe"),
   "recipeImports.parse": signedIn,
   "recipeImports.url": signedIn,

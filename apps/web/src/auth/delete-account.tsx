@@ -1,7 +1,9 @@
 import { say } from "@larder/words/say";
 import { authApi } from "@larder/contract/auth";
+import { householdApi } from "@larder/contract/household";
 import { useState } from "react";
 import { refusalOf } from "../api/not-done.ts";
+import { useRead } from "../api/use-read.ts";
 import { useAction } from "../api/use-action.ts";
 import { endSession } from "../api/session.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -15,6 +17,9 @@ import { clearToasts } from "../ui/overlays/toast.ts";
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useAction(authApi.deleteAccount);
+  // Whether others stay is told when it is asked; it is of no weight before.
+  const household = useRead(householdApi.get, undefined, { enabled: isAsking }).data?.household;
+  const isShared = household !== undefined && household.members.length > 1;
 
   async function confirm() {
     const done = await remove.run({});
@@ -32,7 +37,11 @@ export function DeleteAccount() {
       <ConfirmDialog
         open={isAsking}
         title={say("auth.deleteTitle")}
-        text={say("auth.deleteText")}
+        text={
+          isShared
+            ? say("auth.deleteSharedText", { household: household.name })
+            : say("auth.deleteText")
+        }
         confirmText={say("kit.delete")}
         busyText={say("kit.deleting")}
         busy={remove.isRunning}

@@ -1,11 +1,13 @@
 import { say } from "@larder/words/say";
 import { type Expense, expenseTypeNames } from "@larder/contract/budget";
 import { Link } from "react-router";
+import { useAnother } from "../api/use-another.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { MadeBy } from "../ui/layout/made-by.tsx";
 import { typeLooks } from "./type-looks.ts";
 import { Said } from "../ui/said.tsx";
 
@@ -23,6 +25,7 @@ interface ExpenseItemProps extends ExpenseDeeds {
 
 /** An expense that stands alone. Source: handbook/budget.md#the-screen. */
 export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
+  const another = useAnother(expense.by);
   return (
     <li
       inert={deeds.busyId === expense.id}
@@ -44,6 +47,7 @@ export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
           {expense.description}
         </h3>
         <TypeAndDay expense={expense} />
+        <MadeBy by={another} />
         <LotLink expense={expense} />
       </div>
       <AmountAndDeeds expense={expense} {...deeds} />

@@ -3,10 +3,12 @@ import type { receiptsApi } from "@larder/contract/receipts";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import type { Read } from "../api/use-read.ts";
+import { useAnother } from "../api/use-another.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { caretDownIcon, caretUpIcon, receiptIcon } from "../ui/art/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { dayText, moneyText } from "../ui/format.ts";
+import { MadeBy } from "../ui/layout/made-by.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import { type ExpenseDeeds, LineItem } from "./expense-item.tsx";
@@ -29,6 +31,7 @@ interface ReceiptItemProps extends ExpenseDeeds {
 /** A receipt as one line of the list, which opens in place. Source: handbook/budget.md#receipts. */
 export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
   const lines = useId();
+  const another = useAnother(receipt.by);
   const isOpen = open.id === receipt.id;
   const day = dayText(receipt.date, "long");
   const { names = [] } = receipt;
@@ -53,6 +56,8 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
             <span className="text-sm leading-[1.4] font-normal text-ink-2 tabular-nums">
               {say("receiptskept.dayAndCount", { day, count: receipt.count })}
             </span>
+            {another && " "}
+            <MadeBy by={another} />
             {!isOpen && names.length > 0 && (
               <>
                 {" "}

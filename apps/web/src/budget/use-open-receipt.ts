@@ -30,10 +30,10 @@ const MOST_NAMES = 3;
 
 function rowOf({ data }: Read<typeof receiptsApi.get>): ReceiptRow | null {
   if (!data) return null;
-  const { id, merchant, date, expenses } = data.receipt;
+  const { id, merchant, date, expenses, by } = data.receipt;
   const total = sumCents(expenses.map(({ amount }) => centsFromNumber(amount) ?? NO_MONEY));
   const names = expenses.slice(0, MOST_NAMES).map(({ description }) => description);
-  return { id, merchant, date, total: numberFromCents(total), count: expenses.length, names };
+  return { id, merchant, date, total: numberFromCents(total), count: expenses.length, names, by };
 }
 
 /** The receipt that the address names, with its lines, and what takes it back. Source: handbook/budget.md#receipts. */

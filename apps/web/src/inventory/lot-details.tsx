@@ -1,9 +1,11 @@
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
+import { useAnother } from "../api/use-another.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { MadeBy } from "../ui/layout/made-by.tsx";
 import { LotAmount } from "./lot-amount.tsx";
 import { type Deed, LotDeeds } from "./lot-deeds.tsx";
 import { LotFacts } from "./lot-facts.tsx";
@@ -24,6 +26,7 @@ interface LotDetailsProps extends LotDetailsActions {
 
 /** Everything about one lot: the sheet and the panel both hold it. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
+  const another = useAnother(lot.by);
   const [typed, setTyped] = useState(numberText(lot.quantity));
   // What is left after a deed, or after one elsewhere, is what the next one is about.
   const [known, setKnown] = useState(lot.quantity);
@@ -51,6 +54,7 @@ export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: 
           {say("stocklist.delete")}
         </Button>
       </div>
+      <MadeBy by={another} />
       <p className="text-xs text-ink-3">{say("stocklist.deleteHint")}</p>
     </div>
   );

@@ -26,6 +26,7 @@ function lots(...facts: readonly Partial<Lot>[]): readonly Lot[] {
     forms: null,
     packs: null,
     shop: null,
+    by: null,
     createdAt: "2026-03-01T00:00:00.000Z",
     updatedAt: "2026-03-01T00:00:00.000Z",
     ...fact,

@@ -1,8 +1,10 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
+import { useAnother } from "../api/use-another.ts";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { MadeBy } from "../ui/layout/made-by.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { AtHomeText } from "./at-home-text.tsx";
@@ -120,6 +122,7 @@ function RecipeHead({
   isCosted,
   actions,
 }: RecipeViewProps & { readonly actions: ReactNode }) {
+  const another = useAnother(recipe.by);
   return (
     <div className="min-w-0">
       <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-6 max-wide:mb-4 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
@@ -139,6 +142,7 @@ function RecipeHead({
         )}
         <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
         <AtHomeText recipe={recipe} className="print:hidden" />
+        <MadeBy by={another} />
       </div>
       {actions}
     </div>

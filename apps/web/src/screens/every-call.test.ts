@@ -84,6 +84,7 @@ const held: Readonly<Record<string, Held>> = {
     "joining/joining.test.tsx",
     "a look that fails says why, and can be tried again",
   ],
+  "activity.list": reads,
   "activity.undo": changes,
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
   "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
@@ -138,6 +139,10 @@ const held: Readonly<Record<string, Held>> = {
   "exporting.household": [
     "screens/settings.test.tsx",
     "the household is downloaded whole, and a failure stands beside the button",
+  ],
+  "exporting.bringBack": [
+    "account/bring-back-household.test.tsx",
+    "what cannot be brought back is said where it was asked, and the next file can be chosen",
   ],
   "exporting.recipe": [
     "recipes/recipe-detail.test.tsx",

@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { activityApi } from "@larder/contract/activity";
 import { adminApi } from "@larder/contract/admin";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
@@ -35,6 +36,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/community/cookbook", publishingApi.cookbook],
   ["/account", publishingApi.myBook],
   ["/household", householdApi.get],
+  ["/household/activity", activityApi.list],
 ];
 
 const requestOf = ({ path }: EndpointSpec) => `GET /api${path.replace("{id}", "7")}`;

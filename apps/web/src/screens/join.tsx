@@ -1,3 +1,4 @@
+import "../ui/styles/signed-in.css";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
 import { signOut } from "../app/layout/sign-out.ts";
 import { JoinScreen } from "../joining/join-screen.tsx";

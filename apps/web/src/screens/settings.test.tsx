@@ -90,6 +90,15 @@ describe("deleting the account", () => {
     expect((await maya.call(authApi.me)).status).toBe(401);
   });
 
+  test("who shares a household is told that it stays with the others", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser({ name: "Maya" });
+    await product.aUser({ name: "Sam", household: maya.householdId });
+    const { person } = await renderApp("/settings", { on: product, as: maya });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    expect(await screen.findByText(/Maya's kitchen stays with the others in it\./)).toBeVisible();
+  });
+
   test("the only administrator is told why it cannot be", async () => {
     const product = await aProduct();
     const { person } = await renderApp("/settings", {

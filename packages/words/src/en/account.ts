@@ -17,7 +17,8 @@ export const words = {
   notifications: "Notifications (coming soon)",
   notificationsText: "You will be able to choose what Larder tells you about, and when.",
   dangerZone: "Danger zone",
-  dangerText: "Deleting your account removes everything you have stored here.",
+  dangerText:
+    "Deleting your account removes everything you have stored here, unless others share your household.",
   system: "System",
   light: "Light",
   dark: "Dark",

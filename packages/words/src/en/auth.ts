@@ -8,6 +8,8 @@ export const words = {
   deleteTitle: "Delete your account?",
   deleteText:
     "Your inventory, recipes, budget, expenses, published book and messages will be deleted. This cannot be undone.",
+  deleteSharedText:
+    "Your account, messages and subscriptions will be deleted. {household} stays with the others in it. This cannot be undone.",
   notDeleted: "Not deleted. Try again.",
   loginError: "Login Error:",
   emailAddress: "Email address",

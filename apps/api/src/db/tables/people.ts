@@ -15,6 +15,8 @@ export interface HouseholdTable {
   grace_days: Generated<number>;
   /** Counted up by every change. */
   revision: Generated<number>;
+  /** When its last member left; null while somebody is in it. What it held is then being removed. */
+  left_at: number | null;
 }
 
 export interface UserTable {
@@ -59,4 +61,6 @@ export interface ActivityTable {
   way_back: string | null;
   created_at: number;
   undone_at: number | null;
+  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
+  subject_id: number | null;
 }

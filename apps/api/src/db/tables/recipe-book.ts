@@ -80,6 +80,8 @@ export interface ImageTable {
   height: number;
   byte_count: number;
   created_at: number;
+  /** Until when a recipe that was deleted may want it back. */
+  kept_until: number | null;
 }
 
 export interface RecipeImageTable {

@@ -10,7 +10,7 @@ interface MadeByProps {
 export function MadeBy({ by }: MadeByProps) {
   if (by === null) return null;
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-sm text-ink-2">
       <Initial name={by.name} personId={by.id} size="small" />
       <span className="wrap-anywhere">{say("kit.byName", { name: by.name })}</span>
     </span>

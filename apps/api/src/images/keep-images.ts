@@ -1,0 +1,17 @@
+import type { Tx } from "../db/transaction.ts";
+import type { RecipeKey } from "./image.store.ts";
+import { keepPictures, putBackOnRecipe } from "./unused-image.store.ts";
+
+/** Keeps the pictures of a recipe that is about to be deleted until an instant, since it may come back. One statement. Source: handbook/recipe-images.md#where-they-are-kept. */
+export async function keepForUndo(tx: Tx, recipe: RecipeKey, until: number): Promise<void> {
+  await keepPictures(tx, recipe, until);
+}
+
+/** Gives a recipe that came back its pictures, in their order. At most one statement. */
+export async function putPicturesBack(
+  tx: Tx,
+  recipe: RecipeKey,
+  imageIds: readonly number[],
+): Promise<void> {
+  if (imageIds.length > 0) await putBackOnRecipe(tx, recipe, imageIds);
+}
