@@ -224,7 +224,9 @@ describe("undoing", () => {
     const { data } = await use(lot, 100);
     const statements = await larder.statementsOf(() => undo(data.activityId));
     expect(
-      statements.filter((text) => !/for update|set revision/.test(text)).length - 1,
+      statements.filter(
+        (text) => !/for update|set revision|^select "household_id" from "users"/.test(text),
+      ).length - 1,
     ).toBeLessThan(7);
   });
 });
