@@ -2,12 +2,15 @@ import { exportedRecipes } from "@larder/api/testing/import-file";
 import { formOf } from "@larder/api/testing/upload-receipt";
 import { type GrownCall, write } from "./grown-call.ts";
 import type { Kitchen } from "./kitchen.ts";
+import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import type { Sent } from "./wire.ts";
 
-const MOST_TEXT = 20_000;
 const MEBIBYTE = 1024 * 1024;
-const LINES = `Soup\n${"1 1/2 cups (180 g) flour, sifted\n".repeat(600)}`.slice(0, MOST_TEXT);
-const NUMBERS = `Soup\n${"1 1/2 ".repeat(16)}x\n`.repeat(200).slice(0, MOST_TEXT);
+const LINES = `Soup\n${"1 1/2 cups (180 g) flour, sifted\n".repeat(600)}`.slice(
+  0,
+  LONGEST_RECIPE_TEXT,
+);
+const NUMBERS = `Soup\n${"1 1/2 ".repeat(16)}x\n`.repeat(200).slice(0, LONGEST_RECIPE_TEXT);
 
 const texts = (name: string): readonly GrownCall[] => [
   write(name, { grown: "600 lines", who: "busy", body: () => ({ text: LINES }) }),
@@ -19,7 +22,7 @@ const texts = (name: string): readonly GrownCall[] => [
   write(name, {
     grown: "20,000 letters in one line",
     who: "glutton",
-    body: () => ({ text: "1 ".repeat(MOST_TEXT / 2) }),
+    body: () => ({ text: "1 ".repeat(LONGEST_RECIPE_TEXT / 2) }),
   }),
 ];
 

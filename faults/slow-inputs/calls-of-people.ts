@@ -32,5 +32,27 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ role: "OWNER" }),
     }),
   ],
+  "household.removeMember": [
+    write("household.removeMember", {
+      grown: "nobody of the household",
+      who: "glutton",
+      path: () => "/household/members/999999999?take=recipes",
+    }),
+  ],
+  "household.leave": [
+    write("household.leave", {
+      grown: "everything, and nobody who stays",
+      who: "glutton",
+      body: () => ({ take: "recipes" }),
+    }),
+  ],
+  "invitations.accept": [
+    write("invitations.accept", {
+      grown: "a token of 60 kB",
+      who: "glutton",
+      path: () => `/invitations/${"x".repeat(60_000)}/accept`,
+      body: () => ({ bring: "everything" }),
+    }),
+  ],
   "invitations.look": [read("a token of 60 kB", "glutton", `/invitations/${"x".repeat(60_000)}`)],
 };

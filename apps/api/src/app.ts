@@ -12,6 +12,7 @@ import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
+import { MAIL_SECRET } from "./mail/mail.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";
 import { onRequestEnd } from "./http/request-end.ts";
@@ -23,6 +24,7 @@ import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
+import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
@@ -125,6 +127,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
+  if (deps.mail.isConfigured) deps.mail.open(await installationSecret(deps.db, MAIL_SECRET));
   deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
   const server = {
     app,
@@ -138,6 +141,7 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
+  joiningRoutes(server);
   eventsRoutes(server);
   barcodesRoutes(server);
   recipesRoutes(server);

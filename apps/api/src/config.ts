@@ -163,7 +163,7 @@ export interface Config {
   readonly llm:
     | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
     | undefined;
-  /** Without it nothing is sent. `site` is where people open Larder. */
+  /** Without it nothing is sent. `site` is `publicUrl`. */
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly site: string }
     | undefined;
@@ -201,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(shown.map((issue) => issue.message).join("\n"));
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL?.replace(/\/$/, "");
   return {
     port: Number(values.PORT),
     host: values.HOST,
@@ -220,12 +221,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiKey: values.LLM_API_KEY ?? "",
           },
     mail:
-      values.SMTP_URL === undefined ||
-      values.MAIL_FROM === undefined ||
-      values.PUBLIC_URL === undefined
+      values.SMTP_URL === undefined || values.MAIL_FROM === undefined || publicUrl === undefined
         ? undefined
-        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: values.PUBLIC_URL },
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: publicUrl },
+    publicUrl,
     importsAddresses: values.RECIPE_IMPORT === "on",
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",

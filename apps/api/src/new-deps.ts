@@ -4,21 +4,31 @@ import { Events } from "./events/events.ts";
 import { Pictures } from "./images/pictures.ts";
 import { picturesKind } from "./importing/add-pictures.ts";
 import { Jobs } from "./jobs/jobs.ts";
-import { Mail } from "./mail/mail.ts";
+import { Mail, type MailKinds } from "./mail/mail.ts";
+import { Seal } from "./mail/seal.ts";
+import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
+
+/** How letters are sent, where the operator has set up mail. */
+function mailKinds(given: Pick<Deps, "db" | "clock" | "config">): MailKinds | null {
+  const { mail } = given.config;
+  if (mail === undefined) return null;
+  const seal = new Seal();
+  return { letter: letterKind(given, mail), invitation: invitationKind(given, mail, seal), seal };
+}
 
 /** Adds to what a process was given what it makes of it: events, jobs, mail and pictures, all of them at rest. */
 export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail" | "pictures">): Deps {
-  const { mail } = given.config;
-  const letter = mail === undefined ? null : letterKind(given, mail);
+  const letters = mailKinds(given);
   const pictures = new Pictures(given.config);
-  const kinds = [picturesKind({ ...given, pictures }), ...(letter === null ? [] : [letter])];
+  const ofLetters = letters === null ? [] : [letters.letter, letters.invitation];
+  const kinds = [picturesKind({ ...given, pictures }), ...ofLetters];
   const jobs = new Jobs(given, kinds);
   return {
     ...given,
     events: new Events(),
     jobs,
-    mail: new Mail(jobs, letter),
+    mail: new Mail(jobs, letters),
     pictures,
   };
 }

@@ -32,7 +32,8 @@ export type LimitName =
   | "cookings"
   | "scans"
   | "recipeImports"
-  | "recipeImages";
+  | "recipeImages"
+  | "moves";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
 export interface UploadSpec {

@@ -31,6 +31,7 @@ export const invitationsApi = {
     body: z.object({ bring: z.enum(["everything", "recipes", "nothing"], "answers.bring") }),
     data: z.object({ household }),
     errors: ["not_found", "conflict", "last_owner", "limit_reached"],
+    limit: "moves",
     fallback: "calls.acceptInvitation",
     changes: [
       "session",

@@ -1,3 +1,4 @@
+import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, requiredText, storable } from "./fields.ts";
@@ -8,7 +9,6 @@ const MEBIBYTE = 1024 * 1024;
 /** Largest archive of another program; a page has 5 MB. Source: handbook/recipe-import.md#files. */
 const MOST_ARCHIVE_BYTES = 200 * MEBIBYTE;
 const MOST_PHOTO_BYTES = 25 * MEBIBYTE;
-const LONGEST_TEXT = 20_000;
 const MOST_IMPORTED = 5000;
 /** Of one import, by hand. */
 const MOST_MENDED = 500;
@@ -86,7 +86,7 @@ const pastedText = z
   .check(
     storable,
     z.minLength(1, "calls.recipeTextRequired"),
-    z.maxLength(LONGEST_TEXT, "calls.recipeTextLong"),
+    z.maxLength(LONGEST_RECIPE_TEXT, "calls.recipeTextLong"),
   );
 
 const ofImport = {

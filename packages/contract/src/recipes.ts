@@ -179,7 +179,14 @@ export const recipesApi = {
     path: "/recipes",
     access: "signedIn",
     summary: "Save a new recipe",
-    body: recipeBody,
+    body: z.extend(recipeBody, {
+      /** Pictures of the household to give it, as those of a deleted recipe; what it does not have is left out. */
+      imageIds: z.optional(
+        z
+          .array(id, "calls.imagesInvalid")
+          .check(z.maxLength(recipeLimits.images, "calls.imagesMany")),
+      ),
+    }),
     data: oneRecipe,
     status: 201,
     message: "answers.recipeAdded",

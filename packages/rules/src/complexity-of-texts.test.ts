@@ -35,6 +35,7 @@ import { readMinutes } from "./recipe-text/said-minutes.ts";
 import { readYield } from "./recipe-text/said-yield.ts";
 import { isNoIngredient } from "./recipe-text/recipe-text.ts";
 import { stepMentions } from "./recipe-text/step-amounts.ts";
+import { stepDegrees } from "./recipe-text/step-degrees.ts";
 import { stepTimes } from "./recipe-text/step-times.ts";
 import { paragraphsOf } from "./recipe-text/steps.ts";
 import { growthOf, growthText } from "./testing/growth.ts";
@@ -95,6 +96,7 @@ const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
   "a printed line of a recipe": (text) => () => readRecipeLine(text),
   "a line of what was bought": (text) => () => readAddLine(text, writer),
   "an amount": (text) => () => readAmount(text),
+  "the degrees of a step": (text) => () => stepDegrees(text, "metric"),
   "the times of a step": (text) => () => stepTimes(text),
   "what a step names": (text) => () =>
     stepMentions(

@@ -24,6 +24,7 @@ export const catalogues = {
   joining: () => import("./en/joining.ts"),
   kit: () => import("./en/kit.ts"),
   landing: () => import("./en/landing.ts"),
+  live: () => import("./en/live.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
   bringing: () => import("./en/recipe-import.ts"),

@@ -38,9 +38,9 @@ const parts: readonly Part[] = [
   { table: "ingredient_settings", of: "household", key: "master_ingredient_id" },
 ];
 
-/** An account that leaves; without a household when somebody stays in it. */
+/** An account that leaves; without a household when somebody stays in it, without a person when a household alone is left. */
 export interface LeavingAccount {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly householdId: number | null;
 }
 
@@ -75,11 +75,11 @@ export type Stroke = (tx: Tx) => Promise<number>;
  */
 export function removalsOf({ userId, householdId }: LeavingAccount): readonly Stroke[] {
   const tables = parts.flatMap((part): readonly Stroke[] => {
-    if (part.of === "user")
-      return [(tx) => removeRows(tx, part, { column: "user_id", id: userId })];
-    if (householdId === null) return [];
-    return [(tx) => removeRows(tx, part, { column: "household_id", id: householdId })];
+    const column = part.of === "user" ? "user_id" : "household_id";
+    const id = part.of === "user" ? userId : householdId;
+    return id === null ? [] : [(tx) => removeRows(tx, part, { column, id })];
   });
+  if (userId === null) return tables;
   const threads = { table: "threads", of: "user", key: "id" } as const;
   return [
     ...tables,

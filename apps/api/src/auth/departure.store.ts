@@ -12,31 +12,46 @@ interface Member {
   readonly householdId: HouseholdId;
 }
 
+const isMuch = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(MOST_AT_ONCE)}) as counted) >= ${sql.lit(MOST_AT_ONCE)}`;
+
+const muchOfHousehold = (household: HouseholdId) =>
+  [
+    "recipe_components",
+    "recipes",
+    "lots",
+    "stock_events",
+    "expenses",
+    "cookings",
+    "learned_receipt_names",
+    "receipts",
+    "images",
+    "recipe_import_entries",
+  ].map((table) => isMuch(sql`${sql.table(table)} where household_id = ${household}`));
+
+async function isAny(db: Reader, much: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  const { rows } = await sql<{
+    much: number;
+  }>`select case when ${sql.join(much, sql` or `)} then 1 else 0 end as much`.execute(db);
+  return rows[0]?.much === 1;
+}
+
+/** Whether removing a household at once would hold up others. Looks at no more rows than that takes. One statement. */
+export async function isLargeHousehold(db: Reader, household: HouseholdId): Promise<boolean> {
+  return isAny(db, muchOfHousehold(household));
+}
+
 /** Whether removing an account at once would hold up others. Looks at no more rows than that takes. One statement. */
 export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
-  const isMuch = (rows: RawBuilder<unknown>) =>
-    sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(MOST_AT_ONCE)}) as counted) >= ${sql.lit(MOST_AT_ONCE)}`;
-  const ofHousehold = (table: string) =>
-    isMuch(sql`${sql.table(table)} where household_id = ${householdId}`);
-  const much = [
-    ...["recipe_components", "recipes", "lots", "stock_events", "expenses", "cookings"].map(
-      ofHousehold,
-    ),
-    ofHousehold("learned_receipt_names"),
-    ofHousehold("receipts"),
-    ofHousehold("images"),
-    ofHousehold("recipe_import_entries"),
+  return isAny(db, [
+    ...muchOfHousehold(householdId),
     ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
       isMuch(sql`${sql.table(table)} where user_id = ${id}`),
     ),
     isMuch(
       sql`threads join messages on messages.thread_id = threads.id where threads.user_id = ${id}`,
     ),
-  ];
-  const { rows } = await sql<{
-    much: number;
-  }>`select case when ${sql.join(much, sql` or `)} then 1 else 0 end as much`.execute(db);
-  return rows[0]?.much === 1;
+  ]);
 }
 
 /**

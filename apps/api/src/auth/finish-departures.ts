@@ -2,8 +2,9 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
 import { NOBODY, slices } from "../http/slices.ts";
-import { removalsOf, type Stroke } from "./belongings.store.ts";
+import { type LeavingAccount, removalsOf, type Stroke } from "./belongings.store.ts";
 import { nextDeparture } from "./departure.store.ts";
+import { deleteHousehold, nextLeftHousehold } from "./membership.store.ts";
 import { removeUser } from "./user.store.ts";
 
 /** The pace of what is done for nobody who waits; each stroke begins in a turn of its own. */
@@ -22,8 +23,33 @@ async function removeAll(db: Deps["db"], stroke: Stroke, signal?: AbortSignal): 
   }
 }
 
+async function removeBelongings(
+  db: Deps["db"],
+  account: LeavingAccount,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const stroke of removalsOf(account))
+    // What refers to other rows goes before them.
+    // oxlint-disable-next-line no-await-in-loop
+    await removeAll(db, stroke, signal);
+}
+
+/** The same of households that nobody is left in. */
+async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    // One after the other on purpose.
+    // oxlint-disable-next-line no-await-in-loop
+    const householdId = await nextLeftHousehold(db);
+    if (householdId === null) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await removeBelongings(db, { userId: null, householdId }, signal);
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(db, async (tx) => ok(await deleteHousehold(tx, householdId)));
+  }
+}
+
 /**
- * Removes what is left of accounts that were deleted, in short strokes between everybody's calls. Interrupted at any moment, it
+ * Removes what is left of households that nobody is in, and of accounts that were deleted, in short strokes between everybody's calls. Interrupted at any moment, it
  * goes on when it is called again: when the server starts, and every hour.
  */
 export async function finishDepartures(
@@ -34,13 +60,14 @@ export async function finishDepartures(
     // One account after the other on purpose.
     // oxlint-disable-next-line no-await-in-loop
     const leaving = await nextDeparture(db);
-    if (leaving === null) return;
+    if (leaving === null) return finishLeftHouseholds(db, signal);
     const { id, householdId, isLastMember } = leaving;
-    const account = { userId: id, householdId: isLastMember ? householdId : null };
-    for (const stroke of removalsOf(account))
-      // What refers to other rows goes before them.
-      // oxlint-disable-next-line no-await-in-loop
-      await removeAll(db, stroke, signal);
+    // oxlint-disable-next-line no-await-in-loop
+    await removeBelongings(
+      db,
+      { userId: id, householdId: isLastMember ? householdId : null },
+      signal,
+    );
     // The person goes last, when nothing of theirs is left.
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(db, async (tx) => {

@@ -60,3 +60,25 @@ export async function insertHousehold(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Removes a household that nobody is in, with all that it still holds. One statement. */
+export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx.deleteFrom("households").where("id", "=", household).execute();
+}
+
+/** Notes that nobody is left in a household, so that what it holds is removed bit by bit. One statement. */
+export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Promise<void> {
+  await tx.updateTable("households").set({ left_at: now }).where("id", "=", household).execute();
+}
+
+/** A household that nobody is left in and that is not removed yet; null for none. One statement. */
+export async function nextLeftHousehold(db: Reader): Promise<HouseholdId | null> {
+  const row = await db
+    .selectFrom("households")
+    .select("id")
+    .where("left_at", "is not", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

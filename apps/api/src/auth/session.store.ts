@@ -84,10 +84,14 @@ export async function findSessionsGoingOn(
     .execute();
 }
 
-/** Whether an account still exists. One statement. */
-export async function userExists(db: Reader, userId: number): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
-  return row !== undefined;
+const householdRow = prepared((db, hole: Hole<{ userId: number }>) =>
+  db.selectFrom("users").select("household_id").where("id", "=", hole("userId")),
+);
+
+/** The household that somebody is in now; null when the account is gone. One statement. */
+export async function householdOf(db: Reader, userId: number): Promise<HouseholdId | null> {
+  const [row] = await householdRow(db, { userId });
+  return row?.household_id ?? null;
 }
 
 /** Whether a session of a user has not been ended. One statement. */

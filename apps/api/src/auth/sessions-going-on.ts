@@ -12,11 +12,11 @@ export async function sessionsGoingOn(
   { db, clock }: Pick<Deps, "db" | "clock">,
   tokenHashes: readonly string[],
 ): Promise<ReadonlyMap<string, SessionGoingOn>> {
-  const goingOn = new Map<string, SessionGoingOn>();
-  for (let at = 0; at < tokenHashes.length; at += AT_ONCE) {
-    const some = tokenHashes.slice(at, at + AT_ONCE);
-    for (const one of await findSessionsGoingOn(db, some, clock.now()))
-      goingOn.set(one.tokenHash, one);
-  }
-  return goingOn;
+  const pieces = Array.from({ length: Math.ceil(tokenHashes.length / AT_ONCE) }, (_, place) =>
+    tokenHashes.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
+  const found = await Promise.all(
+    pieces.map((piece) => findSessionsGoingOn(db, piece, clock.now())),
+  );
+  return new Map(found.flat().map((one) => [one.tokenHash, one]));
 }

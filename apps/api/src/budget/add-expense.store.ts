@@ -6,10 +6,8 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import type { Maker } from "../db/made-by.ts";
-import type { Expense, ExpenseFacts } from "./expense.ts";
+import { type Expense, type ExpenseFacts, MOST_EXPENSES } from "./expense.ts";
 
-/** Most expenses that a household can have: fourteen a day for ten years. */
-const MOST_EXPENSES = 50_000;
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
 /** Whether so many more expenses have room; a condition of the statement that adds them, counted in an index up to the cap. */

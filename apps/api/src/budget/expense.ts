@@ -5,6 +5,9 @@ import type { ExpenseTable } from "../db/schema.ts";
 
 export type ExpenseType = ExpenseTable["type"];
 
+/** Most expenses that a household can have: fourteen a day for ten years. Source: handbook/foundations.md#caps. */
+export const MOST_EXPENSES = 50_000;
+
 /** What a person says of an expense. */
 export interface ExpenseFacts {
   readonly description: string;

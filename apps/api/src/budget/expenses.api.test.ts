@@ -352,21 +352,6 @@ describe("the export", () => {
     });
   });
 
-  test.each([
-    ["EUR", "Amount (EUR)", "11.80"],
-    ["JPY", "Amount (JPY)", "12"],
-  ])("in %s says so over the column, and has its decimals", async (currency, column, amount) => {
-    await larder.db
-      .updateTable("households")
-      .set({ currency })
-      .where("id", "=", maya.householdId)
-      .execute();
-    await add({ description: "Bags" });
-    expect((await exported()).csv).toBe(
-      `Date,Description,Type,${column}\r\n2026-03-10,Bags,Other,${amount}\r\n`,
-    );
-  });
-
   test("keeps the same expenses as the list, and names the period", async () => {
     await add({ description: "before", date: "2026-02-28" });
     await add({ description: "within" });

@@ -21,7 +21,7 @@ import {
 import { PIECE_UNIT_ID, unitNameOf } from "./units.ts";
 
 /** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
-const MOST_OWN = 500;
+export const MOST_OWN = 500;
 
 /** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
 export interface SaidOfOwn {

@@ -37,6 +37,7 @@ export const exportedTables = {
       language: "value",
       grace_days: "value",
       revision: "leftOut",
+      left_at: "leftOut",
     },
   },
   users: {

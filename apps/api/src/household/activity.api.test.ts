@@ -2,6 +2,7 @@ import { activityApi } from "@larder/contract/activity";
 import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { cookingApi } from "@larder/contract/cooking";
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import { publishingApi } from "@larder/contract/publishing";
@@ -194,6 +195,17 @@ describe("a deed is told as a sentence", () => {
       () => ana.call(publishingApi.publish, { body: { name: "Suppers" } }),
     ],
     [
+      "Ana made Sam an owner",
+      false,
+      () => ana.call(householdApi.changeMember, { id: sam.id, body: { role: "OWNER" } }),
+    ],
+    [
+      "Ana changed the household's settings",
+      false,
+      () => ana.call(householdApi.save, { body: { settings: { currency: "EUR" } } }),
+    ],
+    ["Ana invited somebody", false, () => ana.call(householdApi.invite, { body: {} })],
+    [
       "Ana took the recipe book Suppers back",
       false,
       async () => {
@@ -239,6 +251,12 @@ describe("the list", () => {
     expect(pages[1]).toMatchObject({ total: 4, page: 2, totalPages: 2, limit: 3 });
     // each of several has its own way back, in the answer that it had
     expect(pages[0]?.activities.map(({ isUndoable }) => isUndoable)).toEqual([false, false, true]);
+  });
+
+  test("shows money as the household has it", async () => {
+    await spends();
+    await ana.call(householdApi.save, { body: { settings: { currency: "EUR" } } });
+    expect(await textsOf()).toContain("Ana logged Coffee, €3.50");
   });
 
   test("is undoable for a day", async () => {

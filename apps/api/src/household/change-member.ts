@@ -3,6 +3,7 @@ import type { HouseholdRole } from "@larder/rules/access";
 import { changeHouseholdRole } from "../auth/change-household.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, type Outcome } from "../outcome.ts";
+import { logActivity } from "./log-activity.ts";
 import { findHousehold } from "./people.store.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 
@@ -15,7 +16,7 @@ interface Change {
 /**
  * Makes somebody of the household an owner or a member; what they are already changes nothing. `not_found` for anybody else,
  * `last_owner` for the only owner, `forbidden` to who is no owner any more: of two who demote each other at once the second is.
- * At most four statements. Source: handbook/households.md#people.
+ * At most five statements. Source: handbook/households.md#people.
  */
 export async function changeMember(
   tx: Tx,
@@ -29,6 +30,10 @@ export async function changeMember(
   if (member === undefined) return fail("not_found");
   if (member.role === "OWNER" && role === "MEMBER" && owners.length === 1)
     return fail("last_owner");
-  if (member.role !== role) await changeHouseholdRole(tx, owner.householdId, { userId, role });
+  if (member.role !== role) {
+    await changeHouseholdRole(tx, owner.householdId, { userId, role });
+    const facts = { personId: userId, role };
+    await logActivity(tx, owner.householdId, { by: owner.id, kind: "role_changed", facts, now });
+  }
   return showHousehold(tx, owner, now);
 }

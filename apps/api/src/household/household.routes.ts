@@ -1,15 +1,15 @@
 import { activityApi } from "@larder/contract/activity";
 import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
-import { newToken } from "../auth/token.ts";
 import { pageOf } from "../http/page.ts";
 import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeMember } from "./change-member.ts";
 import { findInvitation, guardingTokens } from "./find-invitation.ts";
-import { invite, revokeInvitation } from "./invite.ts";
-import { presentInvitation, showHousehold } from "./present-household.ts";
+import { revokeInvitation } from "./invite.ts";
+import { makeLink } from "./make-link.ts";
+import { showHousehold } from "./present-household.ts";
 import { readActivity } from "./read-activity.ts";
 import { saveHousehold } from "./save-household.ts";
 import { undoActivity } from "./undo-activity.ts";
@@ -17,7 +17,7 @@ import { undoActivity } from "./undo-activity.ts";
 /** The people of a household and what they do. Source: handbook/households.md#people, handbook/wire.md#undo. */
 export function householdRoutes(server: Server): void {
   const { deps } = server;
-  const { db, config } = deps;
+  const { db } = deps;
 
   serve(server, householdApi.get, {
     read: ({ user, now }) => showHousehold(db, user, now),
@@ -30,14 +30,8 @@ export function householdRoutes(server: Server): void {
   serve(server, householdApi.invite, {
     // the answer holds the link, which nothing may keep
     isUnkeyed: true,
-    write: async (tx, { user, body, now }) => {
-      const token = newToken();
-      const { note, email } = body;
-      const made = await invite(tx, user, { token, note: note || null, email: email || null, now });
-      if (!made.ok) return made;
-      const url = `${config.publicUrl ?? ""}/join/${token}`;
-      return ok({ invitation: presentInvitation(made.value), url });
-    },
+    write: (tx, { user, body, now, request }) =>
+      makeLink(deps, tx, { ...body, user, now, address: request.ip }),
     done: ({ user, request }) =>
       tellSecurityEvent(deps.log, {
         event: "invitation_made",
@@ -80,9 +74,10 @@ export function householdRoutes(server: Server): void {
   });
 
   serve(server, activityApi.list, {
-    read: async ({ household, query, now }) => {
+    read: async ({ household, user, query, now }) => {
       const { limit } = query;
-      const page = { offset: (query.page - 1) * limit, limit, now };
+      const { currency } = user.household.settings;
+      const page = { offset: (query.page - 1) * limit, limit, currency, now };
       const { activities, total } = await readActivity(db, household, page);
       return ok({ activities, ...pageOf(query, total) });
     },

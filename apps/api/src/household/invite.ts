@@ -9,6 +9,7 @@ import {
   listOpenInvitations,
   type OpenInvitation,
 } from "./invitation.store.ts";
+import { logActivity } from "./log-activity.ts";
 import { findHouseholdRole } from "./people.store.ts";
 
 /** Most open invitations of a household; they are answered whole. */
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 7 * DAY_MS;
 
 /** Who invites; they own the household unless that was changed a moment ago. */
-interface Inviter {
+export interface Inviter {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly name: string;
@@ -34,7 +35,7 @@ interface Invite {
 }
 
 /**
- * Makes an invitation, open for seven days. `limit_reached` while ten are open, `forbidden` to who is no owner any more. Three
+ * Makes an invitation, open for seven days. `limit_reached` while ten are open, `forbidden` to who is no owner any more. Four
  * statements. Source: handbook/households.md#invitations.
  */
 export async function invite(
@@ -58,6 +59,7 @@ export async function invite(
     now,
     expiresAt,
   });
+  await logActivity(tx, householdId, { by: inviter.id, kind: "invited", facts: {}, now });
   return ok({ id, note, invitedBy: inviter.name, createdAt: now, expiresAt });
 }
 

@@ -9,19 +9,23 @@ import { type DoneRow, runsOf } from "./runs.ts";
 import { tellRun } from "./tell-run.ts";
 
 interface Page {
+  /** What the household's money is shown in. */
+  readonly currency: string;
   readonly offset: number;
   readonly limit: number;
   readonly now: number;
 }
 
-interface Known {
+interface Known extends Pick<Page, "currency" | "now"> {
   readonly facts: ReadonlyMap<number, ToldFacts>;
   readonly members: ReadonlyMap<number, string>;
-  readonly now: number;
 }
 
 /** A run as answers show it. What was done in several steps is not undone in one: each of them is undone by its own answer. */
-function presentRun(run: readonly DoneRow[], { facts, members, now }: Known): ActivityAnswer[] {
+function presentRun(
+  run: readonly DoneRow[],
+  { facts, members, currency, now }: Known,
+): ActivityAnswer[] {
   const [newest] = run;
   const deeds = run.flatMap(({ id, kind }) => {
     const told = facts.get(id);
@@ -34,7 +38,7 @@ function presentRun(run: readonly DoneRow[], { facts, members, now }: Known): Ac
   if (newest === undefined || deeds.length < run.length) return [];
   const { id, by, at, undoneAt } = newest;
   const name = by === null ? undefined : members.get(by);
-  const sentence = tellRun({ who: name ?? null, deeds, members });
+  const sentence = tellRun({ who: name ?? null, deeds, members, currency });
   const isRecent = at >= now - UNDO_WINDOW_MS;
   const isUndoable =
     run.length === 1 && undoneAt === null && isRecent && facts.get(id)?.hasWayBack === true;
@@ -56,13 +60,13 @@ function presentRun(run: readonly DoneRow[], { facts, members, now }: Known): Ac
 export async function readActivity(
   db: Reader,
   household: HouseholdId,
-  { offset, limit, now }: Page,
+  { offset, limit, ...shown }: Page,
 ): Promise<{ activities: ActivityAnswer[]; total: number }> {
   const { done, members } = await listDone(db, household);
   const runs = runsOf(done);
   const page = runs.slice(offset, offset + limit);
   const ids = page.flatMap((run) => run.map(({ id }) => id));
   const facts = await findFacts(db, household, ids);
-  const activities = page.flatMap((run) => presentRun(run, { facts, members, now }));
+  const activities = page.flatMap((run) => presentRun(run, { ...shown, facts, members }));
   return { activities, total: runs.length };
 }

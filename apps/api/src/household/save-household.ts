@@ -4,6 +4,7 @@ import { changeHousehold } from "../auth/change-household.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, type Outcome } from "../outcome.ts";
 import { once } from "../once.ts";
+import { logActivity } from "./log-activity.ts";
 import { findHouseholdRole } from "./people.store.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 
@@ -14,7 +15,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
 
 /**
  * Changes the household's name and those settings that are given. `validation_failed`, with nothing saved, for a currency or language
- * that there is not; `forbidden` to who is no owner any more. At most four statements. Source: handbook/households.md#settings.
+ * that there is not; `forbidden` to who is no owner any more. At most five statements. Source: handbook/households.md#settings.
  */
 export async function saveHousehold(
   tx: Tx,
@@ -28,5 +29,7 @@ export async function saveHousehold(
   if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")
     return fail("forbidden");
   await changeHousehold(tx, owner.householdId, { name, settings });
+  const deed = { by: owner.id, kind: "settings_changed", facts: {}, now } as const;
+  await logActivity(tx, owner.householdId, deed);
   return showHousehold(tx, owner, now);
 }

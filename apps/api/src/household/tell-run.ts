@@ -103,14 +103,14 @@ function foodOf({ name, quantity, unit, ingredientId }: FoodDeed["facts"]): stri
 const isFood = (facts: Deed["facts"]): facts is FoodDeed["facts"] => "quantity" in facts;
 
 /** What stands in the places of a sentence about one deed. */
-function placesOf(told: ToldDeed, members: Told["members"]): Values {
+function placesOf(told: ToldDeed, { members, currency }: Told): Values {
   const { facts } = told.deed;
   if (isFood(facts)) return { food: foodOf(facts) };
   if ("personId" in facts)
     return { name: members.get(facts.personId) ?? say("activities.someoneElse") };
   return {
     name: nameOf(told) ?? "",
-    ...("cents" in facts && { amount: formatMoney(facts.cents) }),
+    ...("cents" in facts && { amount: formatMoney(facts.cents, { currency }) }),
     ...("servings" in facts && { servings: String(numberFromMicro(facts.servings)) }),
   };
 }
@@ -121,21 +121,24 @@ export interface Told {
   readonly deeds: readonly ToldDeed[];
   /** Names of the people of the household. */
   readonly members: ReadonlyMap<number, string>;
+  /** What its money is shown in. */
+  readonly currency: string;
 }
 
 /**
  * What was done, as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". Of a recipe or an expense that is gone it is
  * no longer told what it was called. Empty without deeds. Source: handbook/households.md#who-did-what.
  */
-export function tellRun({ who, deeds, members }: Told): string {
+export function tellRun(told: Told): string {
+  const { who, deeds, currency } = told;
   const [newest] = deeds;
   if (newest === undefined) return "";
   if (newest.deed.kind === "left" && who === null) return say("activities.leftLongAgo");
   const [one, several] = sentenceOf(newest.deed);
   const by = { who: who ?? say("activities.someoneWhoLeft"), count: countOf(deeds) };
   if (several === undefined || isOfOne(deeds, newest))
-    return say(one, { ...by, ...placesOf(newest, members) });
+    return say(one, { ...by, ...placesOf(newest, told) });
   const cents = deeds.flatMap(({ deed: { facts } }) => ("cents" in facts ? facts.cents : []));
-  const amount = formatMoney(sumCents(cents));
+  const amount = formatMoney(sumCents(cents), { currency });
   return say(several, { ...by, amount });
 }

@@ -84,7 +84,8 @@ describe.each(jumps)("a clock that jumps %s", (_name, jump) => {
 
   test("lets a key be used again whose work was cut off", async () => {
     const maya = await larder.aUser();
-    const keyed = { userId: maya.id, keyHash: "cut-off", call: "POST /api/x", bodyHash: "h" };
+    const { id: userId, householdId } = maya;
+    const keyed = { userId, householdId, keyHash: "cut-off", call: "POST /api/x", bodyHash: "h" };
     expect(await takeKey(larder.db, keyed, larder.clock.now())).toBe(true);
     expect(await takeKey(larder.db, keyed, larder.clock.now() + jump)).toBe(true);
     expect((await keptAnswer(larder.db, keyed))?.status).toBeNull();

@@ -69,7 +69,7 @@ export function tooMany(expiresAt: number, now: number): Failure {
 export async function throttle(
   deps: Deps,
   limit: Limit,
-  who: { user: SignedInUser | null; address: string },
+  who: { user: Pick<SignedInUser, "id"> | null; address: string },
 ): Promise<Failure | null> {
   if (!deps.config.hasRateLimits) return null;
   const now = deps.clock.now();

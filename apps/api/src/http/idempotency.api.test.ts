@@ -14,6 +14,7 @@ test("a start gives back the keys of work that the last process never finished, 
   const now = larder.clock.now();
   const keyed = (keyHash: string) => ({
     userId: maya.id,
+    householdId: maya.householdId,
     keyHash,
     call: "POST /api/x",
     bodyHash: "hash",

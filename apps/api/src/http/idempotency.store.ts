@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** One use of an idempotency key. Source: handbook/wire.md#repeated-calls. */
 export interface KeyedCall {
   readonly userId: number;
+  /** Whose the answer will be, unless the call leads the person into another household. */
+  readonly householdId: HouseholdId;
   readonly keyHash: string;
   /** Method and path, so that the same key on another path is a mismatch. */
   readonly call: string;
@@ -16,6 +19,8 @@ export interface KeptAnswer {
   readonly bodyHash: string;
   readonly status: number | null;
   readonly answer: string | null;
+  /** Whether the person has left the household whose answer it is. */
+  readonly isOfAnother: boolean;
 }
 
 /** How long an answer is kept. */
@@ -33,6 +38,7 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
     key: keyed.keyHash,
     call: keyed.call,
     body_hash: keyed.bodyHash,
+    household_id: keyed.householdId,
     created_at: now,
   };
   const taken = await db
@@ -63,12 +69,32 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
 /** What is kept under a key. One statement. */
 export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnswer | undefined> {
   const row = await db
-    .selectFrom("idempotency_keys")
-    .select(["call", "body_hash", "status", "answer"])
+    .selectFrom("idempotency_keys as kept")
+    .innerJoin("users", "users.id", "kept.user_id")
+    .select(["kept.call", "kept.body_hash", "kept.status", "kept.answer"])
+    .select(["kept.household_id as of", "users.household_id as now"])
+    .where("kept.user_id", "=", keyed.userId)
+    .where("kept.key", "=", keyed.keyHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { call, body_hash: bodyHash, status, answer } = row;
+  // null was kept before answers had a household
+  return { call, bodyHash, status, answer, isOfAnother: row.of !== null && row.of !== row.now };
+}
+
+/** Says that the answer belongs to the household that the person is in by now. One statement. */
+export async function keepForNewHousehold(tx: Tx, keyed: KeyedCall): Promise<void> {
+  await tx
+    .updateTable("idempotency_keys")
+    .set((set) => ({
+      household_id: set
+        .selectFrom("users")
+        .select("users.household_id")
+        .where("users.id", "=", keyed.userId),
+    }))
     .where("user_id", "=", keyed.userId)
     .where("key", "=", keyed.keyHash)
-    .executeTakeFirst();
-  return row && { call: row.call, bodyHash: row.body_hash, status: row.status, answer: row.answer };
+    .execute();
 }
 
 /** Keeps the answer of the call that took the key, in the transaction of its effect. One statement. */

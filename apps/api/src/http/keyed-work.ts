@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { isForeignKeyViolation } from "../db/dialect.ts";
-import { userExists } from "../auth/session.store.ts";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import {
   keepAnswer,
@@ -10,8 +10,8 @@ import {
   type KeyedCall,
 } from "./idempotency.store.ts";
 import type { Answer, Json } from "./answer.ts";
-import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS } from "./keyed-write.ts";
-import { fail, ok, type Outcome, type Success } from "../outcome.ts";
+import { answerToRepeat, LONGEST_WAIT_FOR_FIRST_MS, refusalOfStranger } from "./keyed-write.ts";
+import { ok, type Outcome, type Success } from "../outcome.ts";
 
 const POLL_MS = 100;
 
@@ -28,6 +28,8 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
 export interface Work<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
+  /** Where the guard saw the person. */
+  readonly householdId: HouseholdId | null;
   readonly operation: () => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
 }
@@ -75,16 +77,14 @@ export async function runWork<Value>(
   deps: Deps,
   work: Work<Value>,
 ): Promise<Outcome<Answer<Json>>> {
-  if (work.keyed === null) {
+  try {
+    if (work.keyed !== null) return await runKeyed(deps, work, work.keyed);
     const outcome = await work.operation();
     return outcome.ok ? ok(work.answerOf(outcome)) : outcome;
-  }
-  try {
-    return await runKeyed(deps, work, work.keyed);
   } catch (error) {
-    // Somebody deleted the account between the guard and the work: the session is gone with it.
-    if (isForeignKeyViolation(error) && !(await userExists(deps.db, work.userId)))
-      return fail("unauthenticated");
+    // the account, or the household, went between the guard and the work
+    const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, work) : null;
+    if (stranger !== null) return stranger;
     throw error;
   }
 }

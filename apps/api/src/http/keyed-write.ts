@@ -6,12 +6,14 @@ import {
   limitLockWait,
   lockHousehold,
 } from "../db/dialect.ts";
-import { inTransaction, type Tx } from "../db/transaction.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
-import { userExists } from "../auth/session.store.ts";
+import { householdOf } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
 import {
   keepAnswer,
+  keepForNewHousehold,
   keptAnswer,
   takeKey,
   type KeptAnswer,
@@ -19,7 +21,7 @@ import {
 } from "./idempotency.store.ts";
 import { jsonAnswer, type Answer, type Json } from "./answer.ts";
 import { Places } from "./places.ts";
-import { fail, invalid, ok, type Outcome, type Success } from "../outcome.ts";
+import { fail, invalid, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 
 /** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
@@ -39,10 +41,14 @@ export function keyedCallOf(
   if (key === undefined || user === null || request.method !== "POST") return ok(null);
   if (typeof key !== "string" || !VISIBLE.test(key))
     return invalid("Idempotency-Key", "answers.idempotencyKey");
+  const { token } = request.params as { readonly token?: string };
+  const path = request.url.split("?")[0] ?? "";
   return ok({
     userId: user.id,
+    householdId: user.householdId,
     keyHash: createHash("sha256").update(key).digest("base64url"),
-    call: `POST ${request.url.split("?")[0]}`,
+    // a link that is still open shall not be read here
+    call: `POST ${token === undefined ? path : path.replace(token, hashOfBody(token))}`,
     bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
   });
 }
@@ -64,7 +70,8 @@ export function answerToRepeat(
     return fail("idempotency_mismatch");
   if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
   // Two hundred later writes have been answered: what was done is known, what was said of it is not.
-  if (kept.answer === null) return fail("already_done");
+  // What was said in another household is not said again to who has left it.
+  if (kept.answer === null || kept.isOfAnother) return fail("already_done");
   return ok(jsonAnswer(kept.status, kept.answer));
 }
 
@@ -73,11 +80,13 @@ export interface Write<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
   /** Whose row is locked first; null for writes that belong to no household. */
-  readonly householdId: number | null;
+  readonly householdId: HouseholdId | null;
+  /** Of a write that leads its caller into another household: which others are locked too. */
+  readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
   readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
   /** Told once it is committed; not of a repeat, which does nothing. */
-  readonly done: () => void;
+  readonly done: (value: Value) => void;
 }
 
 /**
@@ -96,6 +105,32 @@ async function inTurn<Value>(householdId: number | null, write: () => Promise<Va
   }
 }
 
+/** Locks all households of a write, the lowest id first, so that two that want the same ones never wait for each other. */
+async function lockHouseholds<Value>(tx: Tx, { householdId, joins }: Write<Value>): Promise<void> {
+  if (householdId === null) return;
+  const others = joins === undefined ? [] : await joins(tx);
+  for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b))
+    // One after the other: the order is what it is about.
+    // oxlint-disable-next-line no-await-in-loop
+    await lockHousehold(tx, id);
+}
+
+/**
+ * Why somebody may not write to the household in which the guard saw them: they left it since, or are gone. Asked under its lock, which
+ * whoever lets somebody go holds too. One statement.
+ */
+export async function refusalOfStranger(
+  db: Reader,
+  { householdId, userId }: { readonly householdId: HouseholdId | null; readonly userId: number },
+): Promise<Failure | null> {
+  if (householdId === null) return null;
+  const present = await householdOf(db, userId);
+  if (present === householdId) return null;
+  return present === null
+    ? fail("unauthenticated")
+    : fail("conflict", { message: "joining.noLongerMember" });
+}
+
 /**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
  * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
@@ -107,33 +142,38 @@ export async function runWrite<Value>(
 ): Promise<Outcome<Answer<Json>>> {
   const { keyed, householdId } = write;
   const now = deps.clock.now();
-  let isDone = false;
+  let made: Success<Value> | null = null;
   try {
     const transaction = () =>
       inTransaction<Answer<Json>>(deps.db, async (tx) => {
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         // Before the key, which locks its user: who deletes the account locks in this order too.
-        if (householdId !== null) await lockHousehold(tx, householdId);
+        await lockHouseholds(tx, write);
         if (keyed !== null) {
           if (!(await takeKey(tx, keyed, now)))
             return answerToRepeat(await keptAnswer(tx, keyed), keyed);
           await limitLockWait(tx, 0);
         }
+        const stranger = await refusalOfStranger(tx, write);
+        if (stranger !== null) return stranger;
         const outcome = await write.operation(tx);
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
+        if (keyed !== null && write.joins !== undefined) await keepForNewHousehold(tx, keyed);
         if (keyed !== null)
           await keepAnswer(tx, keyed, { status: answer.status, text: answer.body.text });
-        isDone = true;
+        made = outcome;
         return ok(answer);
       });
     const answer = await inTurn(householdId, transaction);
-    if (answer.ok && isDone) write.done();
+    // what the transaction set, the compiler cannot see
+    const done = made as Success<Value> | null;
+    if (answer.ok && done !== null) write.done(done.value);
     return answer;
   } catch (error) {
-    // Somebody deleted the account between the guard and the write: the session is gone with it.
-    if (isForeignKeyViolation(error) && !(await userExists(deps.db, write.userId)))
-      return fail("unauthenticated");
+    // the account went between the guard and the write, and its session with it
+    const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, write) : null;
+    if (stranger !== null) return stranger;
     if (keyed !== null && isLockTimeout(error))
       return fail("in_progress", { retryAfterSeconds: 1 });
     throw error;

@@ -28,14 +28,23 @@ export const limits = {
     by: "address",
   },
   wrongInvitations: { name: "invitation", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  // They go to addresses that nobody has confirmed.
+  invitationLetters: { name: "invitation-letter", most: 20, windowMs: HOUR_MS, by: "user" },
   registrations: { name: "register", most: 60, windowMs: HOUR_MS, by: "address" },
   ingredientRequests: { name: "request", most: 60, windowMs: HOUR_MS, by: "user" },
   messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
   recipeImports: { name: "recipe-import", most: 30, windowMs: HOUR_MS, by: "user" },
   recipeImages: { name: "picture", most: 200, windowMs: HOUR_MS, by: "user" },
+  // A household with all it holds is much to move or copy.
+  moves: { name: "move", most: 60, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
 } as const satisfies Record<
-  LimitName | "writes" | "failedLoginsByEmail" | "failedLoginsByAddress" | "wrongInvitations",
+  | LimitName
+  | "writes"
+  | "failedLoginsByEmail"
+  | "failedLoginsByAddress"
+  | "wrongInvitations"
+  | "invitationLetters",
   Limit
 >;

@@ -1,4 +1,5 @@
 import type { Data, EndpointSpec, Step } from "@larder/contract/endpoint";
+import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Answer } from "./answer.ts";
@@ -33,9 +34,16 @@ export interface Listen<E extends EndpointSpec> {
 export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
   /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
-  readonly done?: (call: Call<E>) => void;
+  readonly done?: (call: Call<E>, data: Data<E>) => void;
   /** Where nothing is kept under a key: a repeat writes once more. */
   readonly isUnkeyed?: true;
+  /** Where the caller comes into another household by it: which households it writes to beside the caller's own. */
+  readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
+  /** Runs the whole write, or refuses it: what it counts outlasts a write that is rolled back. */
+  readonly around?: <Value>(
+    call: Call<E>,
+    write: () => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
 }
 
 /** While work runs. */

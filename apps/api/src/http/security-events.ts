@@ -29,6 +29,9 @@ const levels = {
   invitation_revoked: "info",
   invitation_throttled: "warn",
   household_role_changed: "info",
+  household_joined: "info",
+  household_left: "info",
+  member_removed: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 /** Where something came from. */

@@ -8,6 +8,7 @@ import {
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./answer.ts";
@@ -71,6 +72,7 @@ async function runKeyed<E extends EndpointSpec>(
   const finish = {
     keyed: run.isUnkeyed === true ? null : keyed.value,
     userId: user?.id ?? 0,
+    householdId: user?.householdId ?? null,
     answerOf: (success: Success<Data<E>>) => successAnswer(endpoint, success),
   };
   const tellChange = (): void => {
@@ -82,16 +84,20 @@ async function runKeyed<E extends EndpointSpec>(
         clientId: clientIdOf(request),
       });
   };
-  if ("write" in run)
-    return runWrite<Data<E>>(deps, {
+  if ("write" in run) {
+    const { joins, around } = run;
+    const write = {
       ...finish,
-      householdId: user?.householdId ?? null,
-      operation: (tx) => run.write(tx, call),
-      done: () => {
+      ...(joins !== undefined && { joins: (tx: Tx) => joins(tx, call) }),
+      operation: (tx: Tx) => run.write(tx, call),
+      done: (data: Data<E>) => {
         tellChange();
-        run.done?.(call);
+        run.done?.(call, data);
       },
-    });
+    };
+    const once = () => runWrite<Data<E>>(deps, write);
+    return around === undefined ? once() : around(call, once);
+  }
   const signal = signalOfCaller(reply);
   const tell = (step: Step<E>): void => lines?.tell(endpoint.steps?.parse(step));
   return runWork<Data<E>>(deps, {

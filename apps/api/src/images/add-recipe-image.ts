@@ -5,6 +5,7 @@ import { recipeLimits } from "@larder/contract/recipe-parts";
 import { text } from "@larder/words/text";
 import type { Key } from "@larder/words/catalogues";
 import PQueue from "p-queue";
+import { isInHousehold } from "../auth/join-household.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Reader } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -84,7 +85,7 @@ async function findPlace(
 
 /**
  * Adds a picture to a recipe of the household, behind those that it has; the same picture again is the same one. Its file is there
- * before its row is, so that no row ever lacks its file. `limit_reached` where there is no room. Nine statements at most, in a transaction
+ * before its row is, so that no row ever lacks its file. `limit_reached` where there is no room. Ten statements at most, in a transaction
  * all but three. Source: handbook/recipe-images.md#uploading.
  */
 export async function addRecipeImage(
@@ -102,6 +103,8 @@ export async function addRecipeImage(
   await pictures.folder?.keep(image.hash, made);
   return inTransaction(db, async (tx) => {
     await lockHousehold(tx, key.household);
+    // what came with an import comes also when whoever imported it has left
+    if (!isForgiving && !(await isInHousehold(tx, key.household, person))) return fail("not_found");
     const stillFree = await findPlace(tx, key, image);
     if (!stillFree.ok) return stillFree;
     if (stillFree.value !== null) return ok({ id: stillFree.value, width, height });

@@ -1,5 +1,6 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { copyPicturesOfAll, type CopiedRecipes } from "./copied-pictures.store.ts";
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from "./add-recipe-image.ts";
 import { copyPictures, countPictures } from "./image.store.ts";
 import type { ImageRow } from "./pictures.ts";
@@ -21,4 +22,9 @@ export async function copyImages(
     room.count + original.images.length <= MOST_PICTURES &&
     room.bytes < MOST_PICTURE_BYTES;
   return hasRoom ? copyPictures(tx, { from: original.id, to, now }) : [];
+}
+
+/** Gives all recipes that were copied to another household the pictures of their originals. Three statements. Source: handbook/households.md#copies. */
+export async function copyAllImages(tx: Tx, copied: CopiedRecipes): Promise<void> {
+  if (copied.pairs.length > 0) await copyPicturesOfAll(tx, copied);
 }

@@ -150,6 +150,36 @@ export async function putOnRecipe(
     .execute();
 }
 
+/** Makes pictures as new as `now`, and answers those of them that the household has. One statement. */
+export async function renewImages(
+  tx: Tx,
+  household: HouseholdId,
+  { imageIds, now }: { readonly imageIds: readonly number[]; readonly now: number },
+): Promise<readonly ImageRow[]> {
+  return tx
+    .updateTable("images")
+    .set({ created_at: now })
+    .where("household_id", "=", household)
+    .where("id", "in", imageIds)
+    .returning(["id", "width", "height"])
+    .execute();
+}
+
+/** Gives a new recipe pictures of its household, in their order. One statement. */
+export async function putAllOnRecipe(
+  tx: Tx,
+  { household, recipeId }: RecipeKey,
+  imageIds: readonly number[],
+): Promise<void> {
+  const rows = imageIds.map((id, position) => ({
+    household_id: household,
+    recipe_id: recipeId,
+    image_id: id,
+    position,
+  }));
+  await tx.insertInto("recipe_images").values(rows).execute();
+}
+
 /** Takes a picture off a recipe; false where it is not on it. One statement. */
 export async function takeOffRecipe(
   tx: Tx,

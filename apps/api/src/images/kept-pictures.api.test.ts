@@ -58,6 +58,29 @@ async function sweepTwice() {
   await tidy();
 }
 
+test("a recipe that is made again takes the pictures of the deleted one, an hour later too", async () => {
+  const id = await aRecipe(maya);
+  const images = [await add(id, 70), await add(id, 80)];
+  const imageIds = images.map((image) => image.id);
+  const { recipe } = (await maya.call(recipesApi.get, { params: { id } })).data;
+  larder.clock.advance(2 * 3_600_000);
+  await maya.call(recipesApi.remove, { id });
+  await sweepTwice();
+  larder.clock.advance(1_800_000);
+
+  const priya = await larder.aUser();
+  const body = { name: recipe.name, servings: 1, components: recipe.components, imageIds };
+  const { data } = await maya.call(recipesApi.add, { body });
+  expect(data.recipe.images?.map((image) => image.id)).toEqual(imageIds);
+  expect(await statusOf(data.recipe.images?.[0]?.url ?? "")).toBe(200);
+  const hers = await priya.call(recipesApi.add, { body });
+  expect(hers.data.recipe.images).toEqual([]);
+  larder.clock.advance(2 * 3_600_000);
+  await sweepTwice();
+  const again = await maya.call(recipesApi.get, { params: { id: data.recipe.id } });
+  expect(again.data.recipe.images).toHaveLength(2);
+});
+
 test("what is deleted is swept away, and nothing that somebody still has", async () => {
   await sweepTwice();
   const [first, second] = [await aRecipe(maya), await aRecipe(maya)];

@@ -10,14 +10,14 @@ import { pictureSizes } from "./picture-folder.ts";
 const ROWS_AT_ONCE = 200;
 /** Who waits for the database comes in between. */
 const PAUSE_MS = 10;
-/** A younger row may be about to be on a recipe. */
+/** A younger row may be about to be on a recipe, or back on one. */
 const YOUNGEST_SWEPT_MS = 60 * 60 * 1000;
 const START: ImageKey = { household: 0 as HouseholdId, id: 0 };
 
 /** A walk past all pictures. */
 interface Walk {
   after: ImageKey;
-  /** Names of the files that pictures on recipes have. */
+  /** Names of the files of the pictures that stay. */
   readonly used: Set<string>;
   readonly now: number;
 }
@@ -29,12 +29,13 @@ async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<bool
   const last = images.at(-1);
   if (last === undefined) return false;
   const { folder } = pictures;
-  for (const { hash, isUsed } of images)
-    if (isUsed === 1 && folder !== null)
+  const before = now - YOUNGEST_SWEPT_MS;
+  for (const { hash, isUsed, createdAt } of images)
+    if ((isUsed === 1 || createdAt > before) && folder !== null)
       for (const size of pictureSizes) used.add(folder.nameOf(hash, size));
   if (images.some(({ isUsed }) => isUsed === 0))
     await inTransaction(db, async (tx) =>
-      ok(await removeUnusedBetween(tx, { after, last, before: now - YOUNGEST_SWEPT_MS, now })),
+      ok(await removeUnusedBetween(tx, { after, last, before, now })),
     );
   walk.after = last;
   return images.length === ROWS_AT_ONCE;

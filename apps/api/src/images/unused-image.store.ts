@@ -66,6 +66,7 @@ export async function removeUnusedBetween(
 interface SweptImage extends ImageKey {
   readonly hash: string;
   readonly isUsed: 0 | 1;
+  readonly createdAt: number;
 }
 
 /** The next pictures of all households, in the order of their keys. One statement. */
@@ -74,7 +75,7 @@ export async function nextImages(
   { after, limit, now }: { readonly after: ImageKey; readonly limit: number; now: number },
 ): Promise<readonly SweptImage[]> {
   const { rows } = await sql<SweptImage>`
-    select household_id as household, id, content_hash as hash,
+    select household_id as household, id, content_hash as hash, created_at as ${sql.ref("createdAt")},
       case when kept_until > ${now} or exists (select 1 from recipe_images where recipe_images.household_id = images.household_id
         and recipe_images.image_id = images.id) then 1 else 0 end as ${sql.ref("isUsed")}
     from images where (household_id, id) > (${after.household}, ${after.id})

@@ -6,6 +6,7 @@ import { addRecipeImages } from "../images/add-recipe-image.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { ok } from "../outcome.ts";
 import { fetchOutside } from "../outbound/fetch-outside.ts";
+import { findHouseholdOf } from "./old-imports.store.ts";
 import { deletePicture, firstPicture, type PictureRow } from "./import-picture.store.ts";
 
 /** A recipe whose pictures are still to come. */
@@ -58,7 +59,10 @@ export function picturesKind(deps: Known): JobKind<PicturesOrder> {
   return {
     name: "recipe-pictures",
     payload: picturesOrder,
-    run: async ({ household, user, importId, position, recipeId }, { signal }) => {
+    run: async ({ user, importId, position, recipeId }, { signal }) => {
+      // all of a household may have gone into another since
+      const household = await findHouseholdOf(deps.db, importId);
+      if (household === null) return null;
       const key = { household, id: importId, position };
       // Picture after picture on purpose: each is let go once the recipe has it.
       /* oxlint-disable no-await-in-loop */

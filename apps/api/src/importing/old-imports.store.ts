@@ -1,3 +1,4 @@
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** So many imports of a person wait for a review; so many in all are remembered. */
@@ -46,4 +47,33 @@ export async function purgeImports(
     .where("created_at", "<=", now - KEPT_FOR_MS)
     .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(limit);
+}
+
+/** Forgets what a person has imported in a household and not saved. What is saved waits for its pictures. One statement. */
+export async function deleteUnsaved(tx: Tx, household: HouseholdId, user: number): Promise<void> {
+  await tx
+    .deleteFrom("recipe_imports")
+    .where("user_id", "=", user)
+    .where("household_id", "=", household)
+    .where("status", "<>", "saved")
+    .execute();
+}
+
+/** Forgets what is still being read in a household: its reader knows that one, and finds nothing left. One statement. */
+export async function deleteUnread(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx
+    .deleteFrom("recipe_imports")
+    .where("household_id", "=", household)
+    .where("status", "=", "reading")
+    .execute();
+}
+
+/** The household that an import belongs to by now; null where it is forgotten. One statement. */
+export async function findHouseholdOf(db: Reader, id: number): Promise<HouseholdId | null> {
+  const row = await db
+    .selectFrom("recipe_imports")
+    .select("household_id as household")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.household ?? null;
 }

@@ -2,6 +2,7 @@ import type { Body, Data } from "@larder/contract/endpoint";
 import type { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
+import { isInHousehold } from "../auth/join-household.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -56,7 +57,8 @@ async function saveBatch(
   const now = deps.clock.now();
   return inTransaction<Batch>(deps.db, async (tx) => {
     await lockHousehold(tx, key.household);
-    if (!(await keepAlive(tx, key, { status: "saved", now })))
+    const isThere = await isInHousehold(tx, key.household, key.user);
+    if (!isThere || !(await keepAlive(tx, key, { status: "saved", now })))
       return ok({ isThere: false, created: [], failed: [] });
     const taken = (await takeProposals(tx, key, indexes)).map(({ position, body }) => {
       // Nobody but this module's neighbours writes them.

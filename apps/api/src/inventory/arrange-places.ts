@@ -18,7 +18,7 @@ import {
 } from "./place.store.ts";
 
 /** Most places that a household can have. Source: handbook/stock.md#places. */
-const MOST_PLACES = 20;
+export const MOST_PLACES = 20;
 
 /** `already_exists` where another place than `but` has the name, else null. */
 function whyTaken(places: readonly KeptPlace[], name: string, but?: number): Failure | null {
@@ -131,11 +131,16 @@ export async function removePlace(
   await tell(tx, household, { kind: "place_removed", facts: { name }, by, now });
   await emptyPlace(tx, household, { placeId: id, now });
   await detachBarcodes(tx, household, id);
-  const left = await listPlaces(tx, household);
+  await closeUpPlaces(tx, household);
+  return ok(undefined);
+}
+
+/** Lets the positions of a household's places follow each other without a gap. Two statements. Source: handbook/stock.md#places. */
+export async function closeUpPlaces(tx: Tx, household: HouseholdId): Promise<void> {
+  const places = await listPlaces(tx, household);
   await orderPlaces(
     tx,
     household,
-    left.map((place) => place.id),
+    places.map((place) => place.id),
   );
-  return ok(undefined);
 }

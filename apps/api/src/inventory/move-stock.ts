@@ -6,7 +6,7 @@ import type { LotAmount } from "./lot.ts";
 import { changeLots, countLots, type ChangedLot, type Reason } from "./move-stock.store.ts";
 
 /** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
-const MOST_LOTS = 5000;
+export const MOST_LOTS = 5000;
 const NO_ROOM = text("answers.inventoryFull", { most: MOST_LOTS });
 
 /** `limit_reached` where a household has no room for so many more lots, else null. One statement. */

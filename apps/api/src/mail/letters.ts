@@ -10,7 +10,7 @@ export interface LetterFacts {
 }
 
 /** A letter as it is read. */
-interface Letter {
+export interface Letter {
   readonly subject: string;
   readonly text: string;
 }
@@ -21,7 +21,28 @@ const momentFormat = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** Every letter that Larder sends. */
+/** What an invitation is written from. */
+export interface InvitationFacts {
+  /** Who invites; null once they are no part of the household. */
+  readonly inviter: string | null;
+  readonly household: string;
+  /** Where the link leads. */
+  readonly link: string;
+  /** Until when it does, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** To whoever is invited into a household, who need not have an account. */
+export function invitationLetter({ inviter, household, link, until }: InvitationFacts): Letter {
+  const moment = momentFormat.format(until);
+  const name = inviter ?? household;
+  return {
+    subject: say("household.letterSubject", { name }),
+    text: say("household.letter", { name, household, link, moment }),
+  };
+}
+
+/** Every letter to somebody who has an account. */
 export const letters = {
   passwordChanged: ({ name, site, at }) => ({
     subject: say("answers.passwordLetterSubject"),

@@ -1,28 +1,19 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { text } from "node:stream/consumers";
 import { authApi } from "@larder/contract/auth";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  onLetter,
+  startMailServer,
+  type MailServer,
+  type Received,
+} from "../testing/mail-server.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PASSWORD = "a quiet orange lamp";
 const NEXT_PASSWORD = "two loud purple chairs";
 const MINUTE_MS = 60_000;
-
-/** What a mail server got. */
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly message: string;
-}
-
-/** A real SMTP server of this test, without encryption unless told otherwise. */
-interface MailServer {
-  readonly port: number;
-  readonly received: readonly Received[];
-  readonly close: () => Promise<void>;
-}
 
 const openServers: MailServer[] = [];
 const openApps: TestApp[] = [];
@@ -30,42 +21,10 @@ const lines: object[] = [];
 const tell = (fields: object) => void lines.push(fields);
 const log = { info: tell, warn: tell, error: tell };
 
-type OnData = NonNullable<SMTPServerOptions["onData"]>;
-
-/** What a mail server does with a letter that it has whole. */
-const onLetter =
-  (take: (message: string, session: Parameters<OnData>[1], callback: () => void) => void): OnData =>
-  (stream, session, callback) => {
-    const receive = async (): Promise<void> => take(await text(stream), session, callback);
-    void receive();
-  };
-
 async function aMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData: onLetter((message, session, callback) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      const from = mailFrom === false ? "" : mailFrom.address;
-      received.push({ from, to: rcptTo.map(({ address }) => address), message });
-      callback();
-    }),
-    ...options,
-  });
-  // a client that gives up is its own affair
-  server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const one = {
-    port,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-  openServers.push(one);
-  return one;
+  const server = await startMailServer(options);
+  openServers.push(server);
+  return server;
 }
 
 /** The product with its mail going to the address; without one it has no mail. */

@@ -1,26 +1,57 @@
 import type { Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import type { Deps } from "../deps.ts";
+import type { Seal } from "./seal.ts";
+import type { SealedInvitation } from "./send-invitation.ts";
 import type { LetterOrder } from "./send-letter.ts";
+
+/** Under which name the installation keeps the secret that seals what waits to be sent. */
+export const MAIL_SECRET = "letters";
+
+/** How letters are sent. */
+export interface MailKinds {
+  readonly letter: JobKind<LetterOrder>;
+  readonly invitation: JobKind<SealedInvitation>;
+  readonly seal: Seal;
+}
+
+/** An invitation whose link is sent. */
+export interface InvitationOrder {
+  readonly householdId: number;
+  readonly invitationId: number;
+  readonly token: string;
+}
 
 /** Letters to people, when the operator has set up mail. Source: handbook/jobs.md#mail. */
 export class Mail {
   readonly #jobs: Deps["jobs"];
-  readonly #kind: JobKind<LetterOrder> | null;
+  readonly #kinds: MailKinds | null;
 
-  /** Without a kind there is no mail. */
-  constructor(jobs: Deps["jobs"], kind: JobKind<LetterOrder> | null) {
+  /** Without kinds there is no mail. */
+  constructor(jobs: Deps["jobs"], kinds: MailKinds | null) {
     this.#jobs = jobs;
-    this.#kind = kind;
+    this.#kinds = kinds;
   }
 
   /** Whether letters can be sent at all; what depends on one needs another way without. */
   get isConfigured(): boolean {
-    return this.#kind !== null;
+    return this.#kinds !== null;
+  }
+
+  /** Takes the installation's secret, before the first call. */
+  open(secret: Buffer): void {
+    this.#kinds?.seal.open(secret);
   }
 
   /** Has a letter sent once the transaction is committed; without mail nothing is kept. One statement. */
   async send(tx: Tx, letter: LetterOrder): Promise<void> {
-    if (this.#kind !== null) await this.#jobs.add(tx, this.#kind, { payload: letter });
+    if (this.#kinds !== null) await this.#jobs.add(tx, this.#kinds.letter, { payload: letter });
+  }
+
+  /** Has the link of an invitation sent to the address that stands in it, once the transaction is committed. One statement. */
+  async sendInvitation(tx: Tx, { token, ...invitation }: InvitationOrder): Promise<void> {
+    if (this.#kinds === null) return;
+    const payload = { ...invitation, sealedToken: this.#kinds.seal.close(token) };
+    await this.#jobs.add(tx, this.#kinds.invitation, { payload });
   }
 }

@@ -1,9 +1,9 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
-import { isPaidFor } from "../db/shown-books.ts";
+import { booksOnShow, isPaidFor, ownedBooks } from "../db/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
-import { booksOnShow, ownedBooks, type BookReader, type BookSeen } from "./book.ts";
+import type { BookReader, BookSeen } from "./book.ts";
 
 function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {
   return books

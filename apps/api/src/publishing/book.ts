@@ -1,6 +1,4 @@
 import type { HouseholdId } from "../db/schema.ts";
-import { isPaidFor } from "../db/shown-books.ts";
-import type { Reader } from "../db/transaction.ts";
 
 /** A published book as one reader sees it. */
 export interface BookSeen {
@@ -20,13 +18,3 @@ export interface BookReader {
   readonly id: number;
   readonly householdId: HouseholdId;
 }
-
-/** Published books with their owners. */
-export const ownedBooks = (db: Reader) =>
-  db
-    .selectFrom("published_books")
-    .innerJoin("users as owners", "owners.id", "published_books.user_id");
-
-/** Books are on show as long as anybody of their household is PRO or ADMIN. Source: handbook/books.md#what-it-does. */
-export const booksOnShow = (db: Reader) =>
-  ownedBooks(db).where(isPaidFor("published_books.household_id"));

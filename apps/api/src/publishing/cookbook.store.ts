@@ -2,8 +2,8 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
+import { booksOnShow } from "../db/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
-import { booksOnShow } from "./book.ts";
 
 /** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */
 const stampedBooks = (db: Reader) =>

@@ -1,6 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { handOverBook } from "./book.store.ts";
+import { endOwnSubscriptions } from "./subscription.store.ts";
 
 /** The book of a household that somebody leaves is another's from now on, if it was theirs. One statement. Source: handbook/households.md#books. */
 export async function leaveBook(
@@ -9,4 +10,9 @@ export async function leaveBook(
   owners: { readonly leaving: number; readonly next: number },
 ): Promise<void> {
   await handOverBook(tx, household, owners);
+}
+
+/** Nobody subscribes to what is their own household's book by now. One statement. Source: handbook/households.md#books. */
+export async function endSubscriptionsToOwn(tx: Tx, household: HouseholdId): Promise<void> {
+  await endOwnSubscriptions(tx, household);
 }

@@ -97,3 +97,16 @@ export async function bookExists(db: Reader, bookId: number): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Ends the subscriptions of people to the book of the household that they are in. One statement. */
+export async function endOwnSubscriptions(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx
+    .deleteFrom("subscriptions")
+    .where("book_id", "in", (select) =>
+      select.selectFrom("published_books").select("id").where("household_id", "=", household),
+    )
+    .where("user_id", "in", (select) =>
+      select.selectFrom("users").select("id").where("household_id", "=", household),
+    )
+    .execute();
+}

@@ -29,8 +29,9 @@ export function recipesRoutes(server: Server): void {
 
   serve(server, recipesApi.add, {
     write: (tx, { user, body, today, now, request }) => {
-      const showImage = pictures.presenterFor(request, now);
-      return addRecipe(tx, { viewer: user, sent: body, today, now, showImage });
+      const { imageIds = [], ...sent } = body;
+      const saving = { viewer: user, today, now, showImage: pictures.presenterFor(request, now) };
+      return addRecipe(tx, { ...saving, sent, imageIds });
     },
   });
 

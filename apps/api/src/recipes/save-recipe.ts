@@ -10,6 +10,7 @@ import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { copyImages } from "../images/copy-images.ts";
+import { giveImages } from "../images/give-images.ts";
 import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
@@ -88,10 +89,22 @@ async function withLines(
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
 }
 
+/** The pictures that a new recipe is given. */
+type PicturesOf = (made: {
+  readonly household: HouseholdId;
+  readonly id: number;
+  readonly now: number;
+}) => Promise<readonly ImageRow[]>;
+
+interface MadeNew extends Pick<Written, "facts" | "meant"> {
+  readonly picturesOf: PicturesOf;
+  readonly kind: "recipe_added" | "recipe_copied";
+}
+
 async function saveNew(
   tx: Tx,
   saving: Saving,
-  { facts, meant, original }: Pick<Written, "facts" | "meant"> & { original?: SavedRecipe },
+  { facts, meant, picturesOf, kind }: MadeNew,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const { viewer, now } = saving;
   const household = viewer.householdId;
@@ -100,31 +113,35 @@ async function saveNew(
   if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
   await insertSteps(tx, household, [{ id, facts }]);
   await insertTags(tx, household, [{ id, facts }]);
-  const images =
-    original === undefined ? [] : await copyImages(tx, original, { household, id, now });
-  await logActivity(tx, household, {
-    by: viewer.id,
-    kind: original === undefined ? "recipe_added" : "recipe_copied",
-    facts: {},
-    subjectId: id,
-    now,
-  });
+  const images = await picturesOf({ household, id, now });
+  await logActivity(tx, household, { by: viewer.id, kind, facts: {}, subjectId: id, now });
   const by = { id: viewer.id, name: viewer.name };
   const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION, by };
   return ok({ recipe: await withLines(tx, saving, written) });
 }
 
+interface Adding extends Saving {
+  readonly sent: SentRecipe;
+  /** Pictures of the household that it is to have. */
+  readonly imageIds: readonly number[];
+}
+
 /**
  * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Six statements; one more
- * each with steps, tags, alternatives and names that mean no ingredient. Source: handbook/recipes.md#lines.
+ * each with steps, tags, alternatives and names that mean no ingredient, two with pictures. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
   tx: Tx,
-  { sent, ...saving }: Saving & { readonly sent: SentRecipe },
+  { sent, imageIds, ...saving }: Adding,
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const facts = factsOf(sent);
   const meant = await ingredientsOf(tx, saving.viewer, facts);
-  return saveNew(tx, saving, { facts, meant });
+  return saveNew(tx, saving, {
+    facts,
+    meant,
+    kind: "recipe_added",
+    picturesOf: ({ id, ...made }) => giveImages(tx, { ...made, recipeId: id, imageIds }),
+  });
 }
 
 /** What the names of a recipe mean where they were written; null where nothing. */
@@ -159,7 +176,16 @@ export async function copyRecipe(
     namesOf(recipe.components).map((name, index) => (there[index] === null ? name : "")),
   );
   const meant = there.map((ingredient, index) => ingredient ?? here[index] ?? null);
-  return saveNew(tx, { viewer: reader, ...day }, { facts: recipe, meant, original: recipe });
+  return saveNew(
+    tx,
+    { viewer: reader, ...day },
+    {
+      facts: recipe,
+      meant,
+      kind: "recipe_copied",
+      picturesOf: (made) => copyImages(tx, recipe, made),
+    },
+  );
 }
 
 interface Replacing extends Saving {

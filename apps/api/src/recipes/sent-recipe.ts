@@ -14,7 +14,7 @@ import {
 } from "./recipe.ts";
 
 /** What a call says of a recipe, where absent is not the same as nothing. */
-export type SentRecipe = Body<typeof recipesApi.add>;
+export type SentRecipe = Omit<Body<typeof recipesApi.add>, "imageIds">;
 type SentLine = SentRecipe["components"][number];
 
 /** What is sent, or what stands where it is absent; empty text counts as none. */

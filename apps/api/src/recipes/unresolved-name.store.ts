@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { claimMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -46,4 +47,18 @@ export async function giveIngredient(
     )
     .execute();
   return [...new Set(resolved.map(({ household }) => household))];
+}
+
+/** Gives lines of a household that wait for a name its own ingredient of that name, where it has one. Two statements. */
+export async function giveOwnNames(tx: Tx, household: HouseholdId): Promise<void> {
+  const found = sql`select waiting.component_id as id, min(names.master_ingredient_id) as meant
+    from unresolved_names as waiting
+    join master_ingredient_names as names on names.household_id = ${household} and names.match_key = waiting.match_key
+    where waiting.household_id = ${household} group by waiting.component_id`;
+  await sql`update recipe_components set master_ingredient_id = found.meant from (${found}) as found
+    where recipe_components.household_id = ${household} and recipe_components.id = found.id`.execute(
+    tx,
+  );
+  await sql`delete from unresolved_names where household_id = ${household}
+    and component_id in (select found.id from (${found}) as found)`.execute(tx);
 }

@@ -67,6 +67,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.invite": owner,
   "household.revoke": theirs(owner, "invitation"),
   "household.changeMember": theirs(owner, "user"),
+  "household.removeMember": theirs(signedIn, "user"),
+  "household.leave": signedIn,
+  "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
   "activity.undo": theirs(signedIn, "activity"),

@@ -17,6 +17,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "household.save": { name: "Ours", settings: { currency: "EUR", graceDays: 3 } },
     "household.invite": { note: "For Nia" },
     "household.changeMember": { role: "OWNER" },
+    "household.leave": { take: "recipes" },
+    "invitations.accept": { bring: "recipes" },
     "catalogue.request": { requestedItemName: "Moon dust" },
     "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
     "catalogue.changeOwn": { name: "Moon cheese" },

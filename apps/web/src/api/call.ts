@@ -6,10 +6,18 @@ import type {
   QueryInput,
   Step,
 } from "@larder/contract/endpoint";
-import { errorEnvelope, LINES_TYPE, successEnvelope } from "@larder/contract/envelope";
+import {
+  CLIENT_HEADER,
+  errorEnvelope,
+  LINES_TYPE,
+  REVISION_HEADER,
+  successEnvelope,
+} from "@larder/contract/envelope";
 import type * as z from "zod/mini";
+import { clientId } from "./client-id.ts";
 import { logFailure } from "./log.ts";
 import { noteAnswer } from "./reach.ts";
+import { noteRevision } from "./revision.ts";
 import { endSession, useSession } from "./session.ts";
 import { CallError } from "./call-error.ts";
 import { answerOfLines } from "./answer-lines.ts";
@@ -76,19 +84,27 @@ export async function callForFile<E extends EndpointSpec>(
   return new File([await response.blob()], decodeURIComponent(name));
 }
 
+/** The same for a call whose answer has no end: its lines come as they are told. */
+export function callForLines(endpoint: EndpointSpec, signal: AbortSignal): Promise<Response> {
+  return answered(endpoint, {}, { signal });
+}
+
 async function answered<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
   { onStep, ...options }: ToldOptions<E>,
 ): Promise<Response> {
   const { token } = useSession.getState();
-  const accept = onStep ? `${LINES_TYPE}, application/json` : "application/json";
+  const accept =
+    onStep || endpoint.endless ? `${LINES_TYPE}, application/json` : "application/json";
   const sent = await send(endpoint, input, { ...options, token, accept });
-  const isToldInLines = sent.headers.get("content-type")?.startsWith(LINES_TYPE) === true;
+  const isToldInLines =
+    !endpoint.endless && sent.headers.get("content-type")?.startsWith(LINES_TYPE) === true;
   const response = isToldInLines
     ? await answerOfLines(sent, { endpoint, onStep, signal: options.signal })
     : sent;
   noteAnswer();
+  if (token === useSession.getState().token) noteRevision(sent.headers.get(REVISION_HEADER));
   if (response.ok) return response;
   const failure = await readFailure(endpoint, response);
   if (failure.status === 401 && token !== null) {
@@ -105,6 +121,7 @@ async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): 
   if (options.token !== null) headers.set("Authorization", `Bearer ${options.token}`);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone) headers.set("X-Time-Zone", zone);
+  headers.set(CLIENT_HEADER, clientId);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   let body: BodyInit | null = null;
   if (endpoint.upload && input.file) {

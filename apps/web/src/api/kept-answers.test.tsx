@@ -5,31 +5,11 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useRead } from "./use-read.ts";
 import { signInAs } from "../testing/sign-in.ts";
+import { stubCaches } from "../testing/stub-caches.ts";
 import { forgetAnswersExcept, keepAnswer, keptAnswer } from "./kept-answers.ts";
 import { queryClient } from "./query-client.ts";
 import { useReach } from "./reach.ts";
 import { endSession } from "./session.ts";
-
-/** The browser's caches, in memory; that the real ones do the same is shown by e2e/journeys/offline.e2e.ts. */
-function stubCaches(): Map<string, Map<string, Response>> {
-  const stored = new Map<string, Map<string, Response>>();
-  const opened = (name: string) => stored.get(name) ?? new Map<string, Response>();
-  vi.stubGlobal("caches", {
-    open: async (name: string) => {
-      stored.set(name, opened(name));
-      return {
-        put: async (address: string, answer: Response) => void opened(name).set(address, answer),
-        delete: async (address: string) => opened(name).delete(address),
-        keys: async () => [...opened(name).keys()],
-      };
-    },
-    match: async (address: string, { cacheName }: { readonly cacheName: string }) =>
-      opened(cacheName).get(address)?.clone(),
-    keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
-  });
-  return stored;
-}
 
 const always = () => true;
 

@@ -5,6 +5,7 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
 import { newKey } from "./idempotency-keys.ts";
+import { useSession } from "./session.ts";
 import type { Sent } from "./write.ts";
 
 const entry = z.object({
@@ -12,6 +13,8 @@ const entry = z.object({
   path: z.string(),
   input: z.looseObject({}),
   idempotencyKey: z.optional(z.string()),
+  /** In which household it was made; absent from what a version before kept. */
+  household: z.optional(z.number()),
 });
 
 export interface KeptCall extends z.infer<typeof entry> {
@@ -33,8 +36,9 @@ export function keepCall(
   if (userId === undefined) return undefined;
   lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
   const name = `${prefixOf(userId)}${lastKeptAt}-${newKey()}`;
+  const household = useSession.getState().user?.household?.id;
   try {
-    localStorage.setItem(name, JSON.stringify({ method, path, input, idempotencyKey }));
+    localStorage.setItem(name, JSON.stringify({ method, path, input, idempotencyKey, household }));
     return name;
   } catch (error) {
     if (error instanceof DOMException) return undefined;
@@ -51,10 +55,24 @@ export function forgetCall(name: string): void {
   localStorage.removeItem(name);
 }
 
-/** This person's, the first one first. */
+function namesOf(userId: number): readonly string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
+}
+
+/** Forgets all of this person, who is in another household now. */
+export function forgetCallsOf(userId: number): void {
+  for (const name of namesOf(userId)) forgetCall(name);
+}
+
+/** This person's in this household, the first one first. What was meant for another household is forgotten. */
 export function keptCalls(userId: number): readonly KeptCall[] {
-  return Object.keys(localStorage)
-    .filter((name) => name.startsWith(prefixOf(userId)))
+  const here = useSession.getState().user?.household?.id;
+  return namesOf(userId)
     .toSorted()
-    .map((name) => ({ name, ...entry.parse(JSON.parse(localStorage.getItem(name) ?? "")) }));
+    .flatMap((name) => {
+      const kept = entry.parse(JSON.parse(localStorage.getItem(name) ?? ""));
+      if (kept.household === undefined || kept.household === here) return [{ name, ...kept }];
+      forgetCall(name);
+      return [];
+    });
 }

@@ -1,10 +1,13 @@
 import type { Tag } from "@larder/contract/endpoint";
-import { focusManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, hashKey, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError, hasCode, isUnreachable } from "./call-error.ts";
 import { forgetAnswersExcept } from "./kept-answers.ts";
+import { forgetCallsOf } from "./kept-calls.ts";
 import { forgetKeptExcept } from "./kept-for-person.ts";
 import { logFailure } from "./log.ts";
+import { hasMoved } from "./moved-household.ts";
 import { noteSilence, useReach } from "./reach.ts";
+import { forgetRevisions } from "./revision.ts";
 import { useSession } from "./session.ts";
 
 declare module "@tanstack/react-query" {
@@ -69,12 +72,34 @@ queryClient.mount();
 /** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
 export function invalidate(tags: readonly Tag[] = []): void {
   if (tags.length === 0) return;
-  const isTouched = ({ meta }: Query) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false;
+  void invalidateTouched(({ meta }) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false);
+}
+
+function invalidateTouched(isTouched: (query: Query) => boolean): Promise<void> {
   queryClient.removeQueries({
     type: "inactive",
     predicate: (query) => isTouched(query) && query.state.status === "error",
   });
-  void queryClient.invalidateQueries({ predicate: isTouched });
+  return queryClient.invalidateQueries({ predicate: isTouched });
+}
+
+/** Reads that fetch again because of others. */
+const quiet = new Set<string>();
+
+/** Whether a read fetches again because of others: nobody at this screen has asked for it, so nothing is dimmed meanwhile. */
+export function isQuiet(queryKey: readonly unknown[]): boolean {
+  return quiet.has(hashKey(queryKey));
+}
+
+/** Fetches anew what others changed, or everything that is mounted (null); done when the answers are here. */
+export async function refresh(tags: readonly Tag[] | null): Promise<void> {
+  const isTouched = ({ meta }: Query) =>
+    tags === null || (meta?.reads?.some((tag) => tags.includes(tag)) ?? false);
+  const touched = queryClient.getQueryCache().findAll({ type: "active", predicate: isTouched });
+  const hashes = touched.map(({ queryHash }) => queryHash);
+  for (const hash of hashes) quiet.add(hash);
+  await invalidateTouched(isTouched);
+  for (const hash of hashes) quiet.delete(hash);
 }
 
 /** Whether a read has no further try after this one: then a kept answer may stand in for a new one. */
@@ -91,15 +116,15 @@ useReach.subscribe((reach, before) => {
 // What one person read is not for the next one at the same browser, neither in memory nor kept; nor what was read of one household
 // for whoever has left it.
 useSession.subscribe((session, before) => {
-  const [household, last] = [session.user?.household?.id, before.user?.household?.id];
-  if (household !== undefined && last !== undefined && household !== last) {
-    queryClient.clear();
-    forgetExcept(undefined);
-    return;
-  }
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();
+    forgetRevisions();
     forgetExcept(session.user?.id);
+  } else if (session.user !== null && hasMoved(session, before)) {
+    queryClient.clear();
+    forgetRevisions();
+    forgetCallsOf(session.user.id);
+    forgetExcept(undefined);
   }
 });
 forgetExcept(useSession.getState().user?.id);

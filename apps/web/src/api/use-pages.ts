@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { CallInput } from "./call.ts";
 import { hasCode, isUnreachable } from "./call-error.ts";
 import { errorText } from "./error-text.ts";
-import { queryClient } from "./query-client.ts";
-import { readOptions } from "./use-read.ts";
+import { isQuiet, queryClient } from "./query-client.ts";
+import { keyOf, readOptions } from "./use-read.ts";
 
 /** Pieces of one long list, from its beginning. */
 interface Pages<E extends EndpointSpec> {
@@ -55,7 +55,9 @@ export function usePages<E extends EndpointSpec>(
   return {
     pieces: isPrevious ? last : shown,
     isPending: queries[0]?.isPending === true && !isPrevious,
-    isRefreshing: there.some(({ isFetching }) => isFetching),
+    isRefreshing: there.some(
+      ({ isFetching }, piece) => isFetching && !isQuiet(keyOf(endpoint, inputs[piece])),
+    ),
     isPrevious,
     problem:
       error !== null && error !== dismissed && isWorthSaying(error, there.length > 0)

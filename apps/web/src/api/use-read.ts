@@ -4,9 +4,10 @@ import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-que
 import { useState } from "react";
 import { errorText } from "./error-text.ts";
 import { keepAnswer, keptAnswer } from "./kept-answers.ts";
-import { FRESH_MS, isLastTry, queryClient } from "./query-client.ts";
+import { FRESH_MS, isLastTry, isQuiet, queryClient } from "./query-client.ts";
+import { hasMoved } from "./moved-household.ts";
 import { noteSilence } from "./reach.ts";
-import { useSession } from "./session.ts";
+import { type Session, useSession } from "./session.ts";
 import { type CallInput, call } from "./call.ts";
 import { hasCode, isUnreachable } from "./call-error.ts";
 
@@ -61,9 +62,11 @@ export function useRead<E extends EndpointSpec>(
   ...[input, options]: Rest<E>
 ): Read<E> {
   const enabled = options?.enabled ?? true;
+  const how = readOptions(endpoint, input);
+  const { queryKey } = how;
   const query = useQuery(
     {
-      ...readOptions(endpoint, input),
+      ...how,
       enabled,
       // Asked when the component mounts: the preload may fail between its first rendering and that.
       retryOnMount: ({ state }) => !hasJustFailed(state),
@@ -83,7 +86,7 @@ export function useRead<E extends EndpointSpec>(
   return {
     data,
     isPending: enabled && query.isPending && data === undefined,
-    isRefreshing: query.isFetching && data !== undefined,
+    isRefreshing: query.isFetching && data !== undefined && !isQuiet(queryKey),
     isPrevious: query.isPlaceholderData || fetched !== data,
     error,
     problem: error && isWorthSaying(error, fetched) ? errorText(error, endpoint) : null,
@@ -135,16 +138,22 @@ export function setRead<E extends EndpointSpec>(
   queryClient.setQueryData(readOptions(endpoint, input).queryKey, data);
 }
 
+/** The name of a read in the cache. */
+export function keyOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
+  return [endpoint.path, input?.params ?? null, input?.query ?? null] as const;
+}
+
 /** How an answer is asked for, kept and shared. */
 export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const given = (input ?? {}) as CallInput<E>;
-  const queryKey = [endpoint.path, given.params ?? null, given.query ?? null] as const;
+  const queryKey = keyOf(endpoint, input);
   return {
     queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const session = useSession.getState();
       try {
         const answer = await call(endpoint, given, { signal });
-        keep(endpoint, queryKey, answer.data);
+        keep(endpoint, { queryKey, data: answer.data, session });
         // The cache refuses undefined; an endpoint without data answers null.
         return (answer.data ?? null) as unknown;
       } catch (error) {
@@ -162,15 +171,25 @@ export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInpu
   };
 }
 
+interface AnsweredRead {
+  readonly queryKey: readonly unknown[];
+  readonly data: unknown;
+  /** That of when it was asked for. */
+  readonly session: Session;
+}
+
 /**
  * Keeps an answer for times without a connection. What only an administrator may read about others is not kept, nor what anybody may
  * read: an invitation is named by its secret.
  */
-function keep(endpoint: EndpointSpec, queryKey: readonly unknown[], data: unknown): void {
-  const userId = useSession.getState().user?.id;
+function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead): void {
+  const userId = session.user?.id;
   if (userId === undefined || data === undefined || UNKEPT.has(endpoint.access)) return;
   const answered = { userId, read: JSON.stringify(queryKey), data, at: Date.now() };
-  const isCurrent = () => useSession.getState().user?.id === userId;
+  const isCurrent = () => {
+    const now = useSession.getState();
+    return now.user?.id === userId && !hasMoved(now, session);
+  };
   void keepAnswer(answered, isCurrent);
 }
 

@@ -2,7 +2,8 @@ import { say } from "@larder/words/say";
 import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/calendar-and-money/budget-period";
-import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
+import { firstOfMonth, startOfWeek } from "@larder/rules/calendar-and-money/day";
+import type { ChangeEvent } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
@@ -11,6 +12,7 @@ import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { dayText, moneyText, today } from "../ui/format.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
 import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
@@ -35,8 +37,14 @@ function firstValues() {
   return {
     amount: EMPTY_NUMBER,
     period: DEFAULT_BUDGET_PERIOD,
-    startDate: firstOfMonth(today()),
+    startDate: firstStart(DEFAULT_BUDGET_PERIOD),
   };
+}
+
+/** Weekly ones begin with the household's week. Source: handbook/households.md#settings. */
+function firstStart(period: string) {
+  const { firstDayOfWeek = "monday" } = useShownAs.getState();
+  return period === "weekly" ? startOfWeek(today(), firstDayOfWeek) : firstOfMonth(today());
 }
 
 type SaveAnswer = Data<typeof budgetApi.saveSettings>;
@@ -57,7 +65,7 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
     ...(status && { values: savedValues(status) }),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
   const reading = useReading<SavedBudget, BudgetValues, SaveAnswer>(form, {
     row: status,
     valuesOf: savedValues,
@@ -113,7 +121,12 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
         legend={say("budget.period")}
         options={periods()}
         error={errors.period?.message}
-        {...form.register("period")}
+        {...form.register("period", {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (status === null && !dirtyFields.startDate)
+              form.setValue("startDate", firstStart(target.value));
+          },
+        })}
       />
       <DateField
         label={say("budget.startDate")}

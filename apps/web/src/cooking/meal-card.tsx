@@ -8,6 +8,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { expiringWords } from "../ui/day-words.ts";
 import { measureText } from "../ui/measure-text.ts";
 import { moneyText, today } from "../ui/format.ts";
+import { minutesText } from "../ui/minutes-text.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
 import { Face } from "../ui/art/face.tsx";
@@ -46,14 +47,16 @@ export const MealCard = memo(function MealCard({
       aria-label={meal.name}
     >
       <MealFace meal={meal} />
-      <h3
-        id={headingId}
-        className="self-center text-name leading-[1.2] text-balance wrap-anywhere @min-[40rem]:self-auto @min-[40rem]:pt-3 @min-[40rem]:text-lg"
-      >
-        {meal.name}
-      </h3>
-      <div className="col-span-2 flex flex-1 flex-col gap-2.5 pt-2.5">
+      <div className="self-center @min-[40rem]:self-auto @min-[40rem]:pt-3">
+        <h3
+          id={headingId}
+          className="text-name leading-[1.2] text-balance wrap-anywhere @min-[40rem]:text-lg"
+        >
+          {meal.name}
+        </h3>
         <MealFacts meal={meal} />
+      </div>
+      <div className="col-span-2 flex flex-1 flex-col gap-2.5 pt-2.5">
         <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
           <Fact name={say("cooking.servings")} value={numberText(meal.servings)} />
           <Fact name={say("cooking.cost")} value={moneyText(meal.totalCalculatedCost)} />
@@ -122,11 +125,11 @@ function MealFace({ meal }: Pick<MealCardProps, "meal">) {
 function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
   const minutes = (meal.prepMinutes ?? 0) + (meal.cookMinutes ?? 0);
   const facts = [
-    minutes > 0 && say("cooking.minutes", { count: minutes }),
+    minutes > 0 && minutesText(minutes),
     typeof meal.averageRating === "number" && `★ ${fixedText(meal.averageRating, 1)}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;
-  return <p className="-mt-1.5 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>;
+  return <p className="mt-1 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>;
 }
 
 /** A figure below its name. Straight in the grid of its `dl`: every element counts in a card of which there are hundreds. */

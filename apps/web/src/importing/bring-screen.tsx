@@ -4,12 +4,13 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useRead } from "../api/use-read.ts";
+import { booksIcon } from "../ui/art/icons.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { DropZone } from "../ui/controls/drop-zone.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { BringFile } from "./bring-file.tsx";
 import { BringPhoto } from "./bring-photo.tsx";
 import { usePastedText, waitingImport } from "./kept-review.ts";
 import { isAddress, useBring } from "./use-bring.ts";
@@ -89,10 +90,14 @@ export function BringScreen() {
           </div>
         </form>
         <div className="part grid gap-3.5">
-          <BringFile
+          <DropZone
+            label={say("bringing.file")}
+            icon={booksIcon}
+            title={say("bringing.chooseFile")}
+            hint={say("bringing.programs")}
             disabled={isReading}
             onFile={(file) => void bring.bringFile(file)}
-            onProblem={bring.fail}
+            onRefused={() => bring.fail(say("bringing.oneFile"))}
           />
           {isPro && (
             <BringPhoto disabled={isReading} onPhoto={(photo) => void bring.bringPhoto(photo)} />

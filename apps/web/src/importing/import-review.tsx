@@ -56,7 +56,7 @@ export function ImportReview({ answer, isDiscarding, onDiscard, onTaken }: Impor
           </>
         )}
         <FailedEntries failed={failed} when="read" isOpen={recipes.length === 0} />
-        <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-page py-3 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))]">
+        <footer className="thumb-bar sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-page py-3 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))]">
           <Button busy={isDiscarding} disabled={saving.isRunning} onClick={() => setIsAsking(true)}>
             {say("bringing.discard")}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
+import { hasMoved } from "../api/moved-household.ts";
 import { useSession } from "../api/session.ts";
 import { type Change, noChoices, type ReviewChoices, reviewChoices } from "./review-choices.ts";
 
@@ -8,6 +9,10 @@ const PASTED = "recipe-import-text";
 
 /** What was said and typed on this page, by person: it outlives an ended session too, which forgets what the browser keeps. */
 const inMemory = new Map<string, unknown>();
+
+useSession.subscribe((session, before) => {
+  if (hasMoved(session, before)) inMemory.clear();
+});
 
 function kept(userId: number, what: string): unknown {
   return inMemory.get(`${userId} ${what}`) ?? keptForPerson(userId, what);

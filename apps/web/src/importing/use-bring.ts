@@ -61,13 +61,14 @@ export function useBring() {
     setReading(name);
     const done = await send(controller.signal);
     if (controller.signal.aborted) return false;
-    setReading(null);
     if (!done.ok) {
+      setReading(null);
       setProblem(notRead(done.text, done.error));
       return false;
     }
     const { id } = done.data.import;
     setRead(recipeImportsApi.get, { params: { id } }, done.data);
+    // It goes on reading for whoever looks, until the next screen is there.
     void navigate(`/recipes/import/${id}`);
     return true;
   }

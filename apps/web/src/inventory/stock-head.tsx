@@ -8,7 +8,8 @@ import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/a
 import { classes } from "../ui/styles/classes.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
-import { StockMenuButton } from "./stock-menu-button.tsx";
+import { MenuLater } from "../ui/overlays/menu-later.tsx";
+import { StockMenu } from "./stock-parts.ts";
 import type { StockSettings } from "./stock-settings.ts";
 import { useScrollingDown } from "./use-scrolling-down.ts";
 
@@ -35,7 +36,11 @@ export function StockHead({
 }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
-  const menu = <StockMenuButton {...{ settings, onPlaces, onStaples, onOwn }} />;
+  const menu = (
+    <MenuLater label={say("stocklist.menu")}>
+      {(state) => <StockMenu {...{ settings, onPlaces, onStaples, onOwn }} {...state} />}
+    </MenuLater>
+  );
   const add = (
     <Button
       kind="main"

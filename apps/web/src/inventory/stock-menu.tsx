@@ -3,6 +3,7 @@ import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../api/session.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../ui/overlays/menu-button.tsx";
+import type { PressedBefore } from "../ui/overlays/menu-later.tsx";
 import type { StockSettings } from "./stock-settings.ts";
 
 export interface StockMenuProps {
@@ -10,7 +11,7 @@ export interface StockMenuProps {
   readonly onPlaces: () => void;
   readonly onStaples: () => void;
   readonly onOwn: () => void;
-  readonly was?: "pressed" | "focused" | undefined;
+  readonly was?: PressedBefore;
 }
 
 /** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */

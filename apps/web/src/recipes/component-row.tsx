@@ -56,7 +56,7 @@ export function ComponentRow({
       className="grid max-md:border-b max-md:border-line max-md:pb-1 md:gap-1"
     >
       <legend className="sr-only">{say("recipes.ingredientPlace", { place: place + 1 })}</legend>
-      <div className="grid grid-cols-[4.5rem_6.5rem_minmax(0,1fr)_44px_44px] items-start gap-x-2 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
+      <div className="grid grid-cols-[5rem_5.5rem_minmax(0,1fr)_44px_44px] items-start gap-x-2 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_5.5rem_8rem_88px_44px]">
         <Controller
           control={form.control}
           name={`${path}.ingredientName`}
@@ -81,7 +81,7 @@ export function ComponentRow({
           label={say("recipes.quantity")}
           hideLabel={!showsLabels}
           placeholder={isToTaste(line.unit) ? "" : say("recipes.quantity")}
-          className="md:placeholder:text-transparent"
+          className="max-md:px-2 md:placeholder:text-transparent"
           fieldClassName="max-md:row-start-2"
           error={errors?.quantity?.message}
           {...form.register(`${path}.quantity`, numberValue)}
@@ -100,6 +100,7 @@ export function ComponentRow({
               label={say("recipes.unit")}
               hideLabel={!showsLabels}
               placeholder={say("recipes.unit")}
+              canClear={false}
               className="md:placeholder:text-transparent"
               fieldClassName="max-md:row-start-2"
               suggestions={units}

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import * as z from "zod/mini";
 import { create } from "zustand";
 import { isKeptName, keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
+import { hasMoved } from "../api/moved-household.ts";
 import { useSession } from "../api/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import {
@@ -110,7 +111,7 @@ addEventListener("storage", ({ key }) => {
   waitForNext();
 });
 useSession.subscribe((session, before) => {
-  if (session.user?.id === before.user?.id) return;
+  if (session.user?.id === before.user?.id && !hasMoved(session, before)) return;
   silenceAlarm();
   useCookTimers.setState({ timers: kept() });
   waitForNext();

@@ -1,9 +1,7 @@
 import { say } from "@larder/words/say";
 import { classes } from "../ui/styles/classes.ts";
+import { Converted } from "./converted.tsx";
 import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
-
-/** What is shown in other measures than it is written in. */
-const CONVERTED = "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]";
 
 interface LineTextProps {
   readonly line: Line;
@@ -25,10 +23,10 @@ export function LineText({ line, scale, inColumns = false }: LineTextProps) {
     <span className={classes("leading-[1.4] wrap-anywhere", inColumns && "flex gap-x-3")}>
       {amount !== null && (
         <strong
-          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none")}
-          title={isConverted ? say("reading.writtenAs", { amount: exact ?? "" }) : exact}
+          className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none text-balance")}
+          title={isConverted ? undefined : exact}
         >
-          <span className={classes(isConverted && CONVERTED)}>{amount}</span>
+          {isConverted ? <Converted text={amount} written={exact ?? ""} /> : amount}
           {saidUnit !== null && <span className="sr-only"> {saidUnit}</span>}
         </strong>
       )}

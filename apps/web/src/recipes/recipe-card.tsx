@@ -6,7 +6,7 @@ import { CardLink } from "../ui/layout/card-link.tsx";
 import { instantDayText, moneyText } from "../ui/format.ts";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
 import { AtHomeText } from "./at-home-text.tsx";
-import { minutesText } from "./minutes-text.ts";
+import { minutesText } from "../ui/minutes-text.ts";
 import { RecipeFace } from "./recipe-face.tsx";
 import { fixedText } from "../ui/typed-number.ts";
 import { useShownAs } from "../ui/shown-as.ts";

@@ -95,7 +95,8 @@ function bodyOf(draft: RecipeDraft, recipe: Recipe | null): RecipeBody {
 /** A recipe with all its values, to be made anew. */
 export function bodyOfCopy(recipe: Recipe): RecipeBody {
   const body = bodyOf(draftOf(recipe), recipe);
-  return { ...body, components: body.components.map((line) => ({ ...line, id: null })) };
+  const imageIds = (recipe.images ?? []).map((image) => image.id);
+  return { ...body, imageIds, components: body.components.map((line) => ({ ...line, id: null })) };
 }
 
 /** Holds a draft against the contract. Source: handbook/recipes.md#saving. */

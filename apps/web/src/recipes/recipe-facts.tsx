@@ -2,7 +2,7 @@ import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { moneyText } from "../ui/format.ts";
 import { Fact } from "../ui/layout/fact.tsx";
-import { minutesText } from "./minutes-text.ts";
+import { minutesText } from "../ui/minutes-text.ts";
 import { fixedText, numberText } from "../ui/typed-number.ts";
 
 interface RecipeFactsProps {

@@ -1,7 +1,9 @@
 import type { Recipe } from "@larder/contract/recipes";
+import { stepDegrees } from "@larder/rules/recipe-text/step-degrees";
 import { say } from "@larder/words/say";
+import { minutesText } from "../ui/minutes-text.ts";
+import { useShownAs } from "../ui/shown-as.ts";
 import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
-import { minutesText } from "./minutes-text.ts";
 import { grouped } from "./recipe-groups.ts";
 import { stepsOf } from "./recipe-steps.ts";
 import { webAddress } from "./web-address.ts";
@@ -16,6 +18,16 @@ function lineOf(line: Line, scale: number): string {
   const optional = line.isOptional ? ` (${say("reading.optional")})` : "";
   const said = [[written, name].filter(Boolean).join(" "), ...asides].join(", ");
   return `- ${[`${said}${optional}`, ...others].join(" ")}`;
+}
+
+/** What is written stands behind what is shown. */
+function withDegrees(text: string): string {
+  const { measures = "as_written" } = useShownAs.getState();
+  return stepDegrees(text, measures).reduceRight(
+    (shown, { start, end, text: degrees }) =>
+      `${shown.slice(0, start)}${degrees} (${shown.slice(start, end)})${shown.slice(end)}`,
+    text,
+  );
 }
 
 /** A recipe as one would send it to somebody, for so many servings. Source: handbook/recipes.md#the-recipes-page. */
@@ -35,7 +47,10 @@ export function recipePlainText(recipe: Recipe, servings: number): string {
     ),
   );
   const all = stepsOf(recipe);
-  const steps = all.map(({ text }, place) => (all.length > 1 ? `${place + 1}. ${text}` : text));
+  const steps = all.map(({ text }, place) => {
+    const shown = withDegrees(text);
+    return all.length > 1 ? `${place + 1}. ${shown}` : shown;
+  });
   return [
     recipe.name,
     recipe.description,

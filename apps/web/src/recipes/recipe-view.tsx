@@ -40,6 +40,7 @@ export function RecipeView(props: RecipeViewProps) {
   const chosen = servings === recipe.servings ? null : servings;
   const actions = (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">
+      {isPhone && <div className="thumb-ground" aria-hidden="true" />}
       <ButtonLink
         to={cookPath(recipe.id, { servings: chosen })}
         kind="cook"

@@ -8,30 +8,27 @@ import { problemsOf } from "../api/problems.ts";
 import { type Read, useRead } from "../api/use-read.ts";
 import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { plusIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
-import { BookOwner, BookSwitcher } from "./book-switcher.tsx";
 import { FoundRecipes } from "./found-recipes.tsx";
 import { RecipeForm } from "./recipe-parts.ts";
 import { bookSearch, ownerIdOf } from "./recipe-query.ts";
+import { RecipesHead } from "./recipes-head.tsx";
 import { useRecipeRemoval } from "./use-recipe-removal.ts";
 import { recipeListInput, wantedOf } from "./wanted-query.ts";
 
 interface RecipesScreenProps {
-  /** "Publish My Recipes", as far as it is offered; beside one's own book alone. */
-  readonly publishing: ReactNode;
+  /** Shows the heading, given what publishes one's recipes where that is offered. */
+  readonly renderPublishing: (head: (publish: (() => void) | null) => ReactNode) => ReactNode;
   /** One's published book, as far as there is one; above one's own recipes alone. */
   readonly ownBook: ReactNode;
 }
 
 /** Recipes: one's own book and the subscribed ones. Source: handbook/recipes.md#the-list. */
-export function RecipesScreen({ publishing, ownBook }: RecipesScreenProps) {
+export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
@@ -40,7 +37,6 @@ export function RecipesScreen({ publishing, ownBook }: RecipesScreenProps) {
   // A member who went back to FREE keeps subscriptions that they cannot read until they are PRO again: handbook/books.md#who-may-do-what.
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
-  const book = books.find((one) => one.userId === ownerId);
   const [isMaking, setIsMaking] = useState(false);
   // The empty book says itself how it fills.
   const list = recipeListInput(wantedOf(search).sortBy);
@@ -50,30 +46,23 @@ export function RecipesScreen({ publishing, ownBook }: RecipesScreenProps) {
   const switchTo = (next: number | null) => setSearch(bookSearch(next));
   // The press is shown before the form is made, which takes a while on a slow phone.
   const openForm = () => startTransition(() => setIsMaking(true));
-  const create = (
-    <Button kind="main" icon={plusIcon} className="thumb" onClick={openForm}>
-      {say("recipes.createRecipe")}
-    </Button>
+  const head = (publish: (() => void) | null) => (
+    <RecipesHead
+      books={books}
+      ownerId={ownerId}
+      onSwitch={switchTo}
+      onCreate={openForm}
+      onPublish={ownerId === null ? publish : null}
+      offersBringing={ownerId === null && !isEmpty}
+    />
   );
-  const bringing = <ButtonLink to="/recipes/import">{say("frame.importTitle")}</ButtonLink>;
   return (
     <>
-      <PageHead
-        title={<BookSwitcher books={books} ownerId={ownerId} onSwitch={switchTo} />}
-        lead={book && <BookOwner book={book} />}
-        actions={
-          <>
-            {isPro && <ButtonLink to="/browse-books">{say("recipes.browseBooks")}</ButtonLink>}
-            {ownerId === null && publishing}
-            {ownerId === null && !isEmpty && bringing}
-            {create}
-          </>
-        }
-      />
+      {renderPublishing(head)}
       {ownerId === null ? (
         <>
           {ownBook}
-          <OwnRecipes subscriptions={subscriptions} bringing={bringing} />
+          <OwnRecipes subscriptions={subscriptions} />
         </>
       ) : (
         <SubscribedRecipes key={ownerId} ownerId={ownerId} subscriptions={subscriptions} />
@@ -96,12 +85,7 @@ interface BookRecipesProps {
   readonly subscriptions: Read<typeof publishingApi.subscriptions>;
 }
 
-interface OwnRecipesProps extends BookRecipesProps {
-  /** The way to those that one has elsewhere. */
-  readonly bringing: ReactNode;
-}
-
-function OwnRecipes({ subscriptions, bringing }: OwnRecipesProps) {
+function OwnRecipes({ subscriptions }: BookRecipesProps) {
   const [address] = useSearchParams();
   const { sortBy } = wantedOf(address);
   const recipes = useRead(recipesApi.list, recipeListInput(sortBy), { keepPrevious: true });
@@ -141,7 +125,7 @@ function OwnRecipes({ subscriptions, bringing }: OwnRecipesProps) {
             thing="book"
             title={say("recipes.emptyTitle")}
             text={say("recipes.emptyText")}
-            action={bringing}
+            action={<ButtonLink to="/recipes/import">{say("frame.importTitle")}</ButtonLink>}
           />
         }
       />

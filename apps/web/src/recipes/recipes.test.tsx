@@ -4,6 +4,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -109,6 +110,22 @@ describe("subscribed books", () => {
     screen.getByText("by Priya");
     screen.getByText("Read only");
     expect(window.location.search).toBe(`?book=${priya.id}`);
+  });
+
+  test("a phone has one button, and the rest in the menu", async () => {
+    setPhoneViewport();
+    maya = await product.aUser({ name: "Maya", plan: "PRO" });
+    await kitchen.saves(maya, ["1 g rice"], { name: "Rice" });
+    const { person } = await open();
+    await card("Rice");
+    screen.getByRole("button", { name: "Create Recipe" });
+    expect(screen.queryByRole("link", { name: "Browse Books" })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "More" }));
+    const menu = within(await screen.findByRole("menu"));
+    menu.getByRole("menuitem", { name: "Browse Books" });
+    menu.getByRole("menuitem", { name: "Bring Your Recipes" });
+    await person.click(await menu.findByRole("menuitem", { name: "Publish My Recipes" }));
+    await screen.findByRole("dialog", { name: "Publish Your Recipe Book" });
   });
 
   test("a published book stays in sight, to be edited and taken back", async () => {

@@ -1,6 +1,8 @@
 import type { StepMention } from "@larder/rules/recipe-text/step-amounts";
+import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { classes } from "../ui/styles/classes.ts";
+import { DegreesText } from "./degrees-text.tsx";
 import { type Line, lineAmount } from "./line-amount.ts";
 
 interface StepTextProps {
@@ -21,13 +23,16 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
   let at = 0;
   for (const { start, end, line: place, takesAmount } of mentions) {
     const line = lines[place];
-    const amount = line && takesAmount ? lineAmount(line, scale).amount : null;
-    if (amount === null) continue;
-    const named = `${amount} ${text.slice(start, end)}`;
+    const said = line && takesAmount ? lineAmount(line, scale) : null;
+    if (!said || said.amount === null) continue;
+    const named = `${said.amount} ${text.slice(start, end)}`;
     parts.push(
-      text.slice(at, start),
+      <DegreesText key={`to ${start}`} text={text.slice(at, start)} />,
       <strong
         key={start}
+        title={
+          said.isConverted ? say("reading.writtenAs", { amount: said.exact ?? "" }) : undefined
+        }
         className={classes(
           "font-bold tabular-nums",
           isLarge && "underline decoration-cook decoration-[3px] underline-offset-[.18em]",
@@ -42,7 +47,7 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
   return (
     <>
       {parts}
-      {text.slice(at)}
+      <DegreesText text={text.slice(at)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
@@ -6,11 +7,9 @@ import { draftOfReading } from "./read-line.ts";
 import type { RecipeDraft } from "./recipe-draft.ts";
 import { textOfSteps } from "./step-text.ts";
 
-const LONGEST_TEXT = 20_000;
-
 /** A recipe in a text; null where no ingredient is in it, or where it is longer than a recipe. */
 export function recipeIn(text: string): ReadRecipe | null {
-  if (text.length > LONGEST_TEXT) return null;
+  if (text.length > LONGEST_RECIPE_TEXT) return null;
   const read = readRecipeText(text);
   return read.lines.length > 0 ? read : null;
 }

@@ -4,10 +4,10 @@ import { useMediaQuery } from "../ui/media-query.ts";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { FramedPicture } from "./framed-picture.tsx";
 import { useMasterData } from "./master-data.ts";
 import { pictureSight } from "./picture-sight.ts";
+import { ReceiptPicture } from "./receipt-picture.tsx";
 import { ReceiptPreview } from "./receipt-preview.tsx";
 import { FOLDED } from "./review-layout.ts";
 import { ReviewItems } from "./review-items.tsx";
@@ -46,7 +46,7 @@ export function ScanScreen() {
       {isRead && !isFolded && (
         <FramedPicture file={scan.file} sight={sight} className="h-[30rem] rounded-lg" />
       )}
-      <DropZone onFile={read} disabled={isSaving} />
+      <ReceiptPicture onFile={read} disabled={isSaving} />
       {scan.kind !== "empty" && !isRead && (
         <ReceiptPreview file={scan.file} isScanning={scan.kind === "scanning"} />
       )}

@@ -1,8 +1,13 @@
 import { OwnBookRow } from "../publishing/own-book-row.tsx";
-import { PublishMyRecipes } from "../publishing/publish-my-recipes.tsx";
+import { PublishOffer } from "../publishing/publish-offer.tsx";
 import { RecipesScreen } from "../recipes/recipes-screen.tsx";
 
 /** Recipes. Source: handbook/recipes.md#the-list. */
 export function Screen() {
-  return <RecipesScreen publishing={<PublishMyRecipes />} ownBook={<OwnBookRow />} />;
+  return (
+    <RecipesScreen
+      renderPublishing={(head) => <PublishOffer>{head}</PublishOffer>}
+      ownBook={<OwnBookRow />}
+    />
+  );
 }

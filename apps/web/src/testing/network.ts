@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { LINES_TYPE } from "@larder/contract/envelope";
+import { changesApi } from "@larder/contract/changes";
+import { LINES_TYPE, REVISION_HEADER } from "@larder/contract/envelope";
 import type { TestApp } from "@larder/api/testing/test-app";
 import { vi } from "vitest";
 
@@ -21,8 +22,17 @@ export interface Network {
   hold(request: string): () => void;
 }
 
-/** Makes `fetch` the server's own `inject`: the real API in process, no mock of it that could drift. */
-export function connect(app: TestApp["app"]): Network {
+const STREAM = `${changesApi.stream.method} /api${changesApi.stream.path}`;
+
+/** An older server has no stream of changes. */
+const noStream = () =>
+  Response.json({ status: "error", code: "not_found", message: "No." }, { status: 404 });
+
+/**
+ * Makes `fetch` the server's own `inject`: the real API in process, no mock of it that could drift. `isLive`: with the stream of
+ * what others change, which else would reach a screen at a moment that no test knows.
+ */
+export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   const requests: string[] = [];
   const canned = new Map<string, CannedAnswer>();
   const gates = new Map<string, Promise<void>>();
@@ -30,6 +40,7 @@ export function connect(app: TestApp["app"]): Network {
 
   async function answerFetch(address: string, init: RequestInit = {}): Promise<Response> {
     const name = `${init.method ?? "GET"} ${address.split("?")[0]}`;
+    if (name === STREAM && !isLive) return noStream();
     requests.push(name);
     await gates.get(name);
     if (init.signal?.aborted) throw new DOMException("The operation was aborted.", "AbortError");
@@ -53,12 +64,13 @@ export function connect(app: TestApp["app"]): Network {
     });
     init.signal?.addEventListener("abort", () => answer.raw.res.destroy());
     const isEmpty = answer.statusCode === 204;
-    const payload = isToldInLines ? streamOf(answer.stream()) : answer.body;
+    const payload = isToldInLines ? streamOf(answer.stream(), init.signal) : answer.body;
     return new Response(isEmpty ? null : payload, {
       status: answer.statusCode,
       headers: {
         "content-type": String(answer.headers["content-type"] ?? ""),
         "content-disposition": answer.headers["content-disposition"] ?? "",
+        [REVISION_HEADER]: String(answer.headers[REVISION_HEADER] ?? ""),
       },
     });
   }
@@ -91,12 +103,20 @@ export function connect(app: TestApp["app"]): Network {
 }
 
 /** What comes piece by piece, as a browser has it. */
-function streamOf(source: Readable): ReadableStream<Uint8Array> {
+function streamOf(
+  source: Readable,
+  signal: AbortSignal | null | undefined,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
+      const fail = (error: unknown) => {
+        source.removeAllListeners("data");
+        controller.error(error);
+      };
       source.on("data", (chunk: Uint8Array) => controller.enqueue(new Uint8Array(chunk)));
       source.on("end", () => controller.close());
-      source.on("error", (error) => controller.error(error));
+      source.on("error", fail);
+      signal?.addEventListener("abort", () => fail(new DOMException("Aborted", "AbortError")));
     },
   });
 }

@@ -20,6 +20,8 @@ interface Opening {
   readonly on: TestApp;
   /** Who is signed in; a visitor without. */
   readonly as?: TestUser;
+  /** With the stream of what others change. */
+  readonly isLive?: boolean;
 }
 
 /** The first opening loads code, which takes its time on a busy machine. */
@@ -44,9 +46,9 @@ export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Pr
  *     const maya = await product.aUser({ plan: "PRO" });
  *     const { person } = await renderApp("/inventory", { on: product, as: maya });
  */
-export async function renderApp(path: string, { on: product, as }: Opening): Promise<Tab> {
+export async function renderApp(path: string, { on: product, as, isLive }: Opening): Promise<Tab> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(TEST_NOW) });
-  const network = connect(product.app);
+  const network = connect(product.app, { isLive: isLive === true });
   if (as) {
     const { data } = await as.call(authApi.me);
     beginSession(as.token, data.user);

@@ -70,6 +70,8 @@ export const words = {
   tagRequired: "Tag is required",
   tagLong: "A tag can have at most {maximum} characters",
   tagsMany: "A recipe can have at most {maximum} tags",
+  imagesInvalid: "Invalid pictures",
+  imagesMany: "A recipe can have at most {maximum} pictures",
   sourceUrlInvalid: "The source must be an address that begins with http:// or https://",
   sourceUrlLong: "An address can have at most {maximum} characters",
   sourceNameLong: "The source can have at most {maximum} characters",

@@ -27,6 +27,5 @@ export const words = {
   missing: "Missing {count}",
   full: "Fully Makeable Meals",
   cost: "Cost",
-  minutes: "{count} min",
   perServing: "Per serving",
 } as const;

@@ -20,6 +20,7 @@ import * as boughtLast from "./022-bought-last.ts";
 import * as receipts from "./023-receipts.ts";
 import * as orderOfTags from "./024-order-of-tags.ts";
 import * as importsInRows from "./025-imports-in-rows.ts";
+import * as moving from "./026-moving.ts";
 import * as whoDidWhat from "./027-who-did-what.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   "023-receipts": receipts,
   "024-order-of-tags": orderOfTags,
   "025-imports-in-rows": importsInRows,
+  "026-moving": moving,
   "027-who-did-what": whoDidWhat,
 };

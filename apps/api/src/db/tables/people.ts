@@ -15,6 +15,8 @@ export interface HouseholdTable {
   grace_days: Generated<number>;
   /** Counted up by every change. */
   revision: Generated<number>;
+  /** When its last member left; null while somebody is in it. What it held is then being removed. */
+  left_at: number | null;
 }
 
 export interface UserTable {

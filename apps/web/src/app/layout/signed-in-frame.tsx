@@ -3,7 +3,6 @@ import "../../ui/styles/signed-in.css";
 import { authApi } from "@larder/contract/auth";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useRead } from "../../api/use-read.ts";
 import { keepFocus } from "../../ui/overlays/keep-focus.ts";
 import { useIsPhone } from "../../ui/media-query.ts";
 import { OfflineStrip } from "../../ui/layout/offline-strip.tsx";
@@ -12,7 +11,6 @@ import { logFailure } from "../../api/log.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useReach } from "../../api/reach.ts";
 import { resumeCalls } from "../../api/resume-calls.ts";
-import { updateUser } from "../../api/session.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";
@@ -22,6 +20,7 @@ import { QuickBar } from "./quick-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCurrentUser } from "./use-current-user.ts";
 import { useKeptTimers } from "./use-kept-timers.ts";
 
 /** The first screen has the line to itself. */
@@ -38,6 +37,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   const isPhone = useIsPhone();
   const pin = useMenuPin();
   useCurrentUser();
+  useChanges();
   useWorker();
   useKeptTimers();
   useEffect(() => void resumeCalls(), []);
@@ -88,16 +88,22 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   );
 }
 
-/**
- * Keeps role and plan as the server has them, so that a change by an admin shows without a new login.
- * Source: handbook/accounts.md#sessions.
- */
-function useCurrentUser(): void {
-  const { data } = useRead(authApi.me, undefined, { onFocus: true });
-  // The session is kept outside React, in the browser's storage.
+/** Shows what others of the household change. Its code comes after that of the screen. */
+function useChanges(): void {
+  // The stream is outside React.
   useEffect(() => {
-    if (data) updateUser(data.user);
-  }, [data]);
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      const { followChanges } = await import("../../api/live.ts");
+      if (!isGone) stop = followChanges();
+    };
+    start().catch((error: unknown) => logFailure("Changes of others are not followed", error));
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
 }
 
 /** The service worker comes with the first signed-in screen: visitors are not sent the whole product. */

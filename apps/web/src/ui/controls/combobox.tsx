@@ -31,6 +31,8 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
   readonly opensOnFocus?: boolean;
   /** Looks and opens as a select does, by a press or Down, and is left by its own rows: nothing clears it. */
   readonly isSelect?: boolean;
+  /** False where the text is a word or two and its place is narrow: a press takes all of it, to be typed over. */
+  readonly canClear?: boolean;
   /** While nothing is highlighted, Enter means the first row. */
   readonly takesFirst?: boolean;
   readonly "data-field"?: string;
@@ -59,6 +61,7 @@ export function Combobox<T extends ComboboxOption>({
   onBlur,
   opensOnFocus = false,
   isSelect = false,
+  canClear = !isSelect,
   takesFirst = false,
   message,
   isSearching = false,
@@ -146,25 +149,28 @@ export function Combobox<T extends ComboboxOption>({
                 onFocus={(event) => {
                   if (opensOnFocus) setIsOpen(true);
                   // What is chosen gives way to what is typed.
-                  if (isSelect) event.currentTarget.select();
+                  if (!canClear) event.currentTarget.select();
                 }}
                 onKeyDown={onKeyDown}
                 className={classes(
                   "input text-ellipsis",
-                  isSelect ? "pr-7 pl-2" : "pr-11",
+                  canClear && "pr-11",
+                  isSelect && "pr-7 pl-2",
+                  !canClear && !isSelect && "px-2",
                   showsSearchIcon && "pl-[42px]",
                   className,
                 )}
               />
               <span
                 className={classes(
-                  "absolute inset-y-0 right-0 grid place-items-center",
-                  isSelect ? "pointer-events-none w-7 text-ink-2" : "w-tap",
+                  // A press beside what stands here is one into the field.
+                  "pointer-events-none absolute inset-y-0 right-0 grid place-items-center",
+                  isSelect ? "w-7 text-ink-2" : "w-tap",
                 )}
               >
                 {isSelect && <Icon path={caretDownIcon} className="size-4" />}
                 {isSearching && <span className="spinner text-ink-2" aria-hidden="true" />}
-                {!isSearching && !isSelect && text !== "" && !input.disabled && (
+                {!isSearching && canClear && text !== "" && !input.disabled && (
                   <IconButton
                     icon={xIcon}
                     label={say("kit.clear")}
@@ -175,7 +181,7 @@ export function Combobox<T extends ComboboxOption>({
                       onText("");
                       setIsOpen(true);
                     }}
-                    className="text-ink-2"
+                    className="pointer-events-auto text-ink-2"
                   />
                 )}
               </span>

@@ -15,6 +15,7 @@ interface SuggestFieldProps extends FieldFrameProps {
   /** Of the input. */
   readonly className?: string;
   readonly placeholder?: string;
+  readonly canClear?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

@@ -6,6 +6,7 @@ import { classes } from "../styles/classes.ts";
 import { Icon } from "../art/icon.tsx";
 import { checkIcon } from "../art/first-icons.ts";
 import { dotsThreeIcon } from "../art/icons.ts";
+import type { PressedBefore } from "./menu-later.tsx";
 
 interface MenuButtonProps {
   /** Accessible name of the button and of its menu. */
@@ -17,7 +18,7 @@ interface MenuButtonProps {
   readonly text?: string | undefined;
   readonly className?: string;
   /** Pressed, or focused, while its code was on its way. */
-  readonly was?: "pressed" | "focused" | undefined;
+  readonly was?: PressedBefore;
 }
 
 /**

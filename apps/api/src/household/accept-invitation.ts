@@ -1,0 +1,87 @@
+import { type Household, MOST_MEMBERS } from "@larder/contract/household";
+import { text } from "@larder/words/text";
+import { endHousehold, joinAsMember, type Membership, membersOf } from "../auth/join-household.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
+import { endSubscriptionsToOwn } from "../publishing/hand-over-book.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { endInvitation } from "./invitation.store.ts";
+import { copyRecipes, moveHousehold } from "./move-household.ts";
+import type { Move } from "./moved-rows.store.ts";
+import { nextOwner, partFrom } from "./part-from.ts";
+import { showHousehold } from "./present-household.ts";
+
+/** What somebody brings along. */
+export type Bring = "everything" | "recipes" | "nothing";
+
+interface Joiner {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+interface Accepting {
+  readonly token: string;
+  readonly bring: Bring;
+  readonly now: number;
+}
+
+/** Why somebody may not go from their household, or not with all of it; null when they may. */
+function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring): Failure | null {
+  if (others.length === 0) return null;
+  if (joiner.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
+  return bring === "everything" ? fail("conflict", { message: "joining.othersStay" }) : null;
+}
+
+interface Going extends Move {
+  readonly userId: number;
+  readonly now: number;
+}
+
+async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<undefined>> {
+  if (bring === "nothing") return ok(undefined);
+  const { from, to } = going;
+  return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, { from, to });
+}
+
+/** Puts somebody into the household, and ends what ends with that. */
+async function goOver(
+  tx: Tx,
+  { from, to, userId, now }: Going,
+  others: readonly Membership[],
+): Promise<void> {
+  await joinAsMember(tx, to, { userId, now });
+  if (others.length === 0) await endHousehold(tx, from, now);
+  else await partFrom(tx, from, { userId, others });
+  await endSubscriptionsToOwn(tx, to);
+}
+
+/**
+ * Joins the household of an open invitation as a member, and uses it up. Of one's own household nothing changes. `not_found` without
+ * an open invitation, `limit_reached` for the 21st person or where there is no room for what comes along, `last_owner` while others need
+ * an owner, `conflict` with everything while others stay. All of it or nothing. Both households must be locked. Source:
+ * handbook/households.md#joining.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  { id: userId, householdId: from }: Joiner,
+  { token, bring, now }: Accepting,
+): Promise<Outcome<{ household: Household }>> {
+  const found = await findInvitation(tx, token, now);
+  if (!found.ok) return found;
+  const { id, householdId: to } = found.value;
+  if (to === from) return showHousehold(tx, { id: userId, householdId: to }, now);
+  if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
+    return fail("limit_reached", { message: text("joining.peopleFull", { most: MOST_MEMBERS }) });
+  const members = await membersOf(tx, from);
+  const others = members.filter((member) => member.id !== userId);
+  const joiner = members.find((member) => member.id === userId);
+  const refusal = joiner === undefined ? fail("forbidden") : whyNot(joiner, others, bring);
+  if (refusal !== null) return refusal;
+  const going = { from, to, userId, now };
+  const brought = await bringAlong(tx, bring, going);
+  if (!brought.ok) return brought;
+  await endInvitation(tx, to, { id, now });
+  await goOver(tx, going, others);
+  return showHousehold(tx, { id: userId, householdId: to }, now);
+}

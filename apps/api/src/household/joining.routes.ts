@@ -1,0 +1,59 @@
+import { householdApi } from "@larder/contract/household";
+import { invitationsApi } from "@larder/contract/invitations";
+import { originOf, tellSecurityEvent } from "../http/security-events.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { findInvitation, guardingTokens } from "./find-invitation.ts";
+import { leaveHousehold, removeMember } from "./leave-household.ts";
+
+/** Going from one household to another. Source: handbook/households.md#joining, handbook/households.md#leaving. */
+export function joiningRoutes(server: Server): void {
+  const { deps } = server;
+  const { events, log } = deps;
+
+  serve(server, invitationsApi.accept, {
+    around: ({ request }, write) => guardingTokens(deps, originOf(request), write),
+    joins: async (tx, { params, now }) => {
+      const found = await findInvitation(tx, params.token, now);
+      return found.ok ? [found.value.householdId] : [];
+    },
+    write: (tx, { user, params, body, now }) =>
+      acceptInvitation(tx, user, { token: params.token, bring: body.bring, now }),
+    done: ({ user, request }, { household }) => {
+      const { id: householdId } = household;
+      if (householdId === user.householdId) return;
+      events.publishDeparture({ userId: user.id });
+      events.publish({
+        householdId: householdId as typeof user.householdId,
+        tags: invitationsApi.accept.changes,
+        by: user.id,
+      });
+      tellSecurityEvent(log, { event: "household_joined", userId: user.id, ...originOf(request) });
+    },
+  });
+
+  serve(server, householdApi.leave, {
+    joins: async () => [],
+    write: (tx, { user, body, now }) => leaveHousehold(tx, user, { take: body.take, now }),
+    done: ({ user, request }) => {
+      events.publishDeparture({ userId: user.id });
+      tellSecurityEvent(log, { event: "household_left", userId: user.id, ...originOf(request) });
+    },
+  });
+
+  serve(server, householdApi.removeMember, {
+    joins: async () => [],
+    write: (tx, { user, params, query, now }) =>
+      removeMember(tx, user, { memberId: params.id, take: query.take, now }),
+    done: ({ user, params, request }) => {
+      const { id: subjectId } = params;
+      events.publishDeparture({ userId: subjectId });
+      tellSecurityEvent(log, {
+        event: "member_removed",
+        userId: user.id,
+        subjectId,
+        ...originOf(request),
+      });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { text } from "@larder/words/text";
+import type { Key } from "@larder/words/catalogues";
+import { MOST_BARCODES } from "../barcodes/known-barcode.ts";
+import { MOST_EXPENSES } from "../budget/expense.ts";
+import { MOST_OWN } from "../catalogue/own-ingredients.ts";
+import { MOST_PICTURE_BYTES, MOST_PICTURES } from "../images/add-recipe-image.ts";
+import { MOST_PLACES } from "../inventory/arrange-places.ts";
+import { MOST_LOTS } from "../inventory/move-stock.ts";
+import { fail, type Failure } from "../outcome.ts";
+import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/recipe-room.ts";
+import type { HeldTogether } from "./room-for-both.store.ts";
+
+/** Most shopping lists of a household. Source: handbook/households.md#joining. */
+const MOST_LISTS = 20;
+
+/** Every cap on what a household holds, and what is said past it. */
+const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message: Key]>> = {
+  lots: [MOST_LOTS, "joining.lotsFull"],
+  recipes: [MOST_RECIPES, "joining.recipesFull"],
+  lines: [MOST_LINES, "joining.linesFull"],
+  characters: [MOST_CHARACTERS, "joining.textsFull"],
+  expenses: [MOST_EXPENSES, "joining.expensesFull"],
+  barcodes: [MOST_BARCODES, "joining.barcodesFull"],
+  ownIngredients: [MOST_OWN, "joining.ownFull"],
+  places: [MOST_PLACES, "joining.placesFull"],
+  lists: [MOST_LISTS, "joining.listsFull"],
+  pictures: [MOST_PICTURES, "joining.picturesFull"],
+  pictureBytes: [MOST_PICTURE_BYTES, "joining.picturesFull"],
+};
+
+/** What of two households only adds up: it is the same before as after they are one. */
+export const addsUp = ["lots", "recipes", "lines", "characters", "expenses"] as const;
+/** What copies of recipes add to. */
+export const ofRecipes = ["recipes", "lines", "characters"] as const;
+/** What both may have of the same, so that it is counted when they are one. */
+export const mayBeSame = [
+  "barcodes",
+  "ownIngredients",
+  "places",
+  "lists",
+  "pictures",
+  "pictureBytes",
+] as const;
+/** The same of what recipes have. */
+export const mayBeSameOfRecipes = ["pictures", "pictureBytes"] as const;
+
+/** `limit_reached` for the first of some things that is more than a household has room for; null where all have room. Source: handbook/households.md#joining. */
+export function whyTooMuch(
+  held: HeldTogether,
+  things: readonly (keyof HeldTogether)[],
+): Failure | null {
+  const full = things.find((thing) => held[thing] > caps[thing][0]);
+  if (full === undefined) return null;
+  const [most, message] = caps[full];
+  return fail("limit_reached", {
+    message: message === "joining.picturesFull" ? message : text(message, { most }),
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { pairsOfJson } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** Recipes that were copied from one household to another. */
+export interface CopiedRecipes {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+  /** Each with its copy, by their ids. */
+  readonly pairs: readonly (readonly [original: number, copy: number])[];
+  readonly now: number;
+}
+
+/**
+ * Gives copies the pictures of their originals, each kept once for its content, with their bytes where they are in the database. That
+ * they are as new as `now` keeps a sweep from taking them. Three statements.
+ */
+export async function copyPicturesOfAll(
+  tx: Tx,
+  { from, to, pairs, now }: CopiedRecipes,
+): Promise<void> {
+  // `cross join` lets SQLite begin with the pairs, and read them once
+  const shown = sql`${pairsOfJson(tx, JSON.stringify(pairs))} as same
+    cross join recipe_images as shown
+    join images as originals on originals.household_id = shown.household_id and originals.id = shown.image_id`;
+  const ofOriginals = sql`shown.household_id = ${from} and shown.recipe_id = same.old_id`;
+  const withCopies = sql`${shown} join images as copies
+    on copies.household_id = ${to} and copies.content_hash = originals.content_hash`;
+  await sql`insert into images (household_id, content_hash, width, height, byte_count, created_at)
+    select distinct cast(${to} as bigint), content_hash, width, height, byte_count, cast(${now} as bigint)
+    from ${shown} where ${ofOriginals}
+    on conflict (household_id, content_hash) do update set created_at = excluded.created_at`.execute(
+    tx,
+  );
+  await sql`insert into recipe_images (household_id, recipe_id, image_id, position)
+    select cast(${to} as bigint), same.new_id, copies.id, shown.position from ${withCopies} where ${ofOriginals}`.execute(
+    tx,
+  );
+  await sql`insert into image_bodies (household_id, image_id, size, body)
+    select cast(${to} as bigint), copies.id, bodies.size, bodies.body from ${withCopies}
+    join image_bodies as bodies on bodies.household_id = originals.household_id and bodies.image_id = originals.id
+    where ${ofOriginals} on conflict do nothing`.execute(tx);
+}

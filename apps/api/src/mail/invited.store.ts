@@ -1,0 +1,43 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/** Who is invited, and by whom into what. */
+export interface InvitedByMail {
+  readonly email: string;
+  readonly household: string;
+  readonly inviter: string | null;
+  readonly until: number;
+}
+
+interface Asked {
+  readonly householdId: number;
+  readonly invitationId: number;
+  readonly now: number;
+}
+
+/** What the letter of an open invitation says; undefined once it was used or taken back, or has run out. One statement. */
+export async function findInvitedByMail(
+  db: Reader,
+  { householdId, invitationId, now }: Asked,
+): Promise<InvitedByMail | undefined> {
+  return db
+    .selectFrom("invitations")
+    .innerJoin("households", "households.id", "invitations.household_id")
+    .leftJoin("users as inviters", (join) =>
+      join
+        .onRef("inviters.id", "=", "invitations.invited_by")
+        .onRef("inviters.household_id", "=", "invitations.household_id"),
+    )
+    .select([
+      "invitations.email",
+      "households.name as household",
+      "inviters.name as inviter",
+      "invitations.expires_at as until",
+    ])
+    .where("invitations.household_id", "=", householdId as HouseholdId)
+    .where("invitations.id", "=", invitationId)
+    .where("invitations.expires_at", ">", now)
+    .where("invitations.email", "is not", null)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import type { Transporter } from "nodemailer";
+import type { Config } from "../config.ts";
+import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
+import type { Letter } from "./letters.ts";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+/** Parts of an SMTP conversation that are about this one letter: a permanent refusal there will not pass. */
+const ABOUT_THE_LETTER = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+const PERMANENT = 500;
+
+/** What an SMTP failure says without the words of the server, which may name the person. */
+function failureOf(error: unknown): JobFailure {
+  const {
+    code = "no code",
+    command = "CONN",
+    responseCode,
+  } = error as {
+    readonly code?: string;
+    readonly command?: string;
+    readonly responseCode?: number;
+  };
+  const answer = responseCode === undefined ? "" : `, answer ${responseCode}`;
+  return {
+    reason: `SMTP: ${code} at ${command}${answer}`,
+    isFinal: ABOUT_THE_LETTER.has(command) && (responseCode ?? 0) >= PERMANENT,
+  };
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Connects anew for each letter: they are few, and a connection that is kept open is one more thing that breaks. */
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  const { password, hostname, searchParams } = new URL(smtpUrl);
+  // A password does not go over the network in the clear, unless the operator says so.
+  const needsTls =
+    password !== "" && !LOOPBACK.has(hostname) && searchParams.get("ignoreTLS") !== "true";
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(needsTls ? { requireTLS: true } : {}),
+  });
+}
+
+/** A letter on its way, and the try of the job that sends it. */
+export interface Posting {
+  readonly email: string;
+  readonly letter: Letter;
+  readonly attempt: JobTry;
+}
+
+/**
+ * Hands a letter to the operator's mail server. Every try carries the same Message-ID and date, so that a letter that came twice is
+ * shown once. Null when it was taken. Source: handbook/jobs.md#mail.
+ */
+export async function post(
+  { smtpUrl, from }: NonNullable<Config["mail"]>,
+  { email, letter, attempt: { id, createdAt, signal } }: Posting,
+): Promise<JobFailure | null> {
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
+  const transport = await connect(smtpUrl);
+  signal.addEventListener("abort", () => transport.close(), { once: true });
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: email },
+      messageId: `<larder-${id}-${createdAt}@${domain}>`,
+      date: new Date(createdAt),
+      headers: { "Auto-Submitted": "auto-generated" },
+      ...letter,
+    });
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    transport.close();
+  }
+}

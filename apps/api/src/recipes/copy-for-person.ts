@@ -1,0 +1,38 @@
+import { holdMasterNames } from "../db/dialect.ts";
+import type { Tx } from "../db/transaction.ts";
+import {
+  copyLines,
+  copyParts,
+  copyRecipeRows,
+  noteCopiesThatWait,
+  type CopiedPair,
+  type CopyForPerson,
+} from "./copied-recipes.store.ts";
+import { renewRecipeStamps } from "./recipe-stamp.store.ts";
+import { giveOwnNames } from "./unresolved-name.store.ts";
+
+/**
+ * Copies all recipes of a household into another for somebody who goes there: with lines, steps and tags, and with the person's own
+ * opinions; whoever else made or rated them stays unnamed. A line that meant an ingredient of the household's own waits for one of its
+ * name. Answers which is whose copy. Twelve statements, more for many lines that wait. Source: handbook/households.md#copies.
+ */
+export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
+  await holdMasterNames(tx);
+  const pairs = await copyRecipeRows(tx, copy);
+  if (pairs.length === 0) return pairs;
+  const copied = { ...copy, pairs };
+  await copyLines(tx, copied);
+  await copyParts(tx, copied);
+  await noteCopiesThatWait(tx, copied);
+  await meanOwnAgain(tx, copy.to);
+  return pairs;
+}
+
+/**
+ * Gives lines of a household that wait for a name its own ingredient of that name, after ingredients or recipes came to it, and notes
+ * that its recipes changed. Three statements. Source: handbook/households.md#what-goes-where.
+ */
+export async function meanOwnAgain(tx: Tx, household: CopyForPerson["to"]): Promise<void> {
+  await giveOwnNames(tx, household);
+  await renewRecipeStamps(tx, [household]);
+}

@@ -1,0 +1,174 @@
+import { changesApi } from "@larder/contract/changes";
+import { messagesApi } from "@larder/contract/messages";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followChanges } from "./live.ts";
+import { queryClient } from "./query-client.ts";
+import { readOptions } from "./use-read.ts";
+import { beginSession } from "./session.ts";
+
+/** What the server of a test does with a stream that is asked for. */
+type Stream = (controller: ReadableStreamDefaultController<Uint8Array>) => void;
+
+const STREAM = `/api${changesApi.stream.path}`;
+const REVISION = `/api${changesApi.revision.path}`;
+const READ = `/api${messagesApi.counts.path}`;
+const encoder = new TextEncoder();
+const say = (controller: ReadableStreamDefaultController<Uint8Array>, text: string) =>
+  controller.enqueue(encoder.encode(text));
+
+let asked: string[];
+let streams: Stream[];
+let revision: number;
+let stop: () => void;
+const times = (path: string) => asked.filter((one) => one.startsWith(path)).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [asked, streams, revision] = [[], [], 7];
+  const headers = () => ({ "x-household-revision": String(revision) });
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
+    asked.push(address);
+    if (address === STREAM) {
+      const stream = streams.length > 1 ? streams.shift() : streams[0];
+      if (stream === undefined) throw new TypeError("Failed to fetch");
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          signal?.addEventListener("abort", () =>
+            controller.error(new DOMException("Aborted", "AbortError")),
+          );
+          stream(controller);
+        },
+      });
+      return new Response(body, {
+        headers: { ...headers(), "content-type": "application/x-ndjson" },
+      });
+    }
+    const data =
+      address === REVISION ? { revision } : { open: 0, closed: 0, unread: 0, updatedAt: null };
+    return Response.json({ status: "success", message: "OK", data }, { headers: headers() });
+  });
+  const user = { id: 1, name: "Maya", email: "m@example.com", role: "USER" as const };
+  beginSession("token", { ...user, subscriptionStatus: "FREE", createdAt: "" });
+});
+afterEach(() => stop());
+
+/** Follows changes with one mounted read. */
+async function follow(): Promise<void> {
+  const observer = new QueryObserver(queryClient, readOptions(messagesApi.counts, undefined));
+  const unmount = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  const end = followChanges();
+  stop = () => {
+    end();
+    unmount();
+  };
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const open: Stream = (controller) => say(controller, "\n");
+const change = `${JSON.stringify({ tags: ["threads"], by: 2 })}\n`;
+
+test("a hundred changes in a second are one refetch", async () => {
+  let stream: Parameters<Stream>[0] | undefined;
+  streams = [
+    (controller) => {
+      stream = controller;
+      open(controller);
+    },
+  ];
+  await follow();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const before = times(READ);
+  for (let told = 0; told < 100; told += 1) {
+    if (stream !== undefined) say(stream, change);
+    await vi.advanceTimersByTimeAsync(9);
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(times(READ)).toBe(before + 1);
+});
+
+test("a stream that is cut, or says nothing for long, is opened again, and what is mounted is read anew", async () => {
+  streams = [
+    (controller) => {
+      open(controller);
+      setTimeout(() => controller.close(), 1_000);
+    },
+    // from here on it says nothing more, as behind a tunnel
+    open,
+    open,
+  ];
+  await follow();
+  await vi.advanceTimersByTimeAsync(900);
+  const first = times(READ);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([times(STREAM), times(READ)]).toEqual([2, first + 1]);
+  await vi.advanceTimersByTimeAsync(37_000);
+  expect(times(STREAM)).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([times(STREAM), times(READ)]).toEqual([3, first + 2]);
+});
+
+test("a server that cannot be reached is asked with growing pauses", async () => {
+  await follow();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(times(STREAM)).toBeGreaterThan(15);
+  expect(times(STREAM)).toBeLessThan(50);
+});
+
+test("where somebody on the way collects the lines, the revision is asked for every 15 s instead", async () => {
+  streams = [() => undefined];
+  await follow();
+  await vi.advanceTimersByTimeAsync(5_100);
+  const before = times(READ);
+  expect(times(REVISION)).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([times(REVISION), times(READ)]).toEqual([3, before]);
+  revision += 1;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(times(READ)).toBe(before + 1);
+  expect(times(STREAM)).toBe(1);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(times(STREAM)).toBe(2);
+});
+
+test("a hidden page has no stream, and back in sight it reads anew", async () => {
+  streams = [open, open];
+  await follow();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(asked).toHaveLength(before);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  const reads = times(READ);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([times(STREAM), times(READ)]).toEqual([2, reads + 1]);
+});
+
+test("what changed between the first reads and the stream is read anew, and nothing else is read twice", async () => {
+  streams = [open];
+  await follow();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(times(READ)).toBe(1);
+  stop();
+  queryClient.clear();
+  streams = [(controller) => setTimeout(() => open(controller), 100)];
+  const begun = follow();
+  revision += 1;
+  await begun;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(times(READ)).toBe(3);
+});
+
+test("an older server, which has no stream, is not asked again", async () => {
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ status: "error", code: "not_found", message: "" }, { status: 404 });
+  });
+  await follow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(times(STREAM)).toBe(1);
+});

@@ -1,0 +1,168 @@
+import { changeNotice, changesApi } from "@larder/contract/changes";
+import { REVISION_HEADER } from "@larder/contract/envelope";
+import { call, callForLines } from "./call.ts";
+import { CallError, hasCode, isUnreachable } from "./call-error.ts";
+import { logFailure } from "./log.ts";
+import { pause } from "./pause.ts";
+import { Refreshing, type Stale } from "./refreshing.ts";
+import { lowestRevision } from "./revision.ts";
+
+/** The server says something every 15 s: after this the line is dead, whatever the network says. */
+const SILENCE_MS = 40_000;
+/** It says something at once: what brings nothing within this collects the lines. */
+const FIRST_LINE_MS = 5_000;
+const POLL_EVERY_MS = 15_000;
+/** How often the revision is asked for before the stream is tried again. */
+const POLLS = 20;
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Calls back for each line, and for each piece, as they come; ends with the answer. */
+async function readLines(
+  response: Response,
+  { onPiece, onLine }: { readonly onPiece: () => void; readonly onLine: (line: string) => void },
+): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let rest = "";
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) return;
+    onPiece();
+    const lines = (rest + decoder.decode(read.value, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line !== "") onLine(line);
+  }
+}
+
+function noticeOf(line: string): Stale | undefined {
+  try {
+    return changeNotice.safeParse(JSON.parse(line)).data?.tags;
+  } catch (error) {
+    // Somebody on the way wrote it.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * How a stream went: it told something and broke off, it could not be had, somebody on the way keeps the lines, the server has too
+ * many, or it is an older one that has none.
+ */
+type Ending = "broke off" | "failed" | "collected" | "refused" | "unknown";
+
+class Following {
+  readonly #refreshing = new Refreshing();
+  readonly #over: AbortSignal;
+  /** Something may have been missed since a stream was last open. */
+  #hasGap: boolean;
+
+  constructor(over: AbortSignal, hasGap: boolean) {
+    this.#over = over;
+    this.#hasGap = hasGap;
+    over.addEventListener("abort", () => this.#refreshing.stop());
+  }
+
+  async follow(): Promise<void> {
+    let failures = 0;
+    while (!this.#over.aborted) {
+      const ending = await this.#listen();
+      if (ending === "unknown") return;
+      if (ending === "broke off") failures = 0;
+      if (ending === "broke off" || ending === "failed") {
+        const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+        failures += 1;
+        // not all at once after a restart
+        await pause(longest * (0.5 + Math.random() / 2), this.#over);
+      } else await this.#poll();
+    }
+  }
+
+  async #listen(): Promise<Ending> {
+    const stop = new AbortController();
+    const end = () => stop.abort();
+    this.#over.addEventListener("abort", end);
+    let timer = setTimeout(end, FIRST_LINE_MS);
+    let hasBegun = false;
+    try {
+      const response = await callForLines(changesApi.stream, stop.signal);
+      const onPiece = () => {
+        clearTimeout(timer);
+        timer = setTimeout(end, SILENCE_MS);
+        if (!hasBegun) this.#begin(Number(response.headers.get(REVISION_HEADER)));
+        hasBegun = true;
+      };
+      const onLine = (line: string) => {
+        const stale = noticeOf(line);
+        if (stale !== undefined) this.#refreshing.note(stale);
+      };
+      await readLines(response, { onPiece, onLine });
+      return hasBegun ? "broke off" : "failed";
+    } catch (error) {
+      if (hasBegun) return "broke off";
+      if (stop.signal.aborted) return "collected";
+      if (hasCode(error, "not_found")) return "unknown";
+      return isUnreachable(error) ? "failed" : "refused";
+    } finally {
+      clearTimeout(timer);
+      this.#over.removeEventListener("abort", end);
+      stop.abort();
+    }
+  }
+
+  /** A stream is open: what changed before it was, the screens may not show. */
+  #begin(revision: number): void {
+    const lowest = lowestRevision();
+    if (this.#hasGap || lowest === null || revision > lowest) this.#refreshing.note(null);
+    this.#hasGap = true;
+  }
+
+  /** Asks now and then whether something changed, as long as no stream comes through. */
+  async #poll(): Promise<void> {
+    let known = this.#hasGap ? -1 : (lowestRevision() ?? -1);
+    this.#hasGap = true;
+    for (let poll = 0; poll < POLLS && !this.#over.aborted; poll += 1) {
+      try {
+        const { data } = await call(changesApi.revision, {}, { signal: this.#over });
+        if (data.revision !== known) this.#refreshing.note(null);
+        known = data.revision;
+      } catch (error) {
+        if (this.#over.aborted) return;
+        if (!(error instanceof CallError)) throw error;
+      }
+      await pause(POLL_EVERY_MS, this.#over);
+    }
+  }
+}
+
+/**
+ * Shows what others of the household change, by a stream of this tab: as long as the page is visible, so that a tab in the
+ * background costs nothing; back in sight everything mounted is read anew. Answers how to stop. Source: handbook/households.md#live.
+ */
+export function followChanges(): () => void {
+  let over = new AbortController();
+  let hasGap = false;
+  const follow = (): void => {
+    over.abort();
+    over = new AbortController();
+    if (document.visibilityState === "hidden") return;
+    new Following(over.signal, hasGap).follow().catch((error: unknown) => {
+      logFailure("Changes of others are not followed any more", error);
+    });
+  };
+  const onVisibility = (): void => {
+    hasGap = true;
+    follow();
+  };
+  // out of a tunnel: not the rest of a long pause
+  const events = [
+    [document, "visibilitychange"],
+    [globalThis, "online"],
+  ] as const;
+  for (const [target, name] of events) target.addEventListener(name, onVisibility);
+  follow();
+  return () => {
+    over.abort();
+    for (const [target, name] of events) target.removeEventListener(name, onVisibility);
+  };
+}

@@ -1,0 +1,21 @@
+import { householdApi } from "@larder/contract/household";
+import { invitationsApi } from "@larder/contract/invitations";
+import { loadWords, say } from "@larder/words/say";
+import type { SessionUser } from "../../api/session.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+
+/** Calls by which a person goes to another household; their screens say so themselves. */
+const moves = [invitationsApi.accept, householdApi.leave, householdApi.removeMember];
+
+/** Says that somebody is in another household now, unless it came of what they were `doing`, calls by method and path. */
+export async function tellMoved(
+  { household }: SessionUser,
+  doing: readonly (readonly unknown[])[],
+): Promise<void> {
+  const isOwnDoing = doing.some(([method, path]) =>
+    moves.some((move) => move.method === method && move.path === path),
+  );
+  if (isOwnDoing || household === undefined) return;
+  await loadWords(["live"]);
+  showToast(say("live.moved", { household: household.name }));
+}
