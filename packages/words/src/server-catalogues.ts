@@ -7,5 +7,4 @@ export const serverCatalogues = {
   exported: () => import("./en/export-answers.ts"),
   household: () => import("./en/household-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),
-  joining: () => import("./en/joining-answers.ts"),
 } as const;

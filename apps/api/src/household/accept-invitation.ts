@@ -30,7 +30,7 @@ interface Accepting {
 function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring): Failure | null {
   if (others.length === 0) return null;
   if (joiner.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
-  return bring === "everything" ? fail("conflict", { message: "joining.othersStay" }) : null;
+  return bring === "everything" ? fail("conflict", { message: "household.othersStay" }) : null;
 }
 
 interface Going extends Move {
@@ -72,7 +72,7 @@ export async function acceptInvitation(
   const { id, householdId: to } = found.value;
   if (to === from) return showHousehold(tx, { id: userId, householdId: to }, now);
   if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
-    return fail("limit_reached", { message: text("joining.peopleFull", { most: MOST_MEMBERS }) });
+    return fail("limit_reached", { message: text("household.peopleFull", { most: MOST_MEMBERS }) });
   const members = await membersOf(tx, from);
   const others = members.filter((member) => member.id !== userId);
   const joiner = members.find((member) => member.id === userId);

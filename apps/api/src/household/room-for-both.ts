@@ -15,17 +15,17 @@ const MOST_LISTS = 20;
 
 /** Every cap on what a household holds, and what is said past it. */
 const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message: Key]>> = {
-  lots: [MOST_LOTS, "joining.lotsFull"],
-  recipes: [MOST_RECIPES, "joining.recipesFull"],
-  lines: [MOST_LINES, "joining.linesFull"],
-  characters: [MOST_CHARACTERS, "joining.textsFull"],
-  expenses: [MOST_EXPENSES, "joining.expensesFull"],
-  barcodes: [MOST_BARCODES, "joining.barcodesFull"],
-  ownIngredients: [MOST_OWN, "joining.ownFull"],
-  places: [MOST_PLACES, "joining.placesFull"],
-  lists: [MOST_LISTS, "joining.listsFull"],
-  pictures: [MOST_PICTURES, "joining.picturesFull"],
-  pictureBytes: [MOST_PICTURE_BYTES, "joining.picturesFull"],
+  lots: [MOST_LOTS, "household.lotsFull"],
+  recipes: [MOST_RECIPES, "household.recipesFull"],
+  lines: [MOST_LINES, "household.linesFull"],
+  characters: [MOST_CHARACTERS, "household.textsFull"],
+  expenses: [MOST_EXPENSES, "household.expensesFull"],
+  barcodes: [MOST_BARCODES, "household.barcodesFull"],
+  ownIngredients: [MOST_OWN, "household.ownFull"],
+  places: [MOST_PLACES, "household.placesFull"],
+  lists: [MOST_LISTS, "household.listsFull"],
+  pictures: [MOST_PICTURES, "household.picturesFull"],
+  pictureBytes: [MOST_PICTURE_BYTES, "household.picturesFull"],
 };
 
 /** What of two households only adds up: it is the same before as after they are one. */
@@ -53,6 +53,6 @@ export function whyTooMuch(
   if (full === undefined) return null;
   const [most, message] = caps[full];
   return fail("limit_reached", {
-    message: message === "joining.picturesFull" ? message : text(message, { most }),
+    message: message === "household.picturesFull" ? message : text(message, { most }),
   });
 }

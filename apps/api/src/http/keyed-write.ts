@@ -128,7 +128,7 @@ export async function refusalOfStranger(
   if (present === householdId) return null;
   return present === null
     ? fail("unauthenticated")
-    : fail("conflict", { message: "joining.noLongerMember" });
+    : fail("conflict", { message: "household.noLongerMember" });
 }
 
 /**
