@@ -43,7 +43,14 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "units",
   ],
   household: ["activity", "log-activity"],
-  images: ["add-recipe-image", "copy-images", "give-images", "keep-images", "pictures"],
+  images: [
+    "add-recipe-image",
+    "copy-images",
+    "give-images",
+    "keep-images",
+    "keep-returned",
+    "pictures",
+  ],
   inventory: [
     "arrange-places",
     "chosen-place",
@@ -71,6 +78,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "recipes-in-slices",
     "remove-recipe",
     "removed-recipe",
+    "returned-recipes",
     "resolve-again",
     "save-recipe",
     "say-opinion",

@@ -1,4 +1,5 @@
 import { removed } from "./calls-about-stock.ts";
+import { callsThatBringBack } from "./calls-that-bring-back.ts";
 import { caps, GREEDY_RECIPE } from "./full-household.ts";
 import { PASSWORD } from "./full-database.ts";
 import { manySpellings, read, write, type GrownCall } from "./grown-call.ts";
@@ -102,6 +103,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
   ],
   "exporting.household": [read("everything at its cap", "glutton", "/household/export")],
+  "exporting.bringBack": callsThatBringBack,
   "exporting.recipe": [
     read(
       "100 lines",

@@ -10,6 +10,9 @@ export const recipeFormats = {
 } as const;
 export type RecipeFormat = keyof typeof recipeFormats;
 
+/** Largest file of a household: its tables and some thousand pictures. Source: handbook/exports.md#bringing-it-back. */
+const MOST_HOUSEHOLD_BYTES = 200 * 1024 * 1024;
+
 export const exportingApi = {
   recipe: endpoint({
     method: "GET",
@@ -32,5 +35,38 @@ export const exportingApi = {
     summary: "All that the household holds, as one zip; for its owner",
     file: ["application/zip"],
     fallback: "calls.exportHousehold",
+  }),
+  bringBack: endpoint({
+    method: "POST",
+    path: "/household/import",
+    access: "owner",
+    summary: "Give an empty household all that a downloaded one holds; for its owner",
+    upload: {
+      field: "file",
+      mostBytes: MOST_HOUSEHOLD_BYTES,
+      missing: "answers.noFile",
+      large: "answers.fileLarge",
+    },
+    data: z.object({
+      /** Rows of each table. */
+      counts: z.record(z.string(), z.int()),
+      /** Pictures that were broken or missing. */
+      picturesLeftOut: z.int(),
+    }),
+    status: 201,
+    errors: ["forbidden", "conflict", "too_large", "unsupported_media_type", "limit_reached"],
+    fallback: "calls.bringBackHousehold",
+    unreachable: "calls.bringBackHousehold",
+    changes: [
+      "catalogue",
+      "stock",
+      "barcodes",
+      "recipes",
+      "meals",
+      "budget",
+      "expenses",
+      "books",
+      "cookbook",
+    ],
   }),
 };

@@ -42,6 +42,9 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   };
 }
 
+/** What is known of an own ingredient of which there is but a name. */
+export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
+
 interface Wanted {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;

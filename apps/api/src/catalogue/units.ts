@@ -5,7 +5,10 @@ import { masterUnits } from "./master-data/units.ts";
  */
 
 const names: ReadonlyMap<number, string> = new Map(masterUnits.map(({ id, name }) => [id, name]));
-const ids: ReadonlyMap<string, number> = new Map(masterUnits.map(({ id, name }) => [name, id]));
+/** The ids of all units by their exact names. */
+export const unitIds: ReadonlyMap<string, number> = new Map(
+  masterUnits.map(({ id, name }) => [name, id]),
+);
 
 /** The name of a unit; undefined where no unit has this id. */
 export function unitNameOf(id: number): string | undefined {
@@ -14,7 +17,7 @@ export function unitNameOf(id: number): string | undefined {
 
 /** The id of a unit by its exact name; throws for a name that no unit has. */
 export function unitIdOf(name: string): number {
-  const id = ids.get(name);
+  const id = unitIds.get(name);
   if (id === undefined) throw new Error(`There is no unit "${name}".`);
   return id;
 }

@@ -14,11 +14,10 @@ import { moneyColumn } from "../money-column.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { exportedLines } from "./exported-row.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
+import { FORMAT, type Manifest } from "./manifest.ts";
 import { findBody, inSnapshot, type Names, readNames, rowsOfTable } from "./snapshot.store.ts";
 import { ZipOnDisk } from "./zip-file.ts";
 
-/** What `manifest.json` says of the form of the rest. Source: handbook/exports.md#a-household. */
-const FORMAT = 1;
 /** Each takes disk and a good part of the turns; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
 const SIZES = ["full", "thumbnail"] as const;
@@ -33,6 +32,8 @@ const STOCK_HEADER = [
 ] as const;
 
 interface Leaving {
+  /** Who takes it along. */
+  readonly userId: number;
   readonly household: HouseholdId;
   /** The household's, in which its tables have money. */
   readonly currency: string;
@@ -117,7 +118,7 @@ async function* stockCsv(making: Making) {
 }
 
 async function addAll(making: Making): Promise<void> {
-  const { zip, snapshot, household, pace, now } = making;
+  const { zip, snapshot, household, pace, now, names, userId } = making;
   const counts: Record<string, number> = {};
   for (const table of Object.keys(exportedTables) as ExportedTable[])
     // oxlint-disable-next-line no-await-in-loop
@@ -126,10 +127,11 @@ async function addAll(making: Making): Promise<void> {
   await zip.add("stock.csv", stockCsv(making));
   const all = { days: null, type: undefined, currency: making.currency, pace };
   await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
-  const manifest = {
+  const manifest: Manifest = {
     format: FORMAT,
     product: "larder",
     madeAt: new Date(now).toISOString(),
+    member: names.members.get(userId) ?? 1,
     counts,
   };
   await zip.add("manifest.json", once(`${JSON.stringify(manifest, null, 2)}\n`));

@@ -1,11 +1,12 @@
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { type ExportedTable, exportedTables, type Field } from "./household-tables.data.ts";
+import type { Field } from "./column.ts";
+import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { AnyRow, Names } from "./snapshot.store.ts";
 
 /** A column by the name of its field: "default_unit_id" as "defaultUnit", "by_user_id" as "byMember", "lot_id" as "lotId". */
-function fieldName(column: string, field: Field): string {
-  const isNamed = field === "member" || field === "ingredient" || field === "unit";
+function fieldName(column: string, { is }: Field): string {
+  const isNamed = is === "member" || is === "ingredient" || is === "unit";
   const bare = isNamed
     ? column
         .replace(/^id$/, "member")
@@ -16,15 +17,35 @@ function fieldName(column: string, field: Field): string {
   return bare.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function valueOf(field: Field, value: unknown, names: Names): unknown {
+/** A column that leaves, and what its field is called. */
+export interface LeavingColumn {
+  readonly column: string;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** What leaves of a table. */
+export function leavingColumns(table: ExportedTable): readonly LeavingColumn[] {
+  return Object.entries(exportedTables[table].columns).flatMap(([column, field]) =>
+    field === "leftOut" ? [] : [{ column, name: fieldName(column, field), field }],
+  );
+}
+
+const ingredientIn = (names: Names, id: number) => {
+  const shared = names.ingredients.get(id);
+  return shared === undefined ? { own: id } : { shared };
+};
+
+function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): unknown {
+  const value = row[column];
   if (value === null || value === undefined) return null;
-  if (field === "value" || field === "leftOut") return value;
-  // whatever else there is stands in a column of whole numbers
+  // where it is asked for, a column of whole numbers
   const number = Number(value);
-  switch (field) {
+  switch (field.is) {
     case "quantity":
       return numberFromMicro(number as Micro);
     case "money":
+    case "worth":
       return numberFromCents(number as Cents);
     case "instant":
       return new Date(number).toISOString();
@@ -34,24 +55,21 @@ function valueOf(field: Field, value: unknown, names: Names): unknown {
       return names.members.get(number) ?? null;
     case "unit":
       return names.units.get(number) ?? null;
-    case "ingredient": {
-      const shared = names.ingredients.get(number);
-      return shared === undefined ? { own: number } : { shared };
-    }
+    case "ingredient":
+      return ingredientIn(names, number);
+    case "source":
+      return row["source"] === "staple" ? ingredientIn(names, number) : value;
+    default:
+      return value;
   }
 }
 
 /** Rows of a table as they leave: one object a line. Source: handbook/exports.md#tables. */
 export function exportedLines(table: ExportedTable, rows: readonly AnyRow[], names: Names): string {
-  const fields = Object.entries(exportedTables[table].columns)
-    .filter(([, field]) => field !== "leftOut")
-    .map(([column, field]) => [column, fieldName(column, field), field] as const);
+  const columns = leavingColumns(table);
   return rows
     .map((row) => {
-      const entries = fields.map(([column, name, field]) => [
-        name,
-        valueOf(field, row[column], names),
-      ]);
+      const entries = columns.map((one) => [one.name, valueOf(one, row, names)]);
       return `${JSON.stringify(Object.fromEntries(entries))}\n`;
     })
     .join("");

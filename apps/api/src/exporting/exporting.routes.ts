@@ -2,6 +2,7 @@ import { exportingApi } from "@larder/contract/exporting";
 import { serve, type Server } from "../http/serve.ts";
 import { exportHousehold } from "./export-household.ts";
 import { exportRecipe } from "./export-recipe.ts";
+import { returnHousehold } from "./return-household.ts";
 
 /** Recipes and households as files. Source: handbook/exports.md#what-it-does. */
 export function exportingRoutes(server: Server): void {
@@ -15,7 +16,19 @@ export function exportingRoutes(server: Server): void {
   serve(server, exportingApi.household, {
     download: ({ household, user, today, now, pace }) => {
       const { currency } = user.household.settings;
-      return exportHousehold(server.deps, { household, currency, today, now, pace });
+      return exportHousehold(server.deps, {
+        userId: user.id,
+        household,
+        currency,
+        today,
+        now,
+        pace,
+      });
     },
+  });
+
+  serve(server, exportingApi.bringBack, {
+    work: ({ user, file, now, pace }, { signal }) =>
+      returnHousehold(server.deps, { user, file, now, pace, signal }),
   });
 }

@@ -1,12 +1,15 @@
+import { readdirSync, readlinkSync } from "node:fs";
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { unzipSync, strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { slices } from "../http/slices.ts";
 import { fillHousehold } from "../testing/filled-household.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { aPicture, uploadPicture } from "../testing/upload-picture.ts";
 import { type ExportedTable, exportedTables, stayingTables } from "./household-tables.data.ts";
+import { ZipOnDisk } from "./zip-file.ts";
 
 let larder: TestApp;
 let vera: TestUser;
@@ -63,7 +66,7 @@ test("the owner takes all of the household along, and nothing that is a secret o
   expect(left).toEqual(held);
   const manifest = JSON.parse(strFromU8(files["manifest.json"] ?? new Uint8Array())) as object;
   expect(manifest).toMatchObject({ format: 1, counts: { ...held, pictures: 2 } });
-  const empty = ["recipe_steps", "shopping_lists", "list_needs", "plan_entries"];
+  const empty = ["recipe_steps", "shopping_lists", "plan_entries", "list_needs"];
   expect(tables.filter((table) => left[table] === 0)).toEqual(empty);
   expect(Object.keys(files).filter((name) => name.startsWith("images/"))).toHaveLength(2);
 
@@ -104,6 +107,25 @@ test("is of one moment, though things change while it is made", async () => {
     deltas.set(lotId, (deltas.get(lotId) ?? 0) + Number(delta));
   for (const { id, quantity } of rowsOf(files, "lots"))
     expect([id, deltas.get(id)]).toEqual([id, quantity]);
+});
+
+test("what was sent takes no more of the disk, and what could not be made none", async () => {
+  const leaving = () =>
+    readdirSync("/proc/self/fd").flatMap((descriptor) => {
+      try {
+        const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+        return path.includes(".leaving") ? [path] : [];
+      } catch {
+        // closed meanwhile
+        return [];
+      }
+    });
+  await leave(vera);
+  await expect.poll(leaving).toEqual([]);
+  const how = { pace: slices.paceOf(vera.id), now: larder.clock.now() };
+  const given = await ZipOnDisk.begin(larder.deps.config.dataDir, how);
+  await given.giveUp();
+  await expect.poll(leaving).toEqual([]);
 });
 
 test("what a spreadsheet would run is text in the tables for spreadsheets", async () => {

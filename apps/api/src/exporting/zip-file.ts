@@ -32,7 +32,8 @@ async function* piecesOf(parts: Parts, pace: Pace) {
  * Texts are packed, pictures are already.
  */
 export class ZipOnDisk {
-  readonly #file: FileHandle;
+  /** Reads what was written; each way has a handle of its own, which it closes by itself. */
+  readonly #reading: FileHandle;
   readonly #pace: Pace;
   readonly #madeAt: Date;
   readonly #zip = new ZipFile();
@@ -40,13 +41,13 @@ export class ZipOnDisk {
   readonly #written: Promise<void>;
 
   private constructor(
-    file: FileHandle,
+    { writing, reading }: { readonly writing: FileHandle; readonly reading: FileHandle },
     { pace, now }: { readonly pace: Pace; readonly now: number },
   ) {
-    this.#file = file;
+    this.#reading = reading;
     this.#pace = pace;
     this.#madeAt = new Date(now);
-    this.#disk = file.createWriteStream({ autoClose: false });
+    this.#disk = writing.createWriteStream();
     this.#written = pipeline(this.#zip.outputStream, this.#disk);
     // told to who ends the archive; one that is given up is nobody's
     this.#written.catch(() => undefined);
@@ -59,9 +60,10 @@ export class ZipOnDisk {
     how: { readonly pace: Pace; readonly now: number },
   ): Promise<ZipOnDisk> {
     const path = join(folder, `${randomUUID()}.leaving`);
-    const file = await open(path, "wx+", 0o600);
+    const writing = await open(path, "wx", 0o600);
+    const reading = await open(path, "r");
     await rm(path);
-    return new ZipOnDisk(file, how);
+    return new ZipOnDisk({ writing, reading }, how);
   }
 
   async add(name: string, parts: Parts, isPacked = false): Promise<void> {
@@ -76,11 +78,11 @@ export class ZipOnDisk {
   async end(): Promise<Readable> {
     this.#zip.end();
     await this.#written;
-    return this.#file.createReadStream({ start: 0 });
+    return this.#reading.createReadStream({ start: 0 });
   }
 
   async giveUp(): Promise<void> {
     this.#disk.destroy();
-    await this.#file.close();
+    await this.#reading.close();
   }
 }

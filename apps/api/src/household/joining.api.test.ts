@@ -1,6 +1,5 @@
 import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
-import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fillHousehold } from "../testing/filled-household.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";

@@ -5,9 +5,9 @@ import { PICTURE_MOST_PIXELS } from "@larder/contract/recipe-images";
 import { forkProcess } from "../fork-process.ts";
 import { sendImage, sendMessage } from "../send-image.ts";
 
-/** What the process is to do with the picture whose pieces came before. */
+/** What the process is to do with the picture whose pieces came before: make it fit to be kept, or look whether it is as one of its own. */
 export interface MakeOrder {
-  readonly kind: "make";
+  readonly kind: "make" | "look";
   readonly mostPixels: number;
   /** Whether what is there of a broken picture is taken. */
   readonly isForgiving: boolean;
@@ -25,6 +25,7 @@ export interface MadePicture {
 /** What it answers. */
 export type PictureReply =
   | ({ readonly kind: "made" } & MadePicture)
+  | { readonly kind: "sound"; readonly width: number; readonly height: number }
   | { readonly kind: "unreadable" | "too_large" };
 
 function pictureEntry(): string {
@@ -51,15 +52,18 @@ export class PictureChild {
     this.#hold(false);
   }
 
-  /** Makes one picture; null when the process ended before it was done. */
-  make(image: Uint8Array, isForgiving: boolean): Promise<PictureReply | null> {
+  /** Makes one picture, or looks at it; null when the process ended before it was done. */
+  make(
+    image: Uint8Array,
+    how: Pick<MakeOrder, "kind" | "isForgiving">,
+  ): Promise<PictureReply | null> {
     this.given += 1;
     return new Promise((resolve) => {
       if (!this.isAlive) return resolve(null);
       this.#hold(true);
       this.#finish = resolve;
       // What cannot be sent has nobody to read it.
-      this.#ask(image, isForgiving).catch(() => this.kill());
+      this.#ask(image, how).catch(() => this.kill());
     });
   }
 
@@ -70,9 +74,9 @@ export class PictureChild {
     this.#end(null);
   }
 
-  async #ask(image: Uint8Array, isForgiving: boolean): Promise<void> {
+  async #ask(image: Uint8Array, how: Pick<MakeOrder, "kind" | "isForgiving">): Promise<void> {
     await sendImage(this.#process, image);
-    const order: MakeOrder = { kind: "make", mostPixels: PICTURE_MOST_PIXELS, isForgiving };
+    const order: MakeOrder = { ...how, mostPixels: PICTURE_MOST_PIXELS };
     await sendMessage(this.#process, order);
   }
 

@@ -1,6 +1,11 @@
 import { Turnstile } from "../http/turnstile.ts";
 import { kindOfPicture } from "./picture-kind.ts";
-import { PictureChild, type MadePicture } from "./picture-child.ts";
+import {
+  PictureChild,
+  type MadePicture,
+  type MakeOrder,
+  type PictureReply,
+} from "./picture-child.ts";
 
 /** Why a picture was not made. */
 export type PictureFailure =
@@ -44,10 +49,27 @@ export class PictureMaker {
   #idle: NodeJS.Timeout | undefined;
 
   /** A picture in two sizes, or why there is none. */
-  async make(
+  async make(image: Uint8Array, wish: MakeWish): Promise<MadePicture | PictureFailure> {
+    const reply = await this.#inTurn(image, "make", wish);
+    if (typeof reply === "string") return reply;
+    return reply.kind === "made" ? reply : "unreadable";
+  }
+
+  /** How large a picture is that was made elsewhere and can be decoded whole, or why it cannot be kept as it is. */
+  async look(
     image: Uint8Array,
+    wish: MakeWish,
+  ): Promise<{ readonly width: number; readonly height: number } | PictureFailure> {
+    const reply = await this.#inTurn(image, "look", wish);
+    if (typeof reply === "string") return reply;
+    return reply.kind === "sound" ? reply : "unreadable";
+  }
+
+  async #inTurn(
+    image: Uint8Array,
+    work: MakeOrder["kind"],
     { person, signal, isForgiving = false }: MakeWish,
-  ): Promise<MadePicture | PictureFailure> {
+  ): Promise<Exclude<PictureReply, { readonly kind: PictureFailure }> | PictureFailure> {
     const kind = kindOfPicture(image);
     if (kind === null) return "unsupported_type";
     if (kind === "heic") return "heic";
@@ -56,7 +78,7 @@ export class PictureMaker {
     if (leave === "full") return "busy";
     if (leave === "aborted") return "aborted";
     try {
-      return await this.#makeNow(image, { signal: gone, isForgiving });
+      return await this.#makeNow(image, gone, { kind: work, isForgiving });
     } finally {
       leave();
     }
@@ -71,8 +93,9 @@ export class PictureMaker {
 
   async #makeNow(
     image: Uint8Array,
-    { signal: gone, isForgiving = false }: Omit<MakeWish, "person">,
-  ): Promise<MadePicture | PictureFailure> {
+    gone: AbortSignal,
+    how: Pick<MakeOrder, "kind" | "isForgiving">,
+  ): Promise<Exclude<PictureReply, { readonly kind: PictureFailure }> | PictureFailure> {
     clearTimeout(this.#idle);
     const child = this.#child?.isAlive === true ? this.#child : new PictureChild();
     this.#child = child;
@@ -84,13 +107,13 @@ export class PictureMaker {
     const giveUp = (): void => end("aborted");
     const timer = setTimeout(() => end("timed_out"), TIMEOUT_MS);
     gone.addEventListener("abort", giveUp);
-    const reply = await child.make(image, isForgiving);
+    const reply = await child.make(image, how);
     gone.removeEventListener("abort", giveUp);
     clearTimeout(timer);
     if (child.given >= PICTURES_PER_PROCESS || !child.isAlive) this.#drop();
     this.#idle = setTimeout(() => this.#drop(), IDLE_MS).unref();
     if (reply === null) return why;
-    return reply.kind === "made" ? reply : reply.kind;
+    return reply.kind === "made" || reply.kind === "sound" ? reply : reply.kind;
   }
 
   #drop(): void {

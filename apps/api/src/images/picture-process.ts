@@ -17,12 +17,20 @@ const MEMORY_CHECK_MS = 100;
 
 let pieces: Uint8Array[] = [];
 
-async function make({ mostPixels, isForgiving }: MakeOrder): Promise<PictureReply> {
+/** Decodes all of a picture, and says how large it is. */
+async function look(image: Buffer, width: number, height: number): Promise<PictureReply> {
+  if (Math.max(width, height) > FULL_SIDE) return { kind: "too_large" };
+  await sharp(image, { failOn: "warning" }).raw().toBuffer();
+  return { kind: "sound", width, height };
+}
+
+async function make({ kind, mostPixels, isForgiving }: MakeOrder): Promise<PictureReply> {
   const image = Buffer.concat(pieces);
   pieces = [];
   try {
     const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { kind: "too_large" };
+    if (kind === "look") return await look(image, width, height);
     const { data, info } = await sharp(image, {
       limitInputPixels: mostPixels,
       failOn: isForgiving ? "none" : "error",

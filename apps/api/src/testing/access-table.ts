@@ -89,6 +89,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
   "exporting.household": owner,
+  "exporting.bringBack": owner,
   "exporting.recipe": theirs(signedIn, "recipe"),
   "recipeImports.parse": signedIn,
   "recipeImports.url": signedIn,

@@ -146,6 +146,10 @@ const held: Readonly<Record<string, Held>> = {
     "screens/settings.test.tsx",
     "the household is downloaded whole, and a failure stands beside the button",
   ],
+  "exporting.bringBack": [
+    "account/bring-back-household.test.tsx",
+    "what cannot be brought back is said where it was asked, and the next file can be chosen",
+  ],
   "exporting.recipe": [
     "recipes/recipe-detail.test.tsx",
     "is exported as a file, and says so when it cannot be",

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
+import { BringBackHousehold } from "../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../account/download-household.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
@@ -41,6 +42,7 @@ export function Screen() {
           <p className="text-ink-2">{say("account.householdText")}</p>
           <ButtonLink to="/household">{say("account.openHousehold")}</ButtonLink>
           <DownloadHousehold />
+          <BringBackHousehold />
         </Panel>
         <Panel title={say("account.dangerZone")} isDangerous>
           <p className="text-ink-2">{say("account.dangerText")}</p>

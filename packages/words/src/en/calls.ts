@@ -179,6 +179,8 @@ export const words = {
   acceptInvitation: "The household could not be joined.",
   fetchActivity: "Failed to load what happened.",
   exportHousehold: "The household could not be exported.",
+  bringBackHousehold:
+    "The household could not be brought back. Nothing was changed. Please try again.",
   exportRecipe: "The recipe could not be exported.",
   fetchRecipe: "Failed to fetch recipe {id}",
   loadRecipe: "Failed to load recipe details.",

@@ -3,7 +3,13 @@ import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { fail, ok, type Outcome } from "../../outcome.ts";
 import { type DocumentFault, readDocument } from "./read-document.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
-import { isZip, newUnpacking, openZip, type Unpacking, type ZipEntry } from "./zip-archive.ts";
+import {
+  isZip,
+  newUnpacking,
+  openZip,
+  type Unpacking,
+  type ZipEntry,
+} from "../../http/zip-archive.ts";
 
 /** Why an entry of a file gives no recipe. Whoever imports says it in words. */
 export type EntryFault = DocumentFault;

@@ -12,11 +12,13 @@ const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
 export interface Unpacking {
   bytes: number;
   entries: number;
+  /** Of each archive. */
+  readonly entriesEach: number;
 }
 
-/** What a file that is opened may unpack to. */
+/** What a file with archives in it may unpack to. */
 export function newUnpacking(): Unpacking {
-  return { bytes: 2048 * MEBIBYTE, entries: 4 * MOST_ENTRIES };
+  return { bytes: 2048 * MEBIBYTE, entries: 4 * MOST_ENTRIES, entriesEach: MOST_ENTRIES };
 }
 
 /** Why an archive or an entry of it is not unpacked: it is made to fill the memory, or it is broken. */
@@ -74,7 +76,7 @@ async function entriesOf(zip: ZipFile, left: Unpacking): Promise<readonly ZipEnt
     entries += 1;
     left.entries -= 1;
     bytes += entry.uncompressedSize;
-    if (isBomb(entry) || entries > MOST_ENTRIES || left.entries < 0 || bytes > left.bytes)
+    if (isBomb(entry) || entries > left.entriesEach || left.entries < 0 || bytes > left.bytes)
       return "bomb";
     const raw = entry.fileNameRaw;
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
@@ -89,7 +91,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * What is in a zip: at most 5,000 entries, none of which is a bomb by what the archive says of it; nothing is unpacked before it is
+ * What is in a zip: at most so many entries, none of which is a bomb by what the archive says of it; nothing is unpacked before it is
  * read. Names that lead out of the archive are left out. Source: handbook/recipe-readers.md#archives.
  */
 export async function openZip(

@@ -1,0 +1,86 @@
+import { recipeLimits } from "@larder/contract/recipe-parts";
+import { text } from "@larder/words/text";
+import { MOST_BARCODES } from "../barcodes/known-barcode.ts";
+import { MOST_EXPENSES } from "../budget/expense.ts";
+import { MOST_OWN } from "../catalogue/own-ingredients.ts";
+import { MOST_PICTURES } from "../images/add-recipe-image.ts";
+import { MOST_PLACES } from "../inventory/arrange-places.ts";
+import { MOST_LOTS } from "../inventory/move-stock.ts";
+import { fail, type Failure, invalid } from "../outcome.ts";
+import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/recipe-room.ts";
+import type { ExportedTable } from "./household-tables.data.ts";
+import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
+
+interface Cap {
+  readonly table: ExportedTable;
+  readonly most: number;
+  /** How much of the room a row takes; one where nothing is said. */
+  readonly takes?: (row: ReturnedRow) => number;
+}
+
+const isThere = ({ removed_at: removedAt }: ReturnedRow) => Number(removedAt === null);
+
+/** What a household can hold of each; of what is tidied away instead nothing is refused. Source: handbook/foundations.md#caps. */
+const caps: readonly Cap[] = [
+  { table: "places", most: MOST_PLACES },
+  { table: "master_ingredients", most: MOST_OWN },
+  { table: "barcodes", most: MOST_BARCODES },
+  { table: "lots", most: MOST_LOTS, takes: ({ quantity }) => Number(Number(quantity) > 0) },
+  { table: "recipes", most: MOST_RECIPES },
+  { table: "recipes", most: MOST_LINES, takes: (row) => Number(row["line_count"]) },
+  { table: "recipes", most: MOST_CHARACTERS, takes: (row) => Number(row["text_length"]) },
+  { table: "images", most: MOST_PICTURES },
+  { table: "expenses", most: MOST_EXPENSES, takes: isThere },
+];
+
+interface Within extends Cap {
+  /** By which column the rows of one belong together. */
+  readonly of: string;
+}
+
+const isAlternative = (row: ReturnedRow) => Number(row["alternative_of"] !== null);
+const isLine = (row: ReturnedRow) => 1 - isAlternative(row);
+
+/** What one recipe can hold. Source: handbook/recipes.md#saving. */
+const ofOneRecipe: readonly Within[] = [
+  {
+    table: "recipe_components",
+    of: "recipe_id",
+    most: recipeLimits.components,
+    takes: isLine,
+  },
+  {
+    table: "recipe_components",
+    of: "alternative_of",
+    most: recipeLimits.alternatives,
+    takes: isAlternative,
+  },
+  { table: "recipe_steps", of: "recipe_id", most: recipeLimits.steps },
+  { table: "recipe_tags", of: "recipe_id", most: recipeLimits.tags },
+  { table: "recipe_images", of: "recipe_id", most: recipeLimits.images },
+];
+
+const ONE = () => 1;
+
+function isTooMany(tables: ReturnedTables, { table, of, most, takes = ONE }: Within): boolean {
+  const taken = new Map<unknown, number>();
+  for (const row of tables.get(table) ?? [])
+    taken.set(row[of], (taken.get(row[of]) ?? 0) + takes(row));
+  return [...taken.values()].some((room) => room > most);
+}
+
+/** Why what was read is more than a household, or a recipe, can hold; null where it is not. */
+export function refusalByCaps(tables: ReturnedTables): Failure | null {
+  const small = ofOneRecipe.find((one) => isTooMany(tables, one));
+  if (small !== undefined)
+    return invalid("file", text("exported.recipeTooMuch", { file: `data/${small.table}.jsonl` }));
+  for (const { table, most, takes = ONE } of caps) {
+    let taken = 0;
+    for (const row of tables.get(table) ?? []) taken += takes(row);
+    if (taken > most)
+      return fail("limit_reached", {
+        message: text("exported.noRoom", { file: `data/${table}.jsonl`, most }),
+      });
+  }
+  return null;
+}

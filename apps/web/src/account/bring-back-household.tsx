@@ -1,0 +1,79 @@
+import { exportingApi } from "@larder/contract/exporting";
+import { say } from "@larder/words/say";
+import { useRef, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+
+/** What is said of a household that is back. */
+function saidOf(counts: Readonly<Record<string, number>>, leftOut: number): string {
+  const { recipes = 0, expenses = 0, lots = 0 } = counts;
+  const back = say("exports.broughtBack", { recipes, lots, expenses });
+  return leftOut === 0 ? back : `${back} ${say("exports.picturesLeftOut", { count: leftOut })}`;
+}
+
+/** Gives an empty household all that a downloaded one holds, after a question. Source: handbook/exports.md#bringing-it-back. */
+export function BringBackHousehold() {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [back, setBack] = useState<string | null>(null);
+  const { run, isRunning, problem, dismiss } = useAction(exportingApi.bringBack);
+
+  function choose(file: File) {
+    dismiss();
+    setBack(null);
+    setChosen(file);
+  }
+  function cancel() {
+    dismiss();
+    setChosen(null);
+  }
+  async function bring() {
+    if (chosen === null) return;
+    const done = await run({ file: chosen });
+    if (!done.ok) return;
+    setChosen(null);
+    setBack(saidOf(done.data.counts, done.data.picturesLeftOut));
+  }
+
+  return (
+    <>
+      <p className="text-ink-2">{say("exports.bringBackText")}</p>
+      {back !== null && <Notice tone="success">{back}</Notice>}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={say("exports.bringBackFile")}
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Else the same file could not be chosen twice.
+          event.currentTarget.value = "";
+          if (file) choose(file);
+        }}
+      />
+      <Button kind="secondary" needsConnection onClick={() => input.current?.click()}>
+        {say("exports.bringBack")}
+      </Button>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={say("exports.bringBackTitle")}
+        text={say("exports.bringBackAsk", { file: chosen?.name ?? "" })}
+        confirmText={say("exports.bringBack")}
+        busyText={say("exports.bringingBack")}
+        busy={isRunning}
+        kind="main"
+        onConfirm={() => void bring()}
+        onCancel={cancel}
+      >
+        {problem !== null && (
+          <Notice tone="error" heading={say("kit.error")}>
+            {problem}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
