@@ -86,7 +86,7 @@ describe("the contract", () => {
     expect(changed.filter((tag) => !read.has(tag))).toEqual([]);
   });
 
-  test("guards PRO and ADMIN calls as the handbook says", () => {
+  test("guards calls of owners, PRO and ADMIN as the handbook says", () => {
     const access = Object.fromEntries(
       Object.entries(allApis).flatMap(([feature, api]) =>
         Object.entries(api).map(([name, endpoint]) => [`${feature}.${name}`, endpoint.access]),
@@ -95,7 +95,16 @@ describe("the contract", () => {
     const public_ = Object.keys(access).filter((name) => access[name] === "public");
     const admin = Object.keys(access).filter((name) => access[name] === "admin");
     const pro = Object.keys(access).filter((name) => access[name] === "pro");
-    expect(public_).toEqual(["auth.register", "auth.login", "auth.options"]);
+    const owner = Object.keys(access).filter((name) => access[name] === "owner");
+    expect(public_).toEqual(["auth.register", "auth.login", "auth.options", "invitations.look"]);
+    expect(owner).toEqual([
+      "household.save",
+      "household.invite",
+      "household.revoke",
+      "household.changeMember",
+      "exporting.household",
+      "exporting.bringBack",
+    ]);
     expect(admin.every((name) => name.startsWith("admin.") || name === "messages.close")).toBe(
       true,
     );

@@ -48,6 +48,7 @@ export const householdApi = {
     access: "signedIn",
     summary: "The household: its people, its settings and, for owners, its open invitations",
     data: z.object({ household }),
+    errors: ["not_found"],
     fallback: "calls.fetchHousehold",
     reads: ["household"],
   }),

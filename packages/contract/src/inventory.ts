@@ -252,8 +252,7 @@ export const inventoryApi = {
     method: "POST",
     path: "/ingredients/{id}/restore",
     access: "signedIn",
-    summary:
-      "Undo the deletion of a lot: it comes back as it was, with its id; twice changes nothing",
+    summary: "Undo the deletion of a lot: it comes back as it was; twice changes nothing",
     params: idParams,
     data: oneLot,
     message: "answers.ingredientRestored",
@@ -264,8 +263,7 @@ export const inventoryApi = {
   open: endpoint({
     ...lifeChange,
     path: "/ingredients/{id}/open",
-    summary:
-      "Open a lot or a part of it, which is a lot of its own then; its day of expiry follows",
+    summary: "Open a lot or a part of it, then a lot of its own; its day of expiry follows",
   }),
   freeze: endpoint({
     ...lifeChange,

@@ -23,7 +23,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
 export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...universalErrors]);
   if (endpoint.access !== "public") codes.add("unauthenticated");
-  if (endpoint.access === "pro" || endpoint.access === "admin") codes.add("forbidden");
+  if (!["public", "signedIn"].includes(endpoint.access)) codes.add("forbidden");
   // A body is looked at wherever one may stand, also where none is asked for.
   if (endpoint.method !== "GET")
     for (const code of ["malformed_json", "too_large", "unsupported_media_type"] as const)

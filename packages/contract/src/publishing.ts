@@ -155,7 +155,7 @@ export const publishingApi = {
     access: "signedIn",
     summary: "Unpublish the book and end its subscriptions",
     status: 204,
-    errors: ["not_found"],
+    errors: ["forbidden", "not_found"],
     fallback: "calls.unexpected",
     changes: ["books", "subscriptions", "cookbook"],
   }),

@@ -24,7 +24,7 @@ import { done, printable, refused, table, type Report } from "./report.ts";
 /** How to call the command. */
 export const USAGE = `Accounts from the shell:
 
-  npm run user -- list                         every account, oldest first
+  npm run user -- list                         every account with its household, oldest first
   npm run user -- grant-admin EMAIL            make somebody an administrator
   npm run user -- revoke-admin EMAIL           make them a regular user again
   npm run user -- set-pro EMAIL                give them the PRO plan
@@ -50,8 +50,9 @@ async function list(db: Reader): Promise<Report> {
     new Date(user.createdAt).toISOString().slice(0, "YYYY-MM-DD".length),
     printable(user.email),
     printable(user.name),
+    `${user.householdId} ${user.household.role} ${printable(user.household.name)}`,
   ]);
-  return done(table([["ID", "ROLE", "PLAN", "SINCE", "EMAIL", "NAME"], ...rows]));
+  return done(table([["ID", "ROLE", "PLAN", "SINCE", "EMAIL", "NAME", "HOUSEHOLD"], ...rows]));
 }
 
 /** The account was deleted after it was found. */

@@ -162,14 +162,21 @@ describe("what cannot be done is said", () => {
   });
 });
 
-test("the list shows everybody, and no name steers the terminal", async () => {
+test("the list shows everybody with their household, and no name steers the terminal", async () => {
   const sly = await larder.aUser({ name: "\u001B[2JSly", plan: "PRO" });
+  const sam = await larder.aUser({ name: "Sam", household: sly.householdId });
   const { text } = await run(["list"]);
   const [head, first] = text.split("\n");
-  expect(head).toMatch(/^ID\s+ROLE\s+PLAN\s+SINCE\s+EMAIL\s+NAME$/);
-  expect(first).toMatch(/ADMIN\s+FREE\s+2026-03-10\s+ada@example\.com\s+Ada$/);
-  const line = text.split("\n").find((row) => row.includes(sly.email));
-  expect(line).toMatch(/USER\s+PRO .*\uFFFD\[2JSly$/);
+  expect(head).toMatch(/^ID\s+ROLE\s+PLAN\s+SINCE\s+EMAIL\s+NAME\s+HOUSEHOLD$/);
+  expect(first).toMatch(
+    /ADMIN\s+FREE\s+2026-03-10\s+ada@example\.com\s+Ada\s+\d+ OWNER Ada's kitchen$/,
+  );
+  const lineOf = ({ email }: { email: string }) =>
+    text.split("\n").find((row) => row.includes(email));
+  const household = `${sly.householdId} OWNER \uFFFD[2JSly's kitchen`;
+  expect(lineOf(sly)).toMatch(/USER\s+PRO .*\uFFFD\[2JSly /);
+  expect(lineOf(sly)?.endsWith(household)).toBe(true);
+  expect(lineOf(sam)?.endsWith(household.replace("OWNER", "MEMBER"))).toBe(true);
 });
 
 /** Runs the command as the shell does. */

@@ -14,11 +14,12 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, sqliteFile } from "./connect.ts";
-import { isCorrupt, isDamaged } from "./dialect.ts";
+import { isCorrupt } from "./dialect.ts";
 import { RESERVE_BYTES } from "./disk-reserve.ts";
 import type { FileNews } from "./file-condition.ts";
 import { FileMinder } from "./file-minder.ts";
 import { migrate } from "./migrate.ts";
+import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "./schema.ts";
 
 const PAGE_BYTES = 4096;

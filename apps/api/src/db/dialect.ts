@@ -1,5 +1,4 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
-import type { FileCondition } from "./file-condition.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import {
@@ -158,18 +157,6 @@ export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<
     : sql`(select (value->>0)::bigint as old_id, (value->>1)::bigint as new_id from json_array_elements(${json}::json))`;
 }
 
-/**
- * Lets rows of this transaction refer to what is not there yet; the commit looks. So rows that refer to each other can go to another
- * household one table after the other. One statement.
- */
-export async function deferReferences(tx: Kysely<Database>): Promise<void> {
-  await sql
-    .raw(
-      engineOf(tx) === "sqlite" ? "pragma defer_foreign_keys = on" : "set constraints all deferred",
-    )
-    .execute(tx);
-}
-
 // Any number that nothing else locks.
 const MASTER_NAMES = 531;
 
@@ -298,20 +285,4 @@ export function isCorrupt(error: unknown): boolean {
   return (
     code === "XX001" || code === "XX002" || primary === SQLITE_CORRUPT || primary === SQLITE_NOTADB
   );
-}
-
-/** What a SQLite file can still do; nothing for PostgreSQL, which tells it write by write. */
-function conditionOf(handle: Kysely<Database>): FileCondition | undefined {
-  const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
-  return adapter.engine === "sqlite" ? adapter.condition : undefined;
-}
-
-/** Whether there is room for more than deletions. False from the first write that found the disk full until there is room again. */
-export function hasRoom(handle: Kysely<Database>): boolean {
-  return conditionOf(handle)?.hasRoom() ?? true;
-}
-
-/** Whether the file was found damaged, so that nothing is written any more. */
-export function isDamaged(handle: Kysely<Database>): boolean {
-  return conditionOf(handle)?.isDamaged ?? false;
 }

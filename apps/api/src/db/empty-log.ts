@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { engineOf, isDamaged } from "./dialect.ts";
+import { engineOf } from "./dialect.ts";
+import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "./schema.ts";
 
 /**

@@ -5,9 +5,10 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ok } from "../outcome.ts";
 import { openDatabase } from "./connect.ts";
-import { hasRoom, isDiskFull } from "./dialect.ts";
+import { isDiskFull } from "./dialect.ts";
 import { FileCondition } from "./file-condition.ts";
 import { migrate } from "./migrate.ts";
+import { hasRoom } from "./room-on-disk.ts";
 import type { Database } from "./schema.ts";
 import { inTransaction, type Tx } from "./transaction.ts";
 

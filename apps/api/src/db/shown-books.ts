@@ -16,6 +16,15 @@ export const ownedBooks = (db: Reader) =>
     .selectFrom("published_books")
     .innerJoin("users as owners", "owners.id", "published_books.user_id");
 
-/** Books are on show as long as anybody of their household is PRO or ADMIN. Source: handbook/books.md#what-it-does. */
+/**
+ * Books are on show as long as anybody of their household is PRO or ADMIN. Whoever published one is looked at first: as a rule they
+ * are, and nobody else is looked for. Source: handbook/books.md#what-it-does.
+ */
 export const booksOnShow = (db: Reader) =>
-  ownedBooks(db).where(isPaidFor("published_books.household_id"));
+  ownedBooks(db).where((where) =>
+    where.or([
+      where("owners.subscription_status", "=", "PRO"),
+      where("owners.role", "=", "ADMIN"),
+      isPaidFor("published_books.household_id"),
+    ]),
+  );

@@ -4,6 +4,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { cookingApi } from "@larder/contract/cooking";
 import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
+import { invitationsApi } from "@larder/contract/invitations";
 import { placesApi } from "@larder/contract/places";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
@@ -301,6 +302,27 @@ describe("the list", () => {
     expect(recipes.data.recipes).toMatchObject([{ id: recipe.id, by: null }]);
     expect(expenses.data.expenses).toMatchObject([{ id: expense.id, by: null }]);
     expect(await told(ana)).toMatchObject({ activities: [], total: 0 });
+  });
+
+  test("tells who joined, was let go and left", async () => {
+    const invite = async (who: TestUser) => {
+      const made = await ana.call(householdApi.invite, { body: {} });
+      const token = made.data.url.split("/").at(-1) ?? "";
+      const body = { bring: "nothing" } as const;
+      await who.call(invitationsApi.accept, { params: { token }, body });
+    };
+    const kim = await larder.aUser({ name: "Kim" });
+    await invite(kim);
+    expect((await newest()).text).toBe("Kim joined the household");
+    await ana.call(householdApi.removeMember, { id: kim.id });
+    expect((await newest()).text).toBe("Ana let somebody go");
+    await invite(kim);
+    await kim.call(householdApi.leave, { body: { take: "nothing" } });
+    const texts = await textsOf(ana);
+    expect(texts.slice(0, 2)).toEqual([
+      "Somebody left the household",
+      "Somebody who left joined the household",
+    ]);
   });
 
   test("takes two statements, and tells the newest 2,000", async () => {

@@ -3,6 +3,7 @@ import { beginHousehold, type Membership, membersOf } from "../auth/join-househo
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { logActivity } from "./log-activity.ts";
 import { copyRecipes } from "./move-household.ts";
 import { nextOwner, partFrom } from "./part-from.ts";
 import { showHousehold } from "./present-household.ts";
@@ -47,7 +48,10 @@ export async function leaveHousehold(
   if (others.length === 0) return fail("last_member");
   if (leaver.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
   const left = await goAway(tx, { from, leaver, others }, leaving);
-  return left.ok ? showHousehold(tx, { id, householdId: left.value }, leaving.now) : left;
+  if (!left.ok) return left;
+  const { now } = leaving;
+  await logActivity(tx, from, { by: id, kind: "left", facts: {}, now });
+  return showHousehold(tx, { id, householdId: left.value }, now);
 }
 
 interface Removing extends Leaving {
@@ -68,10 +72,12 @@ export async function removeMember(
     return left.ok ? ok(undefined) : left;
   }
   const members = await membersOf(tx, from);
-  if (members.find((member) => member.id === id)?.role !== "OWNER") return fail("forbidden");
   const leaver = members.find((member) => member.id === memberId);
   if (leaver === undefined) return fail("not_found");
+  if (members.find((member) => member.id === id)?.role !== "OWNER") return fail("forbidden");
   const others = members.filter((member) => member.id !== memberId);
   const left = await goAway(tx, { from, leaver, others }, leaving);
-  return left.ok ? ok(undefined) : left;
+  if (!left.ok) return left;
+  await logActivity(tx, from, { by: id, kind: "member_removed", facts: {}, now: leaving.now });
+  return ok(undefined);
 }

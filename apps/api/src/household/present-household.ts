@@ -20,7 +20,7 @@ export function presentInvitation(invitation: OpenInvitation): Invitation {
 }
 
 /**
- * A household as one of its people is shown it: invitations to owners alone. `forbidden` to who has just gone. Two statements, one
+ * A household as one of its people is shown it: invitations to owners alone. `not_found` to who has just gone. Two statements, one
  * for who is no owner. Source: handbook/households.md#people.
  */
 export async function showHousehold(
@@ -31,7 +31,7 @@ export async function showHousehold(
   const { id: viewerId, householdId } = viewer;
   const found = await findHousehold(db, householdId);
   const own = found?.people.find(({ id }) => id === viewerId);
-  if (!found || !own) return fail("forbidden");
+  if (!found || !own) return fail("not_found");
   const members = found.people.map(({ joinedAt, ...person }) => ({
     ...person,
     joinedAt: instantOf(joinedAt),

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { hasRoom, isDamaged } from "../db/dialect.ts";
+import { hasRoom, isDamaged } from "../db/room-on-disk.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, type Failure } from "../outcome.ts";
 
