@@ -158,18 +158,6 @@ export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<
     : sql`(select (value->>0)::bigint as old_id, (value->>1)::bigint as new_id from json_array_elements(${json}::json))`;
 }
 
-/**
- * Lets rows of this transaction refer to what is not there yet; the commit looks. So rows that refer to each other can go to another
- * household one table after the other. One statement.
- */
-export async function deferReferences(tx: Kysely<Database>): Promise<void> {
-  await sql
-    .raw(
-      engineOf(tx) === "sqlite" ? "pragma defer_foreign_keys = on" : "set constraints all deferred",
-    )
-    .execute(tx);
-}
-
 // Any number that nothing else locks.
 const MASTER_NAMES = 531;
 

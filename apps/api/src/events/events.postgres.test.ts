@@ -1,49 +1,27 @@
 import { inventoryApi } from "@larder/contract/inventory";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildApp } from "../app.ts";
-import { openDatabase } from "../db/connect.ts";
-import type { Deps } from "../deps.ts";
-import { newDeps, startWork } from "../new-deps.ts";
+import { startWork } from "../new-deps.ts";
+import {
+  anotherProcess,
+  cutListeners,
+  listeningOver,
+  type AnotherProcess,
+} from "../testing/another-process.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { Change, Departure } from "./events.ts";
 
 let first: TestApp;
-let second: { readonly deps: Deps; readonly close: () => Promise<void> };
+let second: AnotherProcess;
 let stopFirst: () => Promise<void>;
 let maya: TestUser;
 const heard = { first: [] as Change[], second: [] as Change[] };
 /** A purchase of the first ingredient there is. */
 const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
 
-/** What another process on the same database is made of. */
-async function anotherProcess(): Promise<typeof second> {
-  const db = await openDatabase(first.deps.config);
-  const deps = newDeps({ ...first.deps, db });
-  const app = await buildApp(deps, { shedsLoad: false });
-  const stop = startWork(deps);
-  return {
-    deps,
-    close: async () => {
-      await app.close();
-      await stop();
-      await db.destroy();
-    },
-  };
-}
-
-/** The connections over which processes listen. */
-const listening = async (): Promise<readonly number[]> => {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-    where datname = current_database() and (query like 'listen %' or query like '%pg_notify%' or query = 'select 1')
-    and state = 'idle'`.execute(first.db);
-  return rows.map(({ pid }) => pid);
-};
-
 beforeEach(async () => {
   first = await startTestApp();
   stopFirst = startWork(first.deps);
-  second = await anotherProcess();
+  second = await anotherProcess(first);
   maya = await first.aUser();
   for (const [name, { events }] of [
     ["first", first.deps],
@@ -52,7 +30,7 @@ beforeEach(async () => {
     heard[name] = [];
     events.subscribe(maya.householdId, (change) => heard[name].push(change));
   }
-  await vi.waitUntil(async () => (await listening()).length === 2, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await listeningOver(first)).length === 2, { timeout: 10_000 });
   heard.first = [];
   heard.second = [];
 });
@@ -81,8 +59,7 @@ test("what one process changes, those who listen to another one hear, once", asy
 });
 
 test("a connection that was lost comes back, and everybody is told that something may have been missed", async () => {
-  for (const pid of await listening())
-    await sql`select pg_terminate_backend(${pid})`.execute(first.db);
+  await cutListeners(first);
   const all = { householdId: maya.householdId, tags: "all", by: null };
   await vi.waitFor(
     () => {

@@ -3,6 +3,7 @@ import { authApi } from "@larder/contract/auth";
 import { changesApi } from "@larder/contract/changes";
 import { CLIENT_HEADER, REVISION_HEADER } from "@larder/contract/envelope";
 import { inventoryApi } from "@larder/contract/inventory";
+import { messagesApi } from "@larder/contract/messages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { joinHousehold } from "../testing/join-household.ts";
 import { listenTo } from "../testing/listen-to.ts";
@@ -73,6 +74,23 @@ describe("a stream of changes", () => {
     expect(own.told()).toHaveLength(1);
   });
 
+  test("is not told of conversations of somebody else, and of one's own on another device", async () => {
+    const [own, other] = [await listen(maya), await listen(sam)];
+    await maya.call(messagesApi.start, {
+      body: { subject: "Hello", content: "Is anybody there?" },
+    });
+    await vi.waitFor(() => expect(own.told()).toHaveLength(1));
+    await wait(SOON_MS);
+    expect(other.told()).toEqual([]);
+  });
+
+  test("asked for by HEAD ends at once", async () => {
+    const { app } = larder;
+    const headers = { authorization: `Bearer ${maya.token}` };
+    const answer = await app.inject({ method: "HEAD", url: "/api/household/changes", headers });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test("of another household hears nothing", async () => {
     const stream = await listen(await larder.aUser());
     await add(maya);
@@ -129,6 +147,17 @@ describe("who may not listen any more is ended within a second:", () => {
     await add(maya);
     await wait(SOON_MS);
     expect([...stream.told(), ...next.told()]).toEqual([]);
+  });
+
+  test("whose session was ended from the shell, within a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stream = await listen(sam);
+    const other = await listen(maya);
+    await larder.db.deleteFrom("sessions").where("user_id", "=", sam.id).execute();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), AT_ONCE);
+    expect(other.hasEnded()).toBe(false);
   });
 
   test("all, when the server stops", async () => {

@@ -1,3 +1,5 @@
+import type { ChangeNotice } from "@larder/contract/changes";
+import type { Tag } from "@larder/contract/endpoint";
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import { sessionsGoingOn } from "../auth/sessions-going-on.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -13,6 +15,9 @@ const MOST_OF_ALL = 3_000;
 const RETRY_SECONDS = 15;
 /** A session that ran out, or was ended from the shell, is noticed after so long. */
 const LOOK_EVERY_MS = 60_000;
+
+/** Of what is a person's own the others of the household are not even told that it changed. */
+const PERSONAL: ReadonlySet<Tag> = new Set(["threads", "requests", "subscriptions"]);
 
 /** Who listens, in which session, from which tab. */
 interface Listening {
@@ -48,8 +53,8 @@ export class OpenStreams {
       return fail("overloaded", { retryAfterSeconds: RETRY_SECONDS });
     const stop = this.#deps.events.subscribe(householdId, (change) => {
       if (change.tags === "all") void this.#look();
-      if (change.clientId === undefined || change.clientId !== listening.clientId)
-        answer.tell(noticeOf(change));
+      const notice = noticeFor(listening, change);
+      if (notice !== null) answer.tell(notice);
     });
     this.#keep(listening);
     answer.onEnd(() => {
@@ -119,6 +124,11 @@ export class OpenStreams {
   }
 }
 
-function noticeOf({ tags, by }: Change) {
-  return { tags: tags === "all" ? null : tags, by };
+/** What somebody is told of a change; null for nothing, as of what their own tab did. */
+function noticeFor({ userId, clientId }: Listening, change: Change): ChangeNotice | null {
+  const { tags, by } = change;
+  if (change.clientId !== undefined && change.clientId === clientId) return null;
+  if (tags === "all") return { tags: null, by };
+  const told = by === userId ? tags : tags.filter((tag) => !PERSONAL.has(tag));
+  return told.length === 0 ? null : { tags: [...told], by };
 }

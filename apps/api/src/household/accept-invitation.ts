@@ -4,9 +4,9 @@ import { endHousehold, joinAsMember, type Membership, membersOf } from "../auth/
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
-import { endSubscriptionsToOwn } from "../publishing/hand-over-book.ts";
+import { endSubscriptionsToOwn, takeBookBack } from "../publishing/hand-over-book.ts";
 import { findInvitation } from "./find-invitation.ts";
-import { endInvitation } from "./invitation.store.ts";
+import { endAllInvitations, endInvitation } from "./invitation.store.ts";
 import { logActivity } from "./log-activity.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 import type { Move } from "./moved-rows.store.ts";
@@ -45,6 +45,13 @@ async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<u
   return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, { from, to });
 }
 
+/** Ends a household that nobody is left in: what others see of it at once, the rest as fast as it can go. */
+async function closeHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
+  await takeBookBack(tx, household);
+  await endAllInvitations(tx, household);
+  await endHousehold(tx, household, now);
+}
+
 /** Puts somebody into the household, and ends what ends with that. */
 async function goOver(
   tx: Tx,
@@ -53,7 +60,7 @@ async function goOver(
 ): Promise<void> {
   await joinAsMember(tx, to, { userId, now });
   await logActivity(tx, to, { by: userId, kind: "joined", facts: {}, now });
-  if (others.length === 0) await endHousehold(tx, from, now);
+  if (others.length === 0) await closeHousehold(tx, from, now);
   else {
     await partFrom(tx, from, { userId, others });
     await logActivity(tx, from, { by: userId, kind: "left", facts: {}, now });

@@ -89,6 +89,11 @@ export async function endInvitation(
   return row !== undefined;
 }
 
+/** Ends all invitations of a household that nobody is left in. One statement. */
+export async function endAllInvitations(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx.deleteFrom("invitations").where("household_id", "=", household).execute();
+}
+
 /** What an open invitation leads to. */
 export interface Invited {
   readonly id: number;

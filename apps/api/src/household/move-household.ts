@@ -19,10 +19,10 @@ export async function moveHousehold(tx: Tx, move: Move): Promise<Outcome<undefin
   const { from, to } = move;
   const tooMuch = whyTooMuch(await countHeld(tx, [from, to]), addsUp);
   if (tooMuch !== null) return tooMuch;
-  await holdMasterNames(tx);
   await forgetUnreadImports(tx, from);
   await moveRows(tx, move, await findSameThings(tx, move));
   await closeUpPlaces(tx, to);
+  await holdMasterNames(tx);
   await meanOwnAgain(tx, to);
   return whyTooMuch(await countHeld(tx, [to]), mayBeSame) ?? ok(undefined);
 }

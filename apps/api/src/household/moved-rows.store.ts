@@ -1,7 +1,13 @@
 import { sql } from "kysely";
-import { deferReferences, pairsOfJson } from "../db/dialect.ts";
+import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import {
+  checkReferences,
+  deferReferences,
+  someRowsOf,
+  withWholeHouseholds,
+} from "../db/whole-household.ts";
 import { endsWithLeaving, type Merged, type MovedTable, tablesMoved } from "./moved-tables.data.ts";
 
 /** From which household to which. */
@@ -69,7 +75,10 @@ async function forEachTable(act: (table: MovedTable) => Promise<void>): Promise<
   }
 }
 
-/** Gives rows to the other household. One statement. */
+/** Rows of one statement: a second or two on a busy machine. */
+const ROWS_AT_ONCE = 20_000;
+
+/** Gives rows to the other household. A statement for each twenty thousand. */
 async function changeHousehold(
   tx: Tx,
   { from, to }: Move,
@@ -81,9 +90,14 @@ async function changeHousehold(
       ? sql``
       : sql`, ${position} = ${position} + (select coalesce(max(${position}) + 1, 0)
           from ${sql.table(table)} as theirs where theirs.household_id = ${to})`;
-  await sql`update ${sql.table(table)} set household_id = ${to} ${after} where household_id = ${from}`.execute(
-    tx,
-  );
+  const some = someRowsOf(tx, from, { table, limit: ROWS_AT_ONCE });
+  for (let isMore = true; isMore;) {
+    // Part after part: they share one transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    const moved = await sql`update ${sql.table(table)} set household_id = ${to} ${after}
+      where household_id = ${from} and ${some}`.execute(tx);
+    isMore = moved.numAffectedRows === BigInt(ROWS_AT_ONCE);
+  }
 }
 
 /**
@@ -91,7 +105,11 @@ async function changeHousehold(
  * and of what a household has once, the other's stays. Whoever refers to whom is looked at with the commit. About sixty statements,
  * whatever the number of rows. Source: handbook/households.md#what-goes-where.
  */
-export async function moveRows(tx: Tx, move: Move, same: SameThings): Promise<void> {
+export function moveRows(tx: Tx, move: Move, same: SameThings): Promise<void> {
+  return withWholeHouseholds(tx, () => moveAll(tx, move, same));
+}
+
+async function moveAll(tx: Tx, move: Move, same: SameThings): Promise<void> {
   await deferReferences(tx);
   await forEachTable(async ({ table, names }) => {
     for (const [thing, column] of names) {
@@ -105,6 +123,7 @@ export async function moveRows(tx: Tx, move: Move, same: SameThings): Promise<vo
     if (once !== null) await leaveBehind(tx, move, { table, once });
   });
   await forEachTable((table) => changeHousehold(tx, move, table));
+  await checkReferences(tx);
 }
 
 /** Ends what somebody alone had in a household that others stay in. Three statements. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { sendFailure } from "./answer.ts";
+import { isEndless } from "./endless-answer.ts";
 import { pingDatabase } from "./health.store.ts";
 import { fail } from "../outcome.ts";
 import { onRequestEnd } from "./request-end.ts";
@@ -23,11 +24,17 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     help: "Requests that are being answered",
     registers: [registry],
   });
-  app.addHook("onRequest", (_request, _reply, done) => {
-    inFlight.inc();
+  const streams = new Gauge({
+    name: "larder_streams_open",
+    help: "Open streams of changes, which count as no request",
+    registers: [registry],
+  });
+  app.addHook("onRequest", (request, _reply, done) => {
+    (isEndless(request) ? streams : inFlight).inc();
     done();
   });
-  onRequestEnd(app, ({ method, route, status, ms }) => {
+  onRequestEnd(app, ({ method, route, status, ms }, request) => {
+    if (isEndless(request)) return streams.dec();
     inFlight.dec();
     seconds.observe({ method, route, status: String(status) }, ms / MS_PER_SECOND);
   });

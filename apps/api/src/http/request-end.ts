@@ -21,19 +21,23 @@ function isEndOf(request: FastifyRequest, { raw }: FastifyReply): boolean {
 }
 
 /** Tells of each request once, when its answer is out or its caller is gone. Source: handbook/foundations.md#log. */
-export function onRequestEnd(app: FastifyInstance, tell: (ended: EndedRequest) => void): void {
+export function onRequestEnd(
+  app: FastifyInstance,
+  tell: (ended: EndedRequest, request: FastifyRequest) => void,
+): void {
   app.addHook("onRequest", (request, reply, done) => {
     const startedAt = performance.now();
     // The framework's own hook stays silent when the caller leaves early, and those are the slow ones.
     reply.raw.once("close", () => {
-      tell({
+      const ended = {
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "unknown",
         // who listened until now has had the whole answer
         status: isEndOf(request, reply) ? reply.statusCode : CALLER_GONE,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      });
+      };
+      tell(ended, request);
     });
     done();
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { withWholeHouseholds } from "../db/whole-household.ts";
 
 /** Recipes that were copied from one household to another. */
 export interface CopiedRecipes {
@@ -20,6 +21,10 @@ export async function copyPicturesOfAll(
   tx: Tx,
   { from, to, pairs, now }: CopiedRecipes,
 ): Promise<void> {
+  await withWholeHouseholds(tx, () => copyAll(tx, { from, to, pairs, now }));
+}
+
+async function copyAll(tx: Tx, { from, to, pairs, now }: CopiedRecipes): Promise<void> {
   // `cross join` lets SQLite begin with the pairs, and read them once
   const shown = sql`${pairsOfJson(tx, JSON.stringify(pairs))} as same
     cross join recipe_images as shown

@@ -111,7 +111,11 @@ describe("putting away many", () => {
     ]);
     const statementsOf = async (items: readonly object[]) => {
       const all = await larder.statementsOf(() => bulk(items));
-      return all.filter((text) => !text.includes("for update")).length - 1;
+      return (
+        all.filter(
+          (text) => !/for update|set revision|^select "household_id" from "users"/.test(text),
+        ).length - 1
+      );
     };
     const { masterIngredientId: _id, ...rest } = flour;
     expect(await statementsOf(Array(200).fill(flour))).toBe(6);
@@ -247,7 +251,10 @@ describe("doing one thing to several", () => {
       { action: "waste" },
     ]) {
       const all = await larder.statementsOf(() => act({ ids, ...body }));
-      const own = all.filter((text) => !text.includes("for update")).length - 1;
+      const own =
+        all.filter(
+          (text) => !/for update|set revision|^select "household_id" from "users"/.test(text),
+        ).length - 1;
       expect(own).toBeLessThan(7);
     }
   });

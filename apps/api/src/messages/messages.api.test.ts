@@ -372,8 +372,8 @@ describe("an account that is gone", () => {
 test("reads take one or two statements, writes at most three, beside the guard's", async () => {
   const { id } = await aThread(maya);
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
-  // PostgreSQL locks the household's row first.
-  const lock = larder.deps.config.databaseUrl === undefined ? 0 : 1;
+  // The household's row is locked first, and the person looked for in it.
+  const lock = 2;
   const content = "Counted.";
   expect(await cost(() => ada.call(messagesApi.list))).toBe(1);
   expect(await cost(() => ada.call(messagesApi.counts))).toBe(1);

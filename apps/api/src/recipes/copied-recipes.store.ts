@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { withWholeHouseholds } from "../db/whole-household.ts";
 import { idsInOrder, inParts } from "./many-rows.ts";
 
 /** From which household to which, and for whom. */
@@ -78,7 +79,7 @@ interface Copied extends Omit<CopyForPerson, "userId"> {
 const samePairs = (tx: Tx, { pairs }: Copied) => pairsOfJson(tx, JSON.stringify(pairs));
 
 /** Lines and what may stand for them. An ingredient of the other household's own is named, and not meant any more. Two statements. */
-export async function copyLines(tx: Tx, copied: Copied): Promise<void> {
+async function copyLines(tx: Tx, copied: Copied): Promise<void> {
   const { from, to } = copied;
   const same = samePairs(tx, copied);
   const meant = sql`case when own.household_id is null then lines.master_ingredient_id end`;
@@ -103,7 +104,7 @@ export async function copyLines(tx: Tx, copied: Copied): Promise<void> {
 }
 
 /** Steps, tags, and what the person thinks of the recipes. Three statements. */
-export async function copyParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
+async function copyParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
   const { from, to, userId } = copied;
   const same = samePairs(tx, copied);
   const parts = (table: string) =>
@@ -128,7 +129,7 @@ interface WaitingLine {
 }
 
 /** Notes of copied lines that mean no ingredient the keys under which they wait for one. One statement, one more for 2000 keys. */
-export async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
+async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
   const { to } = copied;
   const { rows } = await sql<WaitingLine>`
     select lines.id, lines.ingredient_name as name, lines.unit from ${samePairs(tx, copied)} as same
@@ -149,4 +150,22 @@ export async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> 
       .values([...some])
       .execute(),
   );
+}
+
+/** A statement over so many recipes with all their lines takes a second or two on a busy machine. */
+const RECIPES_AT_ONCE = 250;
+
+/** Copies what belongs to recipes, some hundred at a time. Six statements for each, more for many lines that wait. */
+export function copyAllParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
+  return withWholeHouseholds(tx, async () => {
+    for (let at = 0; at < copied.pairs.length; at += RECIPES_AT_ONCE) {
+      const some = { ...copied, pairs: copied.pairs.slice(at, at + RECIPES_AT_ONCE) };
+      // Part after part: they share one transaction.
+      /* oxlint-disable no-await-in-loop */
+      await copyLines(tx, some);
+      await copyParts(tx, some);
+      await noteCopiesThatWait(tx, some);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
 }

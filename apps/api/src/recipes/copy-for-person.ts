@@ -1,10 +1,8 @@
 import { holdMasterNames } from "../db/dialect.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
-  copyLines,
-  copyParts,
+  copyAllParts,
   copyRecipeRows,
-  noteCopiesThatWait,
   type CopiedPair,
   type CopyForPerson,
 } from "./copied-recipes.store.ts";
@@ -14,16 +12,14 @@ import { giveOwnNames } from "./unresolved-name.store.ts";
 /**
  * Copies all recipes of a household into another for somebody who goes there: with lines, steps and tags, and with the person's own
  * opinions; whoever else made or rated them stays unnamed. A line that meant an ingredient of the household's own waits for one of its
- * name. Answers which is whose copy. Twelve statements, more for many lines that wait. Source: handbook/households.md#copies.
+ * name. Answers which is whose copy. Twelve statements for 250 recipes, six
+ * more for each 250 beyond. Source: handbook/households.md#copies.
  */
 export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
   await holdMasterNames(tx);
   const pairs = await copyRecipeRows(tx, copy);
   if (pairs.length === 0) return pairs;
-  const copied = { ...copy, pairs };
-  await copyLines(tx, copied);
-  await copyParts(tx, copied);
-  await noteCopiesThatWait(tx, copied);
+  await copyAllParts(tx, { ...copy, pairs });
   await meanOwnAgain(tx, copy.to);
   return pairs;
 }

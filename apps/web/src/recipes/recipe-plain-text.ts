@@ -1,8 +1,8 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { stepDegrees } from "@larder/rules/recipe-text/step-degrees";
 import { say } from "@larder/words/say";
-import { minutesText } from "../ui/minutes-text.ts";
 import { useShownAs } from "../ui/shown-as.ts";
+import { minutesText } from "../ui/minutes-text.ts";
 import { alternativeText, type Line, lineAmount } from "./line-amount.ts";
 import { grouped } from "./recipe-groups.ts";
 import { stepsOf } from "./recipe-steps.ts";

@@ -27,7 +27,7 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
     if (!said || said.amount === null) continue;
     const named = `${said.amount} ${text.slice(start, end)}`;
     parts.push(
-      <DegreesText key={`to ${start}`} text={text.slice(at, start)} />,
+      <DegreesText key={`${at}-`} text={text.slice(at, start)} />,
       <strong
         key={start}
         title={
@@ -35,6 +35,9 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
         }
         className={classes(
           "font-bold tabular-nums",
+          said.isConverted &&
+            !isLarge &&
+            "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]",
           isLarge && "underline decoration-cook decoration-[3px] underline-offset-[.18em]",
           named.length <= SHORT && "whitespace-nowrap",
         )}

@@ -9,12 +9,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession, updateUser } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
-const reader = new FakeReceiptReader();
+let reader: FakeReceiptReader;
 let product: Awaited<ReturnType<typeof aProduct>>;
 let maya: Awaited<ReturnType<(typeof product)["aUser"]>>;
 let kitchen: TestKitchen;
 
 beforeEach(async () => {
+  reader = new FakeReceiptReader();
   product = await aProduct({ deps: { receiptReader: reader } });
   maya = await product.aUser({ plan: "PRO" });
   kitchen = new TestKitchen(product);
@@ -57,6 +58,7 @@ test("a household in euros is shown its stock and its budget as a German browser
 test("a budget in yen has no decimals, and a weekly one begins with the household's week", async () => {
   await householdHas({ currency: "JPY", first_day_of_week: "sunday" });
   const { person } = await renderApp("/budget", { on: product, as: maya });
+  await screen.findByText("No budget set yet!");
   const [opens] = await screen.findAllByRole("button", { name: "Budget Settings" });
   await person.click(opens as HTMLElement);
   const form = within(await screen.findByRole("dialog", { name: "Budget Settings" }));

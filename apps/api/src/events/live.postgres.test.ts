@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { authApi } from "@larder/contract/auth";
+import { changesApi } from "@larder/contract/changes";
+import { CLIENT_HEADER } from "@larder/contract/envelope";
+import { inventoryApi } from "@larder/contract/inventory";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startWork } from "../new-deps.ts";
+import { anotherProcess, cutListeners, type AnotherProcess } from "../testing/another-process.ts";
+import { joinHousehold } from "../testing/join-household.ts";
+import { listenTo, type OpenStream } from "../testing/listen-to.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+const SOON_MS = 300;
+const AT_ONCE = { timeout: 1_000, interval: 5 };
+/** A purchase of the first ingredient there is. */
+const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
+
+let first: TestApp;
+let stopFirst: () => Promise<void>;
+let others: readonly AnotherProcess[];
+let maya: TestUser;
+let sam: TestUser;
+/** Of Sam, one in each of three processes. */
+let streams: readonly OpenStream[];
+
+beforeEach(async () => {
+  first = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  stopFirst = startWork(first.deps);
+  others = [await anotherProcess(first), await anotherProcess(first)];
+  maya = await first.aUser();
+  sam = await joinHousehold(first, await first.aUser(), maya);
+  const listen = (place: { readonly app: TestApp["app"] }) =>
+    listenTo(place, sam, { [CLIENT_HEADER]: "a-tab" });
+  streams = await Promise.all([first, ...others].map(listen));
+  // until each process hears the others
+  await vi.waitFor(
+    async () => {
+      const before = streams.map(({ told }) => told().length);
+      await maya.call(inventoryApi.add, { body });
+      const hear = () => streams.every(({ told }, place) => told().length > (before[place] ?? 0));
+      await vi.waitUntil(hear, { timeout: 1_000 });
+    },
+    { timeout: 20_000 },
+  );
+  await wait(SOON_MS);
+});
+afterEach(async () => {
+  await Promise.all(others.map(({ close }) => close()));
+  await stopFirst();
+  await first.close();
+});
+
+const counts = () => streams.map(({ told }) => told().length);
+
+test("what one process changes shows in all three within two seconds, and the poll counts it", async () => {
+  const revisionOf = async () => (await sam.call(changesApi.revision)).data.revision;
+  const waits: number[] = [];
+  for (let change = 0; change < 20; change += 1) {
+    const [before, revision] = [counts(), await revisionOf()];
+    await maya.call(inventoryApi.add, { body });
+    const changedAt = performance.now();
+    await vi.waitFor(() => expect(counts()).toEqual(before.map((count) => count + 1)), {
+      interval: 5,
+      timeout: 10_000,
+    });
+    waits.push(performance.now() - changedAt);
+    expect(await revisionOf()).toBe(revision + 1);
+  }
+  const notice = { tags: inventoryApi.add.changes, by: maya.id };
+  expect(streams.map(({ told }) => told().at(-1))).toEqual([notice, notice, notice]);
+  expect(waits.toSorted((a, b) => a - b).at(-2)).toBeLessThan(2_000);
+});
+
+test("a tab is told of its own changes in no process", async () => {
+  const before = counts();
+  await sam.call(inventoryApi.add, { body, headers: { [CLIENT_HEADER]: "a-tab" } });
+  await wait(SOON_MS);
+  expect(counts()).toEqual(before);
+});
+
+test("whoever signs out in one process is not listened for in any", async () => {
+  await sam.call(authApi.logout);
+  await vi.waitFor(
+    () => expect(streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true, true]),
+    AT_ONCE,
+  );
+});
+
+test("who left while processes could not hear each other is found out when they can", async () => {
+  await joinHousehold(first, sam, await first.aUser());
+  await cutListeners(first);
+  await vi.waitFor(
+    () => expect(streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true, true]),
+    { timeout: 10_000 },
+  );
+});
