@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { followPage, settled } from "./settled.ts";
 
 /** Bytes that the first opening of a page fetched, compressed, by what they are. */
 export interface FirstLoad {
@@ -28,7 +29,9 @@ export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
       request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]),
     );
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  followPage(page);
+  await page.goto(path);
+  await settled(page);
   const fetched = await Promise.all(sizes);
   const sumOf = (wanted: string) =>
     fetched.reduce((sum, [type, bytes]) => sum + (type === wanted ? bytes : 0), 0);

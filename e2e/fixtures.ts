@@ -15,6 +15,7 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { callApi, makePerson, storageOf, type Person, type Standing } from "./people.ts";
+import { followRequests } from "./settled.ts";
 import { startProduct, type Product } from "./product.ts";
 
 export { expect };
@@ -53,6 +54,7 @@ class ConsoleWatch {
   }
 
   async watch(context: BrowserContext): Promise<void> {
+    followRequests(context);
     context.on("console", (message) => {
       if (!["error", "warning", "assert"].includes(message.type())) return;
       const text = message.text();

@@ -13,6 +13,7 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { freePort } from "../scripts/free-port.mjs";
 import { root } from "../scripts/process.mjs";
+import { followRequests, settled } from "./settled.ts";
 import { screenViews, type ScreenView, type Viewer } from "./screens.ts";
 
 const folder = join(root, "docs/screenshots");
@@ -83,9 +84,9 @@ async function storageOf(url: string, viewer: Viewer) {
 async function picture(page: Page, view: ScreenView, suffix: string): Promise<void> {
   await page.goto(view.path);
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await view.prepare?.(page);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const taken = await page.screenshot({ animations: "disabled", caret: "hide" });
   await sharp(taken)
@@ -108,6 +109,7 @@ async function pictures(browser: Browser, url: string): Promise<void> {
           locale: "en-US",
           serviceWorkers: "block",
         });
+        followRequests(context);
         const page = await context.newPage();
         for (const view of views.filter((candidate) => candidate.viewer === viewer))
           await picture(page, view, `${name}-${colorScheme}`);

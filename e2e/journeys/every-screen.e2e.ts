@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews, type Viewer } from "../screens.ts";
 
@@ -71,7 +72,7 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
       await test.step(view.name, async () => {
         await page.goto(view.path);
         await expect(page).toHaveTitle(view.title);
-        await page.waitForLoadState("networkidle");
+        await settled(page);
         await view.prepare?.(page);
         await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
         for (const width of widths[project.name as keyof typeof widths]) {
@@ -116,7 +117,7 @@ async function watchShifts(page: Page): Promise<(path: string) => Promise<Shifts
   return async (path) => {
     await page.goto(path);
     await page.locator("h1").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     return page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews } from "../screens.ts";
 
@@ -91,7 +92,7 @@ for (const [kind, text] of Object.entries(hostile)) {
     const lookAt = async (seen: Page, path: string) => {
       await seen.goto(path);
       await seen.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
-      await seen.waitForLoadState("networkidle");
+      await settled(seen);
       const excess = await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       expect(await seen.locator("img[src='x'], script:not([src])").count(), path).toBe(0);

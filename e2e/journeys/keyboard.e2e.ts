@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews, type Viewer } from "../screens.ts";
 
@@ -42,7 +43,7 @@ async function fill(api: Api, person: Person): Promise<void> {
 async function open(page: Page, { path, prepare }: (typeof screenViews)[number]): Promise<void> {
   await page.goto(path);
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await prepare?.(page);
   await page.waitForFunction(() => {
     const opened = [...document.querySelectorAll("dialog[open]")].at(-1);

@@ -39,7 +39,6 @@ export function ActivityRows({ activities, onUndo, undoingId }: ActivityRowsProp
                 kind="quiet"
                 aria-label={say("people.undoNamed", { text })}
                 busy={undoingId === id}
-                busyText={say("people.undoing")}
                 onClick={() => onUndo(activity)}
               >
                 {say("kit.undo")}

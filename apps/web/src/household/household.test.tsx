@@ -1,4 +1,6 @@
+import { TestKitchen } from "@larder/api/testing/kitchen";
 import { householdApi } from "@larder/contract/household";
+import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -104,6 +106,23 @@ describe("an owner", () => {
     });
   });
 
+  test.each([
+    ["with copies of the recipes", true, ["Soup"]],
+    ["without", false, []],
+  ])("removes somebody %s, having been asked", async (_, takesCopies, recipes) => {
+    await new TestKitchen(product).saves(maya, ["1 g salt"], { name: "Soup" });
+    const { person } = await open(maya);
+    await choose(person, "Sam", "Remove");
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove Sam?" }));
+    const copies = question.getByRole("checkbox", { name: "Give Sam copies of the recipes" });
+    expect(copies).toBeChecked();
+    if (!takesCopies) await person.click(copies);
+    await person.click(question.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Sam was removed")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Member, since Mar 10, 2026")).toBeNull());
+    expect((await sam.call(recipesApi.list)).data.recipes.map(({ name }) => name)).toEqual(recipes);
+  });
+
   test("who is the only one is told what leaving would take", async () => {
     await open(await product.aUser({ name: "Ana" }));
     expect(await screen.findByText(/^You are the only one here\./)).toBeVisible();
@@ -130,6 +149,20 @@ describe("a member", () => {
     expect(screen.queryByLabelText("Currency")).toBeNull();
     expect(screen.getByRole("button", { name: "Leave Household" })).toBeVisible();
   });
+});
+
+test("leaving asks first, leads to the dashboard of a household of one's own, and says so", async () => {
+  await new TestKitchen(product).buys(maya, "2 l milk");
+  const { person } = await open(sam);
+  await person.click(await screen.findByRole("button", { name: "Leave Household" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Leave Maya's kitchen?" }));
+  expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await person.click(question.getByRole("button", { name: "Leave Household" }));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(await screen.findByText("You left Maya's kitchen")).toBeVisible();
+  expect(useSession.getState().user?.household?.name).toBe("Sam's kitchen");
+  const stock = () => screen.getByText("Inventory Items").closest("li")?.textContent;
+  await waitFor(() => expect(stock()).toBe("0Inventory Items"));
 });
 
 describe("a failure", () => {
@@ -160,6 +193,15 @@ describe("a failure", () => {
       },
       "The invitation could not be made.",
     ],
+    [
+      "remove somebody",
+      () => `DELETE /api/household/members/${sam.id}`,
+      async (hand) => {
+        await choose(hand, "Sam", "Remove");
+        await hand.click(await screen.findByRole("button", { name: "Remove" }));
+      },
+      "This person could not be removed.",
+    ],
   ];
   test.each(cases)("to %s is said once, and can be dismissed", async (_, request, act, text) => {
     const { person, network } = await open(maya);
@@ -169,6 +211,18 @@ describe("a failure", () => {
     expect(alert).toHaveTextContent(text);
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test("to leave is said once, and one stays", async () => {
+    const { person, network } = await open(sam);
+    network.answer("POST /api/household/leave", { status: 500, body: {} });
+    await person.click(await screen.findByRole("button", { name: "Leave Household" }));
+    const question = within(screen.getByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Leave Household" }));
+    expect(await question.findByRole("alert")).toHaveTextContent(
+      "The household could not be left.",
+    );
+    expect(location.pathname).toBe("/household");
   });
 
   test("to take an invitation back is said once, and leaves it there", async () => {

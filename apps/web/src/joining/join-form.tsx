@@ -53,9 +53,8 @@ export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
       </p>
     );
   const isNothingThere = joiner.lots === 0 && joiner.recipes === 0;
-  const losesSomething =
-    joiner.isAlone &&
-    (bring === "nothing" ? !isNothingThere : bring === "recipes" && joiner.lots !== 0);
+  // What is not brought goes with the household that nobody is left in.
+  const losesSomething = joiner.isAlone && bring !== "everything";
   const run = () => void join();
   return (
     <div className="grid gap-5">

@@ -1,6 +1,9 @@
+import { TestKitchen } from "@larder/api/testing/kitchen";
 import { authApi } from "@larder/contract/auth";
 import { householdApi } from "@larder/contract/household";
-import { screen, waitFor } from "@testing-library/react";
+import { inventoryApi } from "@larder/contract/inventory";
+import { recipesApi } from "@larder/contract/recipes";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -99,4 +102,90 @@ test("another account can be used instead, with the link at hand", async () => {
   await person.click(await screen.findByRole("button", { name: "Use Another Account" }));
   expect(await screen.findByRole("link", { name: "Create an Account" })).toBeVisible();
   expect(useSession.getState().token).toBeNull();
+});
+
+/** Sam with two litres of milk and a recipe of his own, in front of the invitation. */
+async function openAsSam() {
+  const sam = await product.aUser({ name: "Sam" });
+  const kitchen = new TestKitchen(product);
+  await kitchen.buys(sam, "2 l milk");
+  await kitchen.saves(sam, ["1 g salt"], { name: "Chili" });
+  const { person, network } = await renderApp(path, { on: product, as: sam });
+  const join = await screen.findByRole("button", { name: "Join Maya's kitchen" });
+  return { sam, hand: person, network, join };
+}
+const seenByMaya = async () => {
+  const [stock, recipes] = await Promise.all([
+    maya.call(inventoryApi.list),
+    maya.call(recipesApi.list),
+  ]);
+  return [
+    stock.data.ingredients.map(({ name }) => name),
+    recipes.data.recipes.map(({ name }) => name),
+  ];
+};
+
+test("who has something is asked what to bring, brings everything, and lands on the dashboard, told once", async () => {
+  const { hand, join } = await openAsSam();
+  expect(
+    screen.getByText("1 thing in stock, 1 recipe, and what was cooked and spent"),
+  ).toBeVisible();
+  expect(screen.getByRole("radio", { name: /^Everything/ })).toBeChecked();
+  await hand.click(join);
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(await screen.findAllByText("You are in Maya's kitchen now.")).toHaveLength(1);
+  expect(useSession.getState().user?.household?.role).toBe("MEMBER");
+  expect(await seenByMaya()).toEqual([["Milk"], ["Chili"]]);
+});
+
+test("who leaves something behind that nobody else has is asked before it is deleted", async () => {
+  const { hand, join } = await openAsSam();
+  await hand.click(screen.getByRole("radio", { name: /^Copies of the recipes/ }));
+  await hand.click(join);
+  const question = within(
+    await screen.findByRole("alertdialog", { name: "Delete Sam's kitchen?" }),
+  );
+  await hand.click(question.getByRole("button", { name: "Cancel" }));
+  expect(await seenByMaya()).toEqual([[], []]);
+  await hand.click(join);
+  await hand.click(await screen.findByRole("button", { name: "Delete and Join" }));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(await seenByMaya()).toEqual([[], ["Chili"]]);
+});
+
+test("everything stays where others live", async () => {
+  const ana = await product.aUser({ name: "Ana" });
+  const leo = await product.aUser({
+    name: "Leo",
+    household: ana.householdId,
+    householdRole: "MEMBER",
+  });
+  const { person } = await renderApp(path, { on: product, as: leo });
+  const everything = await screen.findByRole("radio", { name: /^Everything/ });
+  expect(everything).toBeDisabled();
+  expect(screen.getByText("Others live in Ana's kitchen, so it stays with them.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Join Maya's kitchen" }));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+});
+
+test("a refusal to join is said once, in the server's words, and can be dismissed", async () => {
+  const { hand, network, join } = await openAsSam();
+  const body = { status: "error", code: "limit_reached", message: "It is full.", requestId: "1" };
+  network.answer(`POST /api${path.replace("/join", "/invitations")}/accept`, { status: 409, body });
+  await hand.click(join);
+  expect(await screen.findByRole("alert")).toHaveTextContent("It is full.");
+  await hand.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText("It is full.")).toBeNull();
+  expect(location.pathname).toBe(path);
+});
+
+test("a member who opens a link of the own household stays, and is told so", async () => {
+  const sam = await product.aUser({
+    name: "Sam",
+    household: maya.householdId,
+    householdRole: "MEMBER",
+  });
+  const { person } = await renderApp(path, { on: product, as: sam });
+  await person.click(await screen.findByRole("button", { name: "Join Maya's kitchen" }));
+  expect(await screen.findByText("You are in Maya's kitchen already")).toBeVisible();
 });

@@ -80,9 +80,15 @@ const held: Readonly<Record<string, Held>> = {
     "to take an invitation back is said once, and leaves it there",
   ],
   "household.changeMember": people,
+  "household.removeMember": people,
+  "household.leave": ["household/household.test.tsx", "to leave is said once, and one stays"],
   "invitations.look": [
     "joining/joining.test.tsx",
     "a look that fails says why, and can be tried again",
+  ],
+  "invitations.accept": [
+    "joining/joining.test.tsx",
+    "a refusal to join is said once, in the server's words, and can be dismissed",
   ],
   "activity.list": reads,
   "activity.undo": changes,

@@ -77,7 +77,6 @@ export const words = {
   inYourKitchen: "In Your Kitchen",
   seeAll: "See All",
   undoNamed: "Undo: {text}",
-  undoing: "Undoing...",
   nothingYet: "Nothing has happened yet.",
   nothingYetText: "What anybody here puts away, cooks or spends stands here.",
 } as const;

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+
+/** As long as this without a request a screen has all that it asked for. */
+const QUIET_MS = 500;
+const LOOK_EVERY_MS = 50;
+/** What others change is told by a call that never ends: a page that listens is never idle as Playwright means it. */
+const ENDLESS = "/api/household/changes";
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page from now on, for `settled`. */
+export function followPage(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== ENDLESS) requests.add(request);
+  });
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
+/** The same for every page that is opened in a browser. */
+export function followRequests(context: BrowserContext): void {
+  context.on("page", followPage);
+}
+
+/** Waits until a page has had no request under way for a moment, but for the one that never ends. */
+export async function settled(page: Page): Promise<void> {
+  let quietSince = Date.now();
+  while (Date.now() - quietSince < QUIET_MS) {
+    await page.waitForTimeout(LOOK_EVERY_MS);
+    if ((underWay.get(page)?.size ?? 0) > 0) quietSince = Date.now();
+  }
+}
