@@ -83,12 +83,10 @@ const open: Readonly<Record<string, readonly string[]>> = {
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
 };
-
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];
   return open[feature]?.includes(name) === true;
 }
-
 interface Row {
   /** Files that the row is about; the first row that fits a file is its own. `feature` is the folder. */
   readonly files: RegExp;
@@ -96,12 +94,10 @@ interface Row {
   readonly may: (target: string, of: Import & { readonly feature: string }) => boolean;
   readonly why: string;
 }
-
 const anyOf =
   (...patterns: readonly RegExp[]) =>
   (target: string): boolean =>
     patterns.some((pattern) => pattern.test(target));
-
 const isPackageBut = (target: string, ...not: readonly RegExp[]): boolean =>
   PACKAGE.test(target) && !not.some((pattern) => pattern.test(target));
 

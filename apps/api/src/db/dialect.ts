@@ -150,13 +150,6 @@ export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<un
     : sql`select value::bigint from json_array_elements_text(${json}::json)`;
 }
 
-/** Pairs of numbers, each one that is replaced (`old_id`) and what replaces it (`new_id`), as rows: one text whatever their count. */
-export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
-  return engineOf(handle) === "sqlite"
-    ? sql`(select json_extract(value, '$[0]') as old_id, json_extract(value, '$[1]') as new_id from json_each(${json}))`
-    : sql`(select (value->>0)::bigint as old_id, (value->>1)::bigint as new_id from json_array_elements(${json}::json))`;
-}
-
 // Any number that nothing else locks.
 const MASTER_NAMES = 531;
 

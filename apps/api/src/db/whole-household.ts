@@ -42,8 +42,6 @@ export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   }>`select quote_ident(conname) as name from pg_constraint
     where condeferrable and connamespace = current_schema()::regnamespace order by 1`.execute(tx);
   for (const { name } of rows) {
-    // One after the other on purpose.
-    // oxlint-disable-next-line no-await-in-loop
     await sql.raw(`set constraints ${name} immediate`).execute(tx);
   }
 }
@@ -59,4 +57,11 @@ export function someRowsOf(
   return engineOf(handle) === "sqlite"
     ? sql`rowid in (${rows("rowid")})`
     : sql`ctid = any(array(${rows("ctid")}))`;
+}
+
+/** Pairs of numbers, each one that is replaced (`old_id`) and what replaces it (`new_id`), as rows: one text whatever their count. */
+export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
+  return engineOf(handle) === "sqlite"
+    ? sql`(select json_extract(value, '$[0]') as old_id, json_extract(value, '$[1]') as new_id from json_each(${json}))`
+    : sql`(select (value->>0)::bigint as old_id, (value->>1)::bigint as new_id from json_array_elements(${json}::json))`;
 }

@@ -45,7 +45,7 @@ const idsOf = async (table: "lots" | "expenses" | "users" | "cookings", househol
   ).map(({ id }) => id);
 
 const statuses = (answers: readonly { readonly status: number }[]) =>
-  answers.map(({ status }) => status).toSorted();
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 test.each(["everything", "recipes", "nothing"] as const)(
   "of two who accept one link with %s one joins, and the other keeps what they have",

@@ -138,7 +138,7 @@ describe("who brings everything", () => {
       "Garage",
     ]);
     const lots = (await maya.call(inventoryApi.list)).data.ingredients;
-    expect(lots.map(({ place }) => place).toSorted()).toEqual(
+    expect(lots.map(({ place }) => String(place)).toSorted()).toEqual(
       all.map(({ name }) => name).toSorted(),
     );
   });

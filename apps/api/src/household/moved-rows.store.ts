@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
   checkReferences,
   deferReferences,
+  pairsOfJson,
   someRowsOf,
   withWholeHouseholds,
 } from "../db/whole-household.ts";

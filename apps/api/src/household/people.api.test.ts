@@ -121,6 +121,7 @@ test.each([
   ],
   [{ settings: { measures: "stones" } }, "Measures must be as_written, metric or us"],
   [{ settings: { language: "tlh" } }, "Invalid language"],
+  [{ settings: { language: "" } }, "Invalid language"],
   [{ settings: { graceDays: 366 } }, "Days of grace must be a whole number from 0 to 365"],
 ])("%j is refused, and nothing is saved", async (wrong, message) => {
   const maya = await larder.aUser();

@@ -24,7 +24,7 @@ export async function saveHousehold(
 ): Promise<Outcome<{ household: Household }>> {
   if (settings?.currency !== undefined && !currencies().has(settings.currency))
     return invalid("settings.currency", "answers.currency");
-  if (settings?.language && !LANGUAGES.has(settings.language))
+  if (typeof settings?.language === "string" && !LANGUAGES.has(settings.language))
     return invalid("settings.language", "answers.language");
   if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")
     return fail("forbidden");

@@ -111,7 +111,6 @@ async function lockHouseholds<Value>(tx: Tx, { householdId, joins }: Write<Value
   const others = joins === undefined ? [] : await joins(tx);
   for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b))
     // One after the other: the order is what it is about.
-    // oxlint-disable-next-line no-await-in-loop
     await lockHousehold(tx, id);
 }
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { withWholeHouseholds } from "../db/whole-household.ts";
+import { pairsOfJson, withWholeHouseholds } from "../db/whole-household.ts";
 
 /** Recipes that were copied from one household to another. */
 export interface CopiedRecipes {

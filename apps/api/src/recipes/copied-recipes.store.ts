@@ -1,9 +1,8 @@
 import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
-import { pairsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { withWholeHouseholds } from "../db/whole-household.ts";
+import { pairsOfJson, withWholeHouseholds } from "../db/whole-household.ts";
 import { idsInOrder, inParts } from "./many-rows.ts";
 
 /** From which household to which, and for whom. */

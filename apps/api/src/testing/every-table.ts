@@ -26,7 +26,7 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
       (${sql.join(columns.map((column) => sql.ref(column)))}) values (${sql.join(Object.values(row))}) returning *`.execute(
       db,
     );
-    return Number(rows[0]?.id ?? 0);
+    return rows[0]?.id ?? 0;
   };
   const put = (table: string, row: Record<string, unknown>) => run(table, { household_id, ...row });
   const some = (names: readonly string[]) => names.filter((_, at) => at === 0 || pick(2) === 0);

@@ -46,10 +46,10 @@ function noticeOf(line: string): Stale | undefined {
 }
 
 /**
- * How a stream went: it told something and broke off, it could not be had, somebody on the way keeps the lines, the server has too
+ * How a stream went: it told something and was lost, it could not be had, somebody on the way keeps the lines, the server has too
  * many, or it is an older one that has none.
  */
-type Ending = "broke off" | "failed" | "collected" | "refused" | "unknown";
+type Ending = "lost" | "failed" | "collected" | "refused" | "unknown";
 
 class Following {
   readonly #refreshing = new Refreshing();
@@ -68,8 +68,8 @@ class Following {
     while (!this.#over.aborted) {
       const ending = await this.#listen();
       if (ending === "unknown") return;
-      if (ending === "broke off") failures = 0;
-      if (ending === "broke off" || ending === "failed") {
+      if (ending === "lost") failures = 0;
+      if (ending === "lost" || ending === "failed") {
         const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
         failures += 1;
         // not all at once after a restart
@@ -97,9 +97,9 @@ class Following {
         if (stale !== undefined) this.#refreshing.note(stale);
       };
       await readLines(response, { onPiece, onLine });
-      return hasBegun ? "broke off" : "failed";
+      return hasBegun ? "lost" : "failed";
     } catch (error) {
-      if (hasBegun) return "broke off";
+      if (hasBegun) return "lost";
       if (stop.signal.aborted) return "collected";
       if (hasCode(error, "not_found")) return "unknown";
       return isUnreachable(error) ? "failed" : "refused";

@@ -4,7 +4,7 @@ import { loadWords } from "@larder/words/say";
 export async function loadSignedInFrame() {
   const [SignedInFrame] = await Promise.all([
     import("./layout/signed-in-frame.tsx").then((code) => code.SignedInFrame),
-    loadWords(["amounts", "calls", "kit", "menu", "shared"]),
+    loadWords(["amounts", "calls", "kit", "live", "menu", "shared"]),
   ]);
   return { SignedInFrame };
 }

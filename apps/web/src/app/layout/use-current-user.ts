@@ -27,7 +27,7 @@ function take(user: SessionUser): void {
   if (!hasMoved(useSession.getState(), before)) return;
   // what they say is of the household before
   clearToasts();
-  import("./tell-moved.ts")
+  import("../tell-moved.ts")
     .then(({ tellMoved }) => tellMoved(user, doing))
     .catch((error: unknown) => logFailure("Nobody was told of the other household", error));
 }

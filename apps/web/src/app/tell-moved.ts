@@ -1,8 +1,8 @@
 import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
 import { loadWords, say } from "@larder/words/say";
-import type { SessionUser } from "../../api/session.ts";
-import { showToast } from "../../ui/overlays/toast.ts";
+import type { SessionUser } from "../api/session.ts";
+import { showToast } from "../ui/overlays/toast.ts";
 
 /** Calls by which a person goes to another household; their screens say so themselves. */
 const moves = [invitationsApi.accept, householdApi.leave, householdApi.removeMember];
