@@ -83,6 +83,7 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
 /** A household with one member, signed in. */
 export interface Member {
   readonly id: HouseholdId;
+  readonly userId: number;
   readonly token: string;
 }
 
@@ -99,7 +100,7 @@ export async function addMember(
     return ok(user);
   });
   if (!made.ok) throw new Error(made.code);
-  return { id: made.value.householdId, token };
+  return { id: made.value.householdId, userId: made.value.id, token };
 }
 
 /** Starts a session for somebody who is there already. */

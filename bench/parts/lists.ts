@@ -48,7 +48,7 @@ async function addStock(db: Kysely<Database>, member: Member, count: number): Pr
     expiryDate: index % 9 === 0 ? null : addDays(TODAY, ((index * 7) % DAYS_OF_STOCK) - 20),
   });
   await inTransaction(db, async (tx) => {
-    const reason = { kind: "bought", now: NOW } as const;
+    const reason = { kind: "bought", by: member.userId, now: NOW } as const;
     await inChunks({ count, row: lot }, (lots) => insertLots(tx, member.id, { lots, reason }));
     return ok(undefined);
   });
