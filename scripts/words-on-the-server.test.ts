@@ -19,7 +19,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   ],
   [/^apps\/api\/src\/http\/(?:api-docs|metrics|security-events)\.ts$/, "programmers and operators"],
   [
-    /^apps\/api\/src\/(?:scanning\/readers\/|mail\/send-letter\.ts$)/,
+    /^apps\/api\/src\/(?:scanning\/readers\/|mail\/post\.ts$)/,
     "talks with processes and services",
   ],
   [/^apps\/api\/src\/exporting\/recipe-[\w-]+\.ts$/, "formats, and words that readers recognise"],
