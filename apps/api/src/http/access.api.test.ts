@@ -178,7 +178,6 @@ describe("ids in a body", () => {
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],
     // a line's, held against the recipe's own by recipes/recipe-parts.api.test.ts
-    // and pictures, of which those of the household alone are given to it
     "recipes.add": ["id"],
     "recipes.update": ["id"],
     // of no line: what an import saves is new

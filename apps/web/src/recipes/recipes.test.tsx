@@ -75,6 +75,16 @@ describe("the book", () => {
     });
   });
 
+  test("is told to be deleted without Undo by a server that names none", async () => {
+    const { id } = await kitchen.saves(maya, ["200 g flour"], { name: "Pancakes" });
+    const { network, person } = await open();
+    network.answer(`DELETE /api/recipes/${id}`, { status: 204 });
+    await person.click((await card("Pancakes")).getByRole("button", { name: "Delete Pancakes" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    await screen.findByText("Pancakes deleted");
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
   test("says why it could not be loaded", async () => {
     const { network, person } = await open("/account");
     network.answer("GET /api/recipes", { status: 500, body: {} });
