@@ -83,6 +83,7 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
 /** A household with one member, signed in. */
 export interface Member {
   readonly id: HouseholdId;
+  /** Whose token it is. */
   readonly userId: number;
   readonly token: string;
 }

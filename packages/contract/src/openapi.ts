@@ -152,7 +152,8 @@ function contentOf(endpoint: EndpointSpec): JsonObject {
 function headersOf({ data }: EndpointSpec): JsonObject {
   if (data === undefined) return {};
   const schema = schemaOf(activityId, "output");
-  return { headers: { [ACTIVITY_HEADER]: { description: NEWLY_ANSWERED, schema } } };
+  const description = `What the call that undoes an activity takes. ${NEWLY_ANSWERED}`;
+  return { headers: { [ACTIVITY_HEADER]: { description, schema } } };
 }
 
 function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {

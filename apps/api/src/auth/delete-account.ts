@@ -4,7 +4,12 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { leaveBook } from "../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import { setHouseholdRole } from "./household.store.ts";
-import { insertHousehold, listMemberships, putIntoHousehold } from "./membership.store.ts";
+import {
+  insertHousehold,
+  listMemberships,
+  nextOwner,
+  putIntoHousehold,
+} from "./membership.store.ts";
 import { listAdminIds, removeUser } from "./user.store.ts";
 
 /** Who goes, with the household that goes too unless others are in it. */
@@ -23,7 +28,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
   const others = (await listMemberships(tx, left)).filter(({ id }) => id !== userId);
   const [longest] = others;
   if (longest === undefined) return leaver;
-  const owner = others.find(({ role }) => role === "OWNER");
+  const owner = nextOwner(others);
   const next = (owner ?? longest).id;
   if (owner === undefined) await setHouseholdRole(tx, left, { userId: next, role: "OWNER" });
   await leaveBook(tx, left, { leaving: userId, next });

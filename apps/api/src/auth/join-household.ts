@@ -8,11 +8,12 @@ import {
   insertHousehold,
   listMemberships,
   type Membership,
+  nextOwner,
   noteLeft,
   putIntoHousehold,
 } from "./membership.store.ts";
 
-export type { Membership };
+export { type Membership, nextOwner };
 
 /** Who is in a household, who came first before others. One statement. Source: handbook/households.md#people. */
 export async function membersOf(

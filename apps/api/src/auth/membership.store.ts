@@ -26,6 +26,11 @@ export async function listMemberships(
     .execute();
 }
 
+/** The owner who is in the household longest, when somebody else leaves it to `others`. Source: handbook/households.md#what-goes-where. */
+export function nextOwner(others: readonly Membership[]): Membership | undefined {
+  return others.find(({ role }) => role === "OWNER");
+}
+
 interface Joining {
   readonly userId: number;
   readonly role: Row<"users">["household_role"];

@@ -1,6 +1,12 @@
 import { type Household, MOST_MEMBERS } from "@larder/contract/household";
 import { text } from "@larder/words/text";
-import { endHousehold, joinAsMember, type Membership, membersOf } from "../auth/join-household.ts";
+import {
+  endHousehold,
+  joinAsMember,
+  type Membership,
+  membersOf,
+  nextOwner,
+} from "../auth/join-household.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
@@ -10,16 +16,11 @@ import { endAllInvitations, endInvitation } from "./invitation.store.ts";
 import { logActivity } from "./log-activity.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 import type { Move } from "./moved-rows.store.ts";
-import { nextOwner, partFrom } from "./part-from.ts";
-import { showHousehold } from "./present-household.ts";
+import { partFrom } from "./part-from.ts";
+import { showHousehold, type Viewer } from "./present-household.ts";
 
 /** What somebody brings along. */
 export type Bring = "everything" | "recipes" | "nothing";
-
-interface Joiner {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-}
 
 interface Accepting {
   readonly token: string;
@@ -76,7 +77,7 @@ async function goOver(
  */
 export async function acceptInvitation(
   tx: Tx,
-  { id: userId, householdId: from }: Joiner,
+  { id: userId, householdId: from }: Viewer,
   { token, bring, now }: Accepting,
 ): Promise<Outcome<{ household: Household }>> {
   const found = await findInvitation(tx, token, now);

@@ -1,5 +1,4 @@
 import { text } from "@larder/words/text";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -11,6 +10,7 @@ import {
 } from "./invitation.store.ts";
 import { logActivity } from "./log-activity.ts";
 import { findHouseholdRole } from "./people.store.ts";
+import type { Viewer } from "./present-household.ts";
 
 /** Most open invitations of a household; they are answered whole. */
 const MOST_OPEN_INVITATIONS = 10;
@@ -19,9 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 7 * DAY_MS;
 
 /** Who invites; they own the household unless that was changed a moment ago. */
-export interface Inviter {
-  readonly id: number;
-  readonly householdId: HouseholdId;
+export interface Inviter extends Viewer {
   readonly name: string;
 }
 
@@ -69,7 +67,7 @@ export async function invite(
  */
 export async function revokeInvitation(
   tx: Tx,
-  owner: Pick<Inviter, "id" | "householdId">,
+  owner: Viewer,
   revoked: { readonly id: number; readonly now: number },
 ): Promise<Outcome<undefined>> {
   if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")

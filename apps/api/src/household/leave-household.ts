@@ -1,17 +1,12 @@
 import type { Household } from "@larder/contract/household";
-import { beginHousehold, type Membership, membersOf } from "../auth/join-household.ts";
+import { beginHousehold, type Membership, membersOf, nextOwner } from "../auth/join-household.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { logActivity } from "./log-activity.ts";
 import { copyRecipes } from "./move-household.ts";
-import { nextOwner, partFrom } from "./part-from.ts";
-import { showHousehold } from "./present-household.ts";
-
-interface Leaver {
-  readonly id: number;
-  readonly householdId: HouseholdId;
-}
+import { partFrom } from "./part-from.ts";
+import { showHousehold, type Viewer } from "./present-household.ts";
 
 interface Leaving {
   readonly take: "recipes" | "nothing";
@@ -38,7 +33,7 @@ async function goAway(
  */
 export async function leaveHousehold(
   tx: Tx,
-  { id, householdId: from }: Leaver,
+  { id, householdId: from }: Viewer,
   leaving: Leaving,
 ): Promise<Outcome<{ household: Household }>> {
   const members = await membersOf(tx, from);
@@ -64,7 +59,7 @@ interface Removing extends Leaving {
  */
 export async function removeMember(
   tx: Tx,
-  { id, householdId: from }: Leaver,
+  { id, householdId: from }: Viewer,
   { memberId, ...leaving }: Removing,
 ): Promise<Outcome<undefined>> {
   if (memberId === id) {

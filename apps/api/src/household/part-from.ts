@@ -2,13 +2,8 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { forgetImportsOf } from "../importing/forget-imports.ts";
 import { leaveBook } from "../publishing/hand-over-book.ts";
-import type { Membership } from "../auth/join-household.ts";
+import { type Membership, nextOwner } from "../auth/join-household.ts";
 import { endOwnThings } from "./moved-rows.store.ts";
-
-/** The owner who is in the household longest, when somebody else leaves. */
-export function nextOwner(others: readonly Membership[]): Membership | undefined {
-  return others.find(({ role }) => role === "OWNER");
-}
 
 interface Parting {
   readonly userId: number;

@@ -57,7 +57,7 @@ export async function findHousehold(
   };
 }
 
-/** What somebody is in a household at this moment; null once they are no part of it. One statement. */
+/** What somebody is in a household at this moment; null once they are no part of it. One statement. Source: handbook/households.md#people. */
 export async function findHouseholdRole(
   db: Reader,
   household: HouseholdId,

@@ -5,7 +5,7 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { listOpenInvitations, type OpenInvitation } from "./invitation.store.ts";
 import { findHousehold } from "./people.store.ts";
 
-/** Who looks at it. */
+/** One of the household's people, who asks for something. */
 export interface Viewer {
   readonly id: number;
   readonly householdId: HouseholdId;

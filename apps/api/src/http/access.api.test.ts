@@ -179,7 +179,7 @@ describe("ids in a body", () => {
     "staples.save": ["unitId"],
     // a line's, held against the recipe's own by recipes/recipe-parts.api.test.ts
     // and pictures, of which those of the household alone are given to it
-    "recipes.add": ["imageIds", "id"],
+    "recipes.add": ["id"],
     "recipes.update": ["id"],
     // of no line: what an import saves is new
     "recipeImports.save": ["id"],

@@ -1,5 +1,6 @@
 import type { adminApi } from "@larder/contract/admin";
 import type { Query } from "@larder/contract/endpoint";
+import { countInAddress } from "../ui/count-in-address.ts";
 
 /** How many rows each table of the dashboard shows at once. */
 export const ROWS_A_PAGE = 10;
@@ -11,17 +12,12 @@ export interface AdminView {
   readonly requestsPage: number;
 }
 
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 /** Reads a view from the address; what makes no sense there is the default. */
 export function adminViewOf(search: URLSearchParams): AdminView {
   return {
     search: search.get("search") ?? "",
-    usersPage: pageOf(search.get("users")),
-    requestsPage: pageOf(search.get("requests")),
+    usersPage: countInAddress(search.get("users")) ?? 1,
+    requestsPage: countInAddress(search.get("requests")) ?? 1,
   };
 }
 

@@ -11,7 +11,7 @@ const LONGEST_REFRESH_MS = 10_000;
 /** What of the screens may be out of date; null when nobody knows. */
 export type Stale = readonly string[] | null;
 
-/** Fetches anew what others changed, many changes together, and not again before that is done. */
+/** Fetches anew what others changed, many changes together, and not again before that is done. Source: handbook/households.md#live. */
 export class Refreshing {
   #tags = new Set<string>();
   #isAll = false;

@@ -6,7 +6,7 @@ export function noteRevision(text: string | null): void {
   if (Number.isInteger(revision)) lowest = Math.min(lowest ?? revision, revision);
 }
 
-/** The lowest of all answers so far: what changed after it, some read may not show. Null before the first answer. */
+/** The lowest of all answers so far: what changed after it, some read may not show. Null before the first answer. Source: handbook/households.md#live. */
 export function lowestRevision(): number | null {
   return lowest;
 }

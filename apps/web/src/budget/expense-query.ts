@@ -1,5 +1,6 @@
 import type { Query } from "@larder/contract/endpoint";
 import { type budgetApi, type ExpenseType, expenseTypes } from "@larder/contract/budget";
+import { countInAddress } from "../ui/count-in-address.ts";
 
 /** Which expenses the budget screen is asked to show. It lives in the address, so that back and reload keep it. */
 export interface ExpenseView {
@@ -17,17 +18,14 @@ export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null
 const isType = (text: string | null): text is ExpenseType =>
   expenseTypes.some((type) => type === text);
 
-const isCount = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
-
 /** Reads a view from the address; what makes no sense there is the default. */
 export function viewOf(search: URLSearchParams): ExpenseView {
-  const [page, receipt] = [Number(search.get("page")), Number(search.get("receipt"))];
   const type = search.get("type");
   return {
-    page: isCount(page) ? page : DEFAULT_VIEW.page,
+    page: countInAddress(search.get("page")) ?? DEFAULT_VIEW.page,
     scope: search.get("scope") === "all" ? "all" : "current",
     type: isType(type) ? type : null,
-    receipt: isCount(receipt) ? receipt : null,
+    receipt: countInAddress(search.get("receipt")),
   };
 }
 

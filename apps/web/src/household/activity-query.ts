@@ -1,13 +1,13 @@
 import type { activityApi } from "@larder/contract/activity";
 import type { Query } from "@larder/contract/endpoint";
+import { countInAddress } from "../ui/count-in-address.ts";
 
 /** The last five, as the dashboard shows them. */
 export const lastActivitiesQuery = { query: { limit: 5 } } as const;
 
 /** The page that the address asks for; what makes no sense there is the first. */
 export function activityPageOf(search: URLSearchParams): number {
-  const page = Number(search.get("page"));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return countInAddress(search.get("page")) ?? 1;
 }
 
 /** One page of what happened, as the screen and its first read ask for it. */

@@ -2,6 +2,7 @@ import { type inventoryApi, stockSorts, type StockSort } from "@larder/contract/
 import type { Query } from "@larder/contract/endpoint";
 import { isPhoneNow } from "../ui/media-query.ts";
 import { isSwitchOn } from "../ui/remembered-switch.ts";
+import { countInAddress } from "../ui/count-in-address.ts";
 
 /** What the inventory screen is asked to show. It lives in the address, so that back and reload keep it. */
 export interface StockView {
@@ -42,11 +43,10 @@ const isSort = (text: string | null): text is StockSort => stockSorts.some((sort
 
 /** Reads a view from the address; what makes no sense there is the default. */
 export function viewOf(search: URLSearchParams): StockView {
-  const page = Number(search.get("page"));
   const sortBy = search.get("sortBy");
   const placeId = search.get("placeId");
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+    page: countInAddress(search.get("page")) ?? DEFAULT_VIEW.page,
     name: search.get("name") ?? DEFAULT_VIEW.name,
     sortBy: isSort(sortBy) ? sortBy : DEFAULT_VIEW.sortBy,
     expired: search.get("expired") === "true",

@@ -1,5 +1,6 @@
 import type { Query } from "@larder/contract/endpoint";
 import type { messagesApi } from "@larder/contract/messages";
+import { countInAddress } from "../ui/count-in-address.ts";
 
 /** How many conversations the list shows at once. */
 export const THREADS_A_PAGE = 20;
@@ -16,18 +17,13 @@ export interface MessagesView {
   readonly page: number;
 }
 
-function positiveOf(text: string | null): number | null {
-  const number = Number(text);
-  return text !== null && Number.isSafeInteger(number) && number > 0 ? number : null;
-}
-
 /** Reads a view from the address; what makes no sense there is the default. */
 export function messagesViewOf(search: URLSearchParams, kind: "mine" | "inbox"): MessagesView {
   const tab = search.get("tab") === "closed" ? "closed" : "open";
   return {
-    threadId: positiveOf(search.get("thread")),
+    threadId: countInAddress(search.get("thread")),
     tab: kind === "inbox" ? tab : null,
-    page: positiveOf(search.get("page")) ?? 1,
+    page: countInAddress(search.get("page")) ?? 1,
   };
 }
 
