@@ -1,6 +1,6 @@
 import { recipesApi } from "@larder/contract/recipes";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { endSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -93,6 +93,7 @@ describe("bringing recipes", () => {
     await person.type(await box(), "Two eggs");
     endSession();
     await waitFor(() => expect(location.pathname).toBe("/login"));
+    cleanup();
     await open();
     await waitFor(async () => expect(await box()).toHaveValue("Two eggs"));
   });

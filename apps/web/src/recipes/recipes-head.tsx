@@ -25,8 +25,8 @@ interface RecipesHeadProps {
   readonly onCreate: () => void;
   /** Absent where it is not offered. */
   readonly onPublish: (() => void) | null;
-  /** Whether recipes are brought from here; an empty book says so itself. */
-  readonly offersBringing: boolean;
+  /** Whether recipes are brought from here: an empty book says so itself, and until it is known whether it is one the place is kept. */
+  readonly bringing: "here" | "elsewhere" | "unknown";
 }
 
 /**
@@ -39,10 +39,11 @@ export function RecipesHead({
   onSwitch,
   onCreate,
   onPublish,
-  offersBringing,
+  bringing,
 }: RecipesHeadProps) {
   const offersBooks = useSession((session) => mayAccess(session.user, "pro"));
   const isPhone = useIsPhone();
+  const offersBringing = bringing !== "elsewhere";
   const book = books.find((one) => one.userId === ownerId);
   const title = <BookSwitcher books={books} ownerId={ownerId} onSwitch={onSwitch} />;
   const lead = book && <BookOwner book={book} />;
@@ -83,7 +84,11 @@ export function RecipesHead({
             </Button>
           )}
           {offersBringing && (
-            <ButtonLink kind="quiet" to="/recipes/import">
+            <ButtonLink
+              kind="quiet"
+              to="/recipes/import"
+              style={bringing === "unknown" ? { visibility: "hidden" } : undefined}
+            >
               {say("frame.importTitle")}
             </ButtonLink>
           )}

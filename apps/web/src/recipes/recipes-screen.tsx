@@ -41,7 +41,7 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
   // The empty book says itself how it fills.
   const list = recipeListInput(wantedOf(search).sortBy);
   const own = useRead(recipesApi.list, list, { enabled: ownerId === null });
-  const isEmpty = own.data?.recipes.length === 0;
+  const isEmpty = own.data && own.data.recipes.length === 0;
 
   const switchTo = (next: number | null) => setSearch(bookSearch(next));
   // The press is shown before the form is made, which takes a while on a slow phone.
@@ -53,7 +53,9 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
       onSwitch={switchTo}
       onCreate={openForm}
       onPublish={ownerId === null ? publish : null}
-      offersBringing={ownerId === null && !isEmpty}
+      bringing={
+        ownerId !== null || isEmpty === true ? "elsewhere" : isEmpty === false ? "here" : "unknown"
+      }
     />
   );
   return (
