@@ -18,10 +18,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "SQL, and the words of drivers",
   ],
   [/^apps\/api\/src\/http\/(?:api-docs|metrics|security-events)\.ts$/, "programmers and operators"],
-  [
-    /^apps\/api\/src\/(?:scanning\/readers\/|mail\/post\.ts$)/,
-    "talks with processes and services",
-  ],
+  [/^apps\/api\/src\/(?:scanning\/readers\/|mail\/post\.ts$)/, "talks with processes and services"],
   [/^apps\/api\/src\/exporting\/recipe-[\w-]+\.ts$/, "formats, and words that readers recognise"],
   [
     /^apps\/api\/src\/(?:jobs\/jobs|importing\/add-pictures)\.ts$/,
