@@ -83,7 +83,8 @@ describe("a deed is told as a sentence", () => {
         }),
     ],
     [
-      "Ana put away 2 items from a receipt",
+      // of which one goes to no shelf
+      "Ana saved 2 items from a receipt",
       true,
       async () =>
         ana.call(scanningApi.save, {

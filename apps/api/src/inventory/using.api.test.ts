@@ -133,7 +133,7 @@ describe("undoing", () => {
     const late = await undo(second);
     expect([late.code, late.message]).toEqual([
       "conflict",
-      "This was done more than 24 hours ago, so it can no longer be undone.",
+      "This was done more than 24 hours ago, or cannot be taken back.",
     ]);
   });
 

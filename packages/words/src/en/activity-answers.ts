@@ -12,8 +12,8 @@ export const words = {
 
   added: "{who} put away {food}",
   addedMany: `{who} put away ${items}`,
-  scanned: "{who} put away {food} from a receipt",
-  scannedMany: `{who} put away ${items} from a receipt`,
+  scanned: "{who} saved {food} from a receipt",
+  scannedMany: `{who} saved ${items} from a receipt`,
   used: "{who} used {food}",
   usedMany: `{who} used ${items}`,
   wasted: "{who} threw away {food}",

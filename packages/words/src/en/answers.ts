@@ -31,7 +31,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   stockUpdated: "Stock updated",
   inventoryFull: "Your inventory is full: it holds at most {most} items. Delete something first.",
   activityUndone: "Undone",
-  activityTooOld: "This was done more than {hours} hours ago, so it can no longer be undone.",
+  activityTooOld: "This was done more than {hours} hours ago, or cannot be taken back.",
   undoChanged: "What this was about has been used or changed since, so it cannot be undone.",
   barcodesFull: "Your barcodes are full: there is room for {most, number}. Forget one first.",
   onlyLeft: "Only {food} left.",
