@@ -143,8 +143,8 @@ export const componentBody = z
     z.refine(({ quantity, unit }) => quantity === null || (unit !== null && unit !== undefined), {
       error: "calls.unitRequired",
       path: ["unit"],
-      // beside whatever else the row lacks
-      when: () => true,
+      // beside whatever else the row lacks; what is no row lacks all
+      when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );
 

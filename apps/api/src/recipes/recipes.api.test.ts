@@ -140,6 +140,12 @@ describe("what is refused", () => {
       "A recipe can have at most 100 ingredients",
     ],
     [
+      "what is no component",
+      { components: [null] },
+      "components.0",
+      "Some of the values are not valid.",
+    ],
+    [
       "a component without a name",
       { components: [line("1 g")] },
       "components.0.ingredientName",
