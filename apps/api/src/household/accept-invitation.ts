@@ -9,10 +9,11 @@ import {
 } from "../auth/join-household.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { hashOfToken } from "../http/guard.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { endSubscriptionsToOwn, takeBookBack } from "../publishing/hand-over-book.ts";
 import { findInvitation } from "./find-invitation.ts";
-import { endAllInvitations, endInvitation } from "./invitation.store.ts";
+import { cameBy, endAllInvitations, useInvitation } from "./invitation.store.ts";
 import { logActivity } from "./log-activity.ts";
 import { copyRecipes, moveHousehold } from "./move-household.ts";
 import type { Move } from "./moved-rows.store.ts";
@@ -70,7 +71,8 @@ async function goOver(
 }
 
 /**
- * Joins the household of an open invitation as a member, and uses it up. Of one's own household nothing changes. `not_found` without
+ * Joins the household of an open invitation as a member, and uses it up. Of one's own household nothing changes, nor when whoever used
+ * it does so again. `not_found` without
  * an open invitation, `limit_reached` for the 21st person or where there is no room for what comes along, `last_owner` while others need
  * an owner, `conflict` with everything while others stay. All of it or nothing. Both households must be locked. Source:
  * handbook/households.md#joining.
@@ -81,7 +83,10 @@ export async function acceptInvitation(
   { token, bring, now }: Accepting,
 ): Promise<Outcome<{ household: Household }>> {
   const found = await findInvitation(tx, token, now);
-  if (!found.ok) return found;
+  if (!found.ok) {
+    const isRepeat = await cameBy(tx, from, { tokenHash: hashOfToken(token), userId });
+    return isRepeat ? showHousehold(tx, { id: userId, householdId: from }, now) : found;
+  }
   const { id, householdId: to } = found.value;
   if (to === from) return showHousehold(tx, { id: userId, householdId: to }, now);
   if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
@@ -94,7 +99,7 @@ export async function acceptInvitation(
   const going = { from, to, userId, now };
   const brought = await bringAlong(tx, bring, going);
   if (!brought.ok) return brought;
-  await endInvitation(tx, to, { id, now });
+  await useInvitation(tx, to, { id, by: userId });
   await goOver(tx, going, others);
   return showHousehold(tx, { id: userId, householdId: to }, now);
 }

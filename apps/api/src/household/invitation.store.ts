@@ -36,6 +36,7 @@ export async function listOpenInvitations(
       "invitations.expires_at as expiresAt",
     ])
     .where("invitations.household_id", "=", household)
+    .where("invitations.used_by", "is", null)
     .where("invitations.expires_at", ">", now)
     .orderBy("invitations.id", "desc")
     .execute();
@@ -73,7 +74,7 @@ export async function addInvitation(
   return id;
 }
 
-/** Ends an open invitation, used or taken back; false when there is none any more. One statement. */
+/** Takes an open invitation back; false when there is none any more. One statement. */
 export async function endInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -83,8 +84,39 @@ export async function endInvitation(
     .deleteFrom("invitations")
     .where("household_id", "=", household)
     .where("id", "=", id)
+    .where("used_by", "is", null)
     .where("expires_at", ">", now)
     .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses an invitation up; who did is known for as long as it would have been good. One statement. */
+export async function useInvitation(
+  tx: Tx,
+  household: HouseholdId,
+  { id, by }: { readonly id: number; readonly by: number },
+): Promise<void> {
+  await tx
+    .updateTable("invitations")
+    .set({ used_by: by })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether somebody came into a household by the link of a token's hash. One statement. */
+export async function cameBy(
+  tx: Tx,
+  household: HouseholdId,
+  { tokenHash, userId }: { readonly tokenHash: string; readonly userId: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("invitations")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("token_hash", "=", tokenHash)
+    .where("used_by", "=", userId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -120,6 +152,7 @@ export async function findInvited(
       "invitations.expires_at as expiresAt",
     ])
     .where("invitations.token_hash", "=", tokenHash)
+    .where("invitations.used_by", "is", null)
     .where("invitations.expires_at", ">", now)
     .executeTakeFirst();
   return row ?? null;

@@ -49,8 +49,18 @@ describe("who accepts an invitation", () => {
     // nobody was left where Sam came from
     const left = larder.db.selectFrom("households").select("id");
     expect(await left.where("id", "=", sam.householdId).execute()).toEqual([]);
-    for (const who of [await larder.aUser(), sam])
-      expect(told(await accept(who, token))).toEqual(GONE);
+    expect(told(await accept(await larder.aUser(), token))).toEqual(GONE);
+  });
+
+  test("may press it again and is in all the same, until they leave", async () => {
+    const maya = await larder.aUser();
+    const sam = await larder.aUser();
+    const token = await aLink(maya);
+    expect(told(await accept(sam, token))).toBe(200);
+    const again = await accept(sam, token, { bring: "everything" });
+    expect([told(again), again.data.household.members.length]).toEqual([200, 2]);
+    expect((await sam.call(householdApi.leave, { body: { take: "nothing" } })).status).toBe(200);
+    expect(told(await accept(sam, token))).toEqual(GONE);
   });
 
   test("of the own household changes nothing, and the link stays open", async () => {

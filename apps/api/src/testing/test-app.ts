@@ -217,7 +217,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return {
         status: response.statusCode,
         message: json["message"] ?? "",
-        data: (json["data"] ?? saidInHeaders(response.headers)) as never,
+        data: (text === "" ? saidInHeaders(response.headers) : json["data"]) as never,
         code: json["code"] as never,
         details: json["details"] ?? [],
         headers: response.headers,

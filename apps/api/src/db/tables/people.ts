@@ -47,6 +47,8 @@ export interface InvitationTable {
   invited_by: number | null;
   created_at: number;
   expires_at: number;
+  /** Who joined with it; null while it is open. */
+  used_by: number | null;
 }
 
 /** What somebody did, as the household reads it, and the way back. */
