@@ -1,4 +1,4 @@
-import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import type { Recipe, recipesApi } from "@larder/contract/recipes";
 import { useState } from "react";
 import type { Read } from "../api/use-read.ts";
 
