@@ -34,7 +34,10 @@ export function ActivityScreen() {
         title={say("people.inYourKitchen")}
         lead={
           household !== undefined && (
-            <Link to="/household" className="text-link underline underline-offset-2">
+            <Link
+              to="/household"
+              className="-my-2.5 inline-flex min-h-11 items-center text-link underline underline-offset-2"
+            >
               {household}
             </Link>
           )

@@ -37,9 +37,9 @@ export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps
       {joiner && !isOwn && (
         <JoinForm token={token} householdName={invitation.householdName} joiner={joiner} />
       )}
-      <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         {say("joining.signedInAs", { name })}
-        <Button kind="quiet" onClick={onSignOut}>
+        <Button kind="quiet" className="-mx-2.5" onClick={onSignOut}>
           {say("joining.anotherAccount")}
         </Button>
       </p>

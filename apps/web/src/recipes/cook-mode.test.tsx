@@ -4,6 +4,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../api/query-client.ts";
 import { endSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
@@ -125,6 +126,25 @@ test("the address says the step and for how many; the ingredients are one press 
   await person.click(sheet.getByRole("button", { name: "Fewer servings" }));
   expect(sheet.getByText("200 g")).toBeVisible();
   expect(location.search).toBe("?step=2&servings=2");
+});
+
+test("a recipe that somebody changes meanwhile stays as it was when cooking began, until the cook wants the change", async () => {
+  const id = await saved();
+  const { person } = await open(id, "?step=2");
+  await person.click(await screen.findByRole("button", { name: /^Start Timer: Fry/ }));
+  await maya.call(recipesApi.update, {
+    params: { id },
+    body: { ...bread, instructions: `Heat the pan.\n\n${bread.instructions}` },
+  });
+  // as what a stream tells does
+  await act(() => queryClient.refetchQueries());
+  const notice = await screen.findByText(/^Somebody changed this recipe\./);
+  expect(notice).toBeVisible();
+  expect(step()).toHaveTextContent("Step 2 of 2");
+  expect(screen.getByText(/^Fry/, { selector: "p" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Show the Change" }));
+  await waitFor(() => expect(step()).toHaveTextContent("Step 2 of 3"));
+  expect(screen.queryByText(/^Somebody changed this recipe\./)).toBeNull();
 });
 
 test("a recipe that somebody deletes meanwhile can be read to its end", async () => {

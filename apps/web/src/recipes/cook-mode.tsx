@@ -12,6 +12,7 @@ import { usePageTitle } from "../ui/page-title.ts";
 import { CookPages } from "./cook-pages.tsx";
 import { type CookPlace, cookPath, cookPlaceOf } from "./cook-place.ts";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
+import { useHeldRecipe } from "./use-held-recipe.ts";
 import { useKeepAwake } from "./use-keep-awake.ts";
 
 interface CookModeProps {
@@ -27,7 +28,7 @@ export function CookMode({ id, renderFinish }: CookModeProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   useKeepAwake();
-  const recipe = read.data?.recipe;
+  const { recipe, onChange } = useHeldRecipe(read);
   usePageTitle(recipe?.name ?? say("recipes.recipe"));
   const isGone = hasCode(read.error, "not_found");
 
@@ -57,6 +58,7 @@ export function CookMode({ id, renderFinish }: CookModeProps) {
             place={cookPlaceOf(search)}
             onPlace={goTo}
             isGone={isGone}
+            onShowChange={onChange}
             renderFinish={renderFinish}
           />
         )}

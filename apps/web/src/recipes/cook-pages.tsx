@@ -9,6 +9,7 @@ import { type CookPlace, cookPlaceOf } from "./cook-place.ts";
 import { CookProgress } from "./cook-progress.tsx";
 import { CookStep } from "./cook-step.tsx";
 import { GroupedLines } from "./grouped-lines.tsx";
+import { RecipeChanged } from "./recipe-changed.tsx";
 import { mentionsOf, stepsOf } from "./recipe-steps.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { usePaging } from "./use-paging.ts";
@@ -19,11 +20,20 @@ interface CookPagesProps {
   readonly onPlace: (place: CookPlace) => void;
   /** It was deleted while it was cooked by. */
   readonly isGone: boolean;
+  /** Shows what somebody changed meanwhile, where anybody did. */
+  readonly onShowChange: (() => void) | undefined;
   readonly renderFinish: (recipe: Recipe, servings: number) => ReactNode;
 }
 
 /** The steps and the last page, one at a time. Source: handbook/recipes.md#cook-mode. */
-export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: CookPagesProps) {
+export function CookPages({
+  recipe,
+  place,
+  onPlace,
+  isGone,
+  onShowChange,
+  renderFinish,
+}: CookPagesProps) {
   const steps = stepsOf(recipe);
   const [isListing, setIsListing] = useState(false);
   // A recipe without steps begins with its ingredients.
@@ -79,6 +89,7 @@ export function CookPages({ recipe, place, onPlace, isGone, renderFinish }: Cook
         </div>
       )}
       {!isFinish && timers}
+      {onShowChange && <RecipeChanged onShow={onShowChange} />}
       {!isFinish && (
         <CookNav
           named={mentions.map(({ line }) => recipe.components[line]?.ingredientName ?? "")}

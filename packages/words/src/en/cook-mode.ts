@@ -12,6 +12,8 @@ export const words = {
   ingredients: "Ingredients",
   notWritten: "No steps were written down. These are the ingredients.",
   gone: "This recipe was deleted. Its steps stay here until you leave.",
+  changed: "Somebody changed this recipe. You see it as it was when you began.",
+  showChange: "Show the Change",
 
   startTimer: "Start Timer",
   upTo: "up to {time}",
