@@ -1,6 +1,7 @@
 import { cookingApi } from "@larder/contract/cooking";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { fail, invalid, ok } from "../outcome.ts";
+import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
@@ -27,7 +28,7 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.preview, {
-    read: async ({ household, params, query, today }) => {
+    stream: async ({ household, params, query, today }) => {
       const servings = servingsOf(query.servings);
       if (servings === null) return NO_SERVINGS;
       const cook = { household, recipeId: params.id, servings: servings ?? null, today };
@@ -38,7 +39,7 @@ export function cookingRoutes(server: Server): void {
         servings: numberFromMicro(plan.servings),
         cost: costNumber(plan.totalCost),
         isCovered: plan.makeability === "fully_makeable",
-        lots: takes.map(({ take, lot }) => presentTake(take, lot)),
+        lots: eachOf(takes, ({ take, lot }) => presentTake(take, lot)),
         missingComponents: plan.missingComponents.map(presentMissing),
       });
     },

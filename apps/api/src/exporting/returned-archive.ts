@@ -8,7 +8,7 @@ const MOST_ENTRIES = 10_100;
 const MEBIBYTE = 1024 * 1024;
 const MOST_UNPACKED_BYTES = 512 * MEBIBYTE;
 /** Longer than a recipe can be, whatever its signs are written as. */
-const LONGEST_LINE = MEBIBYTE;
+const LONGEST_LINE = MEBIBYTE / 4;
 const NEW_LINE = 10;
 
 /** The files of an archive, by name. */
