@@ -10,7 +10,7 @@ export const MOST_BLOCK_MS = 50;
 /** Nobody waits longer because of somebody else. */
 export const MOST_WAIT_MS = 500;
 /** A block is confirmed by meeting it again; what is far above needs no confirmation. */
-const TRIES = 3;
+const TRIES = 5;
 const BEYOND_DOUBT_MS = 500;
 /** Many at once make each other wait, which is theirs to bear. */
 const PATIENT_MS = 20_000;
