@@ -42,7 +42,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "staple-settings",
     "units",
   ],
-  household: ["activity", "log-activity"],
+  household: ["activity", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "arrange-places",

@@ -32,7 +32,7 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
   const next = (owner ?? longest).id;
   if (owner === undefined) await setHouseholdRole(tx, left, { userId: next, role: "OWNER" });
   await leaveBook(tx, left, { leaving: userId, next });
-  const householdId = await insertHousehold(tx, { name: leaver.name, now });
+  const { id: householdId } = await insertHousehold(tx, { name: leaver.name, now });
   await putIntoHousehold(tx, householdId, { userId, role: "OWNER", now });
   return { ...leaver, householdId };
 }

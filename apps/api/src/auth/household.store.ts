@@ -1,9 +1,7 @@
 import type { HouseholdRole } from "@larder/rules/access";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { SignedInUser } from "./signed-in-user.ts";
-
-type HouseholdSettings = SignedInUser["household"]["settings"];
+import type { HouseholdSettings } from "./signed-in-user.ts";
 
 /** What is changed of a household; what is absent stays. */
 export interface HouseholdChange {

@@ -47,7 +47,7 @@ export async function beginHousehold(
   { id: userId, name }: Pick<Membership, "id" | "name">,
   now: number,
 ): Promise<HouseholdId> {
-  const household = await insertHousehold(tx, { name, now });
+  const { id: household } = await insertHousehold(tx, { name, now });
   await makeFirstPlaces(tx, household, now);
   await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
   return household;

@@ -1,5 +1,6 @@
 import type { Tx } from "../db/transaction.ts";
 import { makeFirstPlaces } from "../inventory/first-places.ts";
+import { insertHousehold } from "./membership.store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { addUser, type NewUser } from "./user.store.ts";
 
@@ -8,7 +9,8 @@ import { addUser, type NewUser } from "./user.store.ts";
  * statements. Source: handbook/accounts.md#households.
  */
 export async function makeAccount(tx: Tx, user: NewUser): Promise<SignedInUser> {
-  const made = await addUser(tx, user);
-  await makeFirstPlaces(tx, made.householdId, user.now);
+  const household = await insertHousehold(tx, user);
+  const made = await addUser(tx, household, user);
+  await makeFirstPlaces(tx, household.id, user.now);
   return made;
 }

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
 import type { HouseholdId, Row } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { householdColumns, type HouseholdRow } from "./signed-in-user.ts";
 
 /** Somebody of a household. */
 export interface Membership {
@@ -50,20 +51,19 @@ export async function putIntoHousehold(
     .execute();
 }
 
-/** Makes a household that is called by the first name of somebody; answers its id. One statement. Source: handbook/households.md#people. */
+/** Makes a household that is called by the first name of somebody. One statement. Source: handbook/households.md#people. */
 export async function insertHousehold(
   tx: Tx,
   { name: person, now }: { readonly name: string; readonly now: number },
-): Promise<HouseholdId> {
-  const { id } = await tx
+): Promise<HouseholdRow> {
+  return tx
     .insertInto("households")
     .values({
       created_at: now,
       name: firstHouseholdName(person, (name) => say("answers.householdName", { name })),
     })
-    .returning("id")
+    .returning(["households.id", ...householdColumns])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Removes a household that nobody is in, with all that it still holds. One statement. */

@@ -2,6 +2,8 @@ import type { HouseholdSettings } from "@larder/contract/household-settings";
 import type { HouseholdRole } from "@larder/rules/access";
 import type { HouseholdId } from "../db/schema.ts";
 
+export type { HouseholdSettings };
+
 /** A person with role, plan and household as they are now. */
 export interface SignedInUser {
   readonly id: number;
@@ -21,6 +23,48 @@ export interface SignedInUser {
   };
 }
 
+/** What a household's row says of how it has things shown. */
+export const settingsColumns = [
+  "households.currency",
+  "households.first_day_of_week",
+  "households.measures",
+  "households.language",
+  "households.grace_days",
+] as const;
+
+interface SettingsRow {
+  readonly currency: string;
+  readonly first_day_of_week: HouseholdSettings["firstDayOfWeek"];
+  readonly measures: HouseholdSettings["measures"];
+  readonly language: string | null;
+  readonly grace_days: number;
+}
+
+/** The settings of a household's row. Source: handbook/households.md#settings. */
+export function settingsOf(row: SettingsRow): HouseholdSettings {
+  return {
+    currency: row.currency,
+    firstDayOfWeek: row.first_day_of_week,
+    measures: row.measures,
+    language: row.language,
+    graceDays: row.grace_days,
+  };
+}
+
+/** What a household's row says of it to its people. */
+export const householdColumns = [
+  "households.name as household_name",
+  ...settingsColumns,
+  "households.revision",
+] as const;
+
+/** A household as it is read. */
+export interface HouseholdRow extends SettingsRow {
+  readonly id: HouseholdId;
+  readonly household_name: string;
+  readonly revision: number;
+}
+
 /** What a person's row says, with that of the household beside it. */
 export const personColumns = [
   "users.id",
@@ -31,16 +75,10 @@ export const personColumns = [
   "users.subscription_status",
   "users.created_at",
   "users.household_role",
-  "households.name as household_name",
-  "households.currency",
-  "households.first_day_of_week",
-  "households.measures",
-  "households.language",
-  "households.grace_days",
-  "households.revision",
+  ...householdColumns,
 ] as const;
 
-interface PersonRow {
+interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly id: number;
   readonly household_id: HouseholdId;
   readonly name: string;
@@ -49,13 +87,6 @@ interface PersonRow {
   readonly subscription_status: "PRO" | "FREE";
   readonly created_at: number;
   readonly household_role: HouseholdRole;
-  readonly household_name: string;
-  readonly currency: string;
-  readonly first_day_of_week: HouseholdSettings["firstDayOfWeek"];
-  readonly measures: HouseholdSettings["measures"];
-  readonly language: string | null;
-  readonly grace_days: number;
-  readonly revision: number;
 }
 
 /** The person of a row. */
@@ -71,13 +102,7 @@ export function personOf(row: PersonRow): SignedInUser {
     household: {
       name: row.household_name,
       role: row.household_role,
-      settings: {
-        currency: row.currency,
-        firstDayOfWeek: row.first_day_of_week,
-        measures: row.measures,
-        language: row.language,
-        graceDays: row.grace_days,
-      },
+      settings: settingsOf(row),
       revision: row.revision,
     },
   };

@@ -1,11 +1,9 @@
-import { say } from "@larder/words/say";
 import { sql } from "kysely";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
-import { firstHouseholdName } from "@larder/rules/household-name";
 import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
+import { type HouseholdRow, personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 /** Emails are compared without case and outer space. Source: handbook/accounts.md#signing-up. */
 export function emailKey(email: string): string {
@@ -45,28 +43,12 @@ export interface NewUser {
   readonly now: number;
 }
 
-/**
- * Makes an account in a household of its own. A taken email violates the unique key. Two statements.
- * Source: handbook/accounts.md#households.
- */
-export async function addUser(tx: Tx, user: NewUser): Promise<SignedInUser> {
-  const household = await tx
-    .insertInto("households")
-    .values({
-      created_at: user.now,
-      name: firstHouseholdName(user.name, (name) => say("answers.householdName", { name })),
-    })
-    .returning([
-      "id",
-      "name as household_name",
-      "currency",
-      "first_day_of_week",
-      "measures",
-      "language",
-      "grace_days",
-      "revision",
-    ])
-    .executeTakeFirstOrThrow();
+/** Adds somebody to a household that was just made, as its owner. A taken email violates the unique key. One statement. */
+export async function addUser(
+  tx: Tx,
+  household: HouseholdRow,
+  user: NewUser,
+): Promise<SignedInUser> {
   const row = await tx
     .insertInto("users")
     .values({

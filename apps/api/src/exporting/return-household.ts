@@ -24,7 +24,7 @@ import {
   type StampedNames,
 } from "./returning.store.ts";
 import { type Returned, saveAll } from "./save-returned.ts";
-import { ownsHousehold } from "./snapshot.store.ts";
+import { ownsHousehold } from "../household/owns-household.ts";
 
 type Answer = Data<typeof exportingApi.bringBack>;
 type ReturningDeps = Pick<Deps, "db" | "config" | "pictures">;
@@ -103,7 +103,7 @@ function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<A
     const until = performance.now() + LONGEST_SAVING_MS;
     await lockHousehold(tx, household);
     // asked again: the file may have taken a while to read
-    if (!(await ownsHousehold(tx, user.id, household))) return fail("forbidden");
+    if (!(await ownsHousehold(tx, user))) return fail("forbidden");
     if (!(await isEmpty(tx, household))) return notEmpty();
     if (!(await areNamesStill(tx, read.names))) return busy();
     const isSaved = await saveAll(

@@ -113,21 +113,6 @@ export async function readNames(snapshot: Reader, household: HouseholdId): Promi
   };
 }
 
-/** Whether a person may take the whole household along. One statement. */
-export async function ownsHousehold(
-  db: Reader,
-  userId: number,
-  household: HouseholdId,
-): Promise<boolean> {
-  const user = await db
-    .selectFrom("users")
-    .select("household_role")
-    .where("id", "=", userId)
-    .where("household_id", "=", household)
-    .executeTakeFirst();
-  return user?.household_role === "OWNER";
-}
-
 /** The bytes of a picture where the database keeps them. One statement. */
 export async function findBody(
   snapshot: Reader,

@@ -1,4 +1,5 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** An invitation that nobody has used, taken back or let run out. */
@@ -10,6 +11,10 @@ export interface OpenInvitation {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
+
+/** What is open: used by nobody, and not run out. */
+const isOpen = (now: number) => (where: ExpressionBuilder<Database, "invitations">) =>
+  where.and([where("invitations.used_by", "is", null), where("invitations.expires_at", ">", now)]);
 
 /** Invitations with whoever made them, as long as they are of the household. */
 const withInviter = (db: Reader) =>
@@ -36,8 +41,7 @@ export async function listOpenInvitations(
       "invitations.expires_at as expiresAt",
     ])
     .where("invitations.household_id", "=", household)
-    .where("invitations.used_by", "is", null)
-    .where("invitations.expires_at", ">", now)
+    .where(isOpen(now))
     .orderBy("invitations.id", "desc")
     .execute();
 }
@@ -84,8 +88,7 @@ export async function endInvitation(
     .deleteFrom("invitations")
     .where("household_id", "=", household)
     .where("id", "=", id)
-    .where("used_by", "is", null)
-    .where("expires_at", ">", now)
+    .where(isOpen(now))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -152,8 +155,7 @@ export async function findInvited(
       "invitations.expires_at as expiresAt",
     ])
     .where("invitations.token_hash", "=", tokenHash)
-    .where("invitations.used_by", "is", null)
-    .where("invitations.expires_at", ">", now)
+    .where(isOpen(now))
     .executeTakeFirst();
   return row ?? null;
 }

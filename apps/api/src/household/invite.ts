@@ -9,7 +9,7 @@ import {
   type OpenInvitation,
 } from "./invitation.store.ts";
 import { logActivity } from "./log-activity.ts";
-import { findHouseholdRole } from "./people.store.ts";
+import { ownsHousehold } from "./owns-household.ts";
 import type { Viewer } from "./present-household.ts";
 
 /** Most open invitations of a household; they are answered whole. */
@@ -42,7 +42,7 @@ export async function invite(
   { token, note, email, now }: Invite,
 ): Promise<Outcome<OpenInvitation>> {
   const { householdId } = inviter;
-  if ((await findHouseholdRole(tx, householdId, inviter.id)) !== "OWNER") return fail("forbidden");
+  if (!(await ownsHousehold(tx, inviter))) return fail("forbidden");
   const open = await listOpenInvitations(tx, householdId, now);
   if (open.length >= MOST_OPEN_INVITATIONS)
     return fail("limit_reached", {
@@ -70,7 +70,6 @@ export async function revokeInvitation(
   owner: Viewer,
   revoked: { readonly id: number; readonly now: number },
 ): Promise<Outcome<undefined>> {
-  if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")
-    return fail("forbidden");
+  if (!(await ownsHousehold(tx, owner))) return fail("forbidden");
   return (await endInvitation(tx, owner.householdId, revoked)) ? ok(undefined) : fail("not_found");
 }

@@ -1,5 +1,5 @@
 import type { HouseholdRole } from "@larder/rules/access";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { type HouseholdSettings, settingsColumns, settingsOf } from "../auth/signed-in-user.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -14,7 +14,7 @@ export interface Person {
 /** A household with its people, whoever joined first before the others. */
 export interface HouseholdWithPeople {
   readonly name: string;
-  readonly settings: SignedInUser["household"]["settings"];
+  readonly settings: HouseholdSettings;
   readonly people: readonly Person[];
 }
 
@@ -32,11 +32,7 @@ export async function findHousehold(
       "users.household_role as role",
       "users.joined_at as joinedAt",
       "households.name as householdName",
-      "households.currency",
-      "households.first_day_of_week as firstDayOfWeek",
-      "households.measures",
-      "households.language",
-      "households.grace_days as graceDays",
+      ...settingsColumns,
     ])
     .where("users.household_id", "=", household)
     .orderBy("users.joined_at")
@@ -44,30 +40,24 @@ export async function findHousehold(
     .execute();
   const [first] = rows;
   if (first === undefined) return null;
-  const { householdName: name, currency, firstDayOfWeek, measures, language, graceDays } = first;
   return {
-    name,
-    settings: { currency, firstDayOfWeek, measures, language, graceDays },
-    people: rows.map(({ id, name: personName, role, joinedAt }) => ({
-      id,
-      name: personName,
-      role,
-      joinedAt,
-    })),
+    name: first.householdName,
+    settings: settingsOf(first),
+    people: rows.map(({ id, name, role, joinedAt }) => ({ id, name, role, joinedAt })),
   };
 }
 
-/** What somebody is in a household at this moment; null once they are no part of it. One statement. Source: handbook/households.md#people. */
-export async function findHouseholdRole(
+/** Whether somebody owns a household at this moment. One statement. */
+export async function isOwner(
   db: Reader,
   household: HouseholdId,
   userId: number,
-): Promise<HouseholdRole | null> {
+): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("household_role as role")
     .where("id", "=", userId)
     .where("household_id", "=", household)
     .executeTakeFirst();
-  return row?.role ?? null;
+  return row?.role === "OWNER";
 }

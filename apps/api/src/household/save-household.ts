@@ -5,7 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, type Outcome } from "../outcome.ts";
 import { once } from "../once.ts";
 import { logActivity } from "./log-activity.ts";
-import { findHouseholdRole } from "./people.store.ts";
+import { ownsHousehold } from "./owns-household.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 
 /** The codes that can be shown with a sign and the right number of decimals. */
@@ -26,8 +26,7 @@ export async function saveHousehold(
     return invalid("settings.currency", "answers.currency");
   if (typeof settings?.language === "string" && !LANGUAGES.has(settings.language))
     return invalid("settings.language", "answers.language");
-  if ((await findHouseholdRole(tx, owner.householdId, owner.id)) !== "OWNER")
-    return fail("forbidden");
+  if (!(await ownsHousehold(tx, owner))) return fail("forbidden");
   await changeHousehold(tx, owner.householdId, { name, settings });
   const deed = { by: owner.id, kind: "settings_changed", facts: {}, now } as const;
   await logActivity(tx, owner.householdId, deed);
