@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams } from "./fields.ts";
+import { whatComesIn } from "./household.ts";
 
 /** As what a recipe leaves, and the type of its file. Source: handbook/exports.md#a-recipe. */
 export const recipeFormats = {
@@ -57,16 +58,6 @@ export const exportingApi = {
     errors: ["forbidden", "conflict", "too_large", "unsupported_media_type", "limit_reached"],
     fallback: "calls.bringBackHousehold",
     unreachable: "calls.bringBackHousehold",
-    changes: [
-      "catalogue",
-      "stock",
-      "barcodes",
-      "recipes",
-      "meals",
-      "budget",
-      "expenses",
-      "books",
-      "cookbook",
-    ],
+    changes: [...whatComesIn, "cookbook"],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, type Tag } from "./endpoint.ts";
 import { id, idParams, instant, storable } from "./fields.ts";
 import { firstDays, householdSettings, measureChoices } from "./household-settings.ts";
 
@@ -38,6 +38,20 @@ export const household = z.object({
   invitations: z.optional(z.array(invitation)),
 });
 export type Household = z.infer<typeof household>;
+
+/** What changes when all that another household held comes in. Source: handbook/households.md#joining. */
+export const whatComesIn: readonly Tag[] = [
+  "session",
+  "household",
+  "catalogue",
+  "stock",
+  "barcodes",
+  "recipes",
+  "meals",
+  "budget",
+  "expenses",
+  "books",
+];
 
 const take = z.enum(["recipes", "nothing"], "answers.take");
 

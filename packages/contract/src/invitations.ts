@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
-import { household } from "./household.ts";
+import { household, whatComesIn } from "./household.ts";
 
 /** `{token}` of a path: whatever is no token finds nothing. */
 const tokenParams = z.object({ token: z.string() });
@@ -33,18 +33,6 @@ export const invitationsApi = {
     errors: ["not_found", "conflict", "last_owner", "limit_reached"],
     limit: "moves",
     fallback: "calls.acceptInvitation",
-    changes: [
-      "session",
-      "household",
-      "catalogue",
-      "stock",
-      "barcodes",
-      "recipes",
-      "meals",
-      "budget",
-      "expenses",
-      "books",
-      "subscriptions",
-    ],
+    changes: [...whatComesIn, "subscriptions"],
   }),
 };

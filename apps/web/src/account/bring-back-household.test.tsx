@@ -1,9 +1,11 @@
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { takeAlong, zipOf } from "@larder/api/testing/bring-back";
 import type { TestApp } from "@larder/api/testing/test-app";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { useSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 let product: TestApp;
@@ -18,6 +20,7 @@ const confirm = () => screen.findByRole("alertdialog", { name: "Bring this house
 
 test("a downloaded household comes back into an empty one after a question", async () => {
   const vera = await product.aUser();
+  await vera.call(householdApi.save, { body: { settings: { currency: "EUR" } } });
   const components = [{ ingredientName: "flour", quantity: 10, unit: "g" }];
   await vera.call(recipesApi.add, { body: { name: "Crêpes", servings: 2, components } });
   const zip = zipOf(await takeAlong(product, vera.token));
@@ -33,6 +36,8 @@ test("a downloaded household comes back into an empty one after a question", asy
   await person.click(buttons.at(-1) ?? document.body);
   expect(await screen.findByText(/Your household is back: one recipe, 0 things/)).toBeVisible();
   expect((await nia.call(recipesApi.list)).data.recipes).toMatchObject([{ name: "Crêpes" }]);
+  // with its settings, on the open screen too
+  await waitFor(() => expect(useSession.getState().user?.household?.settings.currency).toBe("EUR"));
 });
 
 test("what cannot be brought back is said where it was asked, and the next file can be chosen", async () => {
