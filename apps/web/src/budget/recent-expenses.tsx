@@ -5,6 +5,7 @@ import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { type Read, useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { downloadCsv } from "../ui/download.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
@@ -74,7 +75,15 @@ export function RecentExpenses({
   }
 
   return (
-    <section ref={list} aria-labelledby="recent" className="scroll-mt-24 lg:col-span-2">
+    <section
+      ref={list}
+      aria-labelledby="recent"
+      className={classes(
+        "scroll-mt-24 lg:col-span-2",
+        // A budget and none are of different heights: what stands below them comes with them, and does not jump.
+        hasPeriod === null && "max-lg:invisible",
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pb-3">
         <h2 id="recent">{say("budget.recentExpenses")}</h2>
         <ExpenseTools

@@ -81,6 +81,16 @@ describe("the one line", () => {
     expect(await stock()).toMatchObject([{ name: "Milk", quantity: 2, price: 2.99 }]);
   });
 
+  test("knows the ingredient by its own name and facts once they have come, however late", async () => {
+    const { person, dialog, line, network } = await openDialog();
+    const release = network.hold(`GET /api${catalogueApi.masterIngredients.path}`);
+    await person.type(line, "2 l milk 3.49");
+    await waitFor(() => expect(chips(dialog)).toContain("Fridgeproposed"));
+    expect(chips(dialog)[0]).toBe("milk");
+    release();
+    await waitFor(() => expect(chips(dialog)[0]).toBe("Milk"));
+  });
+
   test("proposes again what is taken out of it", async () => {
     const { person, dialog, line } = await openDialog();
     await person.type(line, "yogurt 250 g 1.10");

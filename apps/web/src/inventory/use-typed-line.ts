@@ -93,6 +93,13 @@ export function useTypedLine(draft: StockDraft) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
 
+  // The ingredients may come after the answer that names one of them.
+  useEffect(() => {
+    if (parsed !== null && draft.picked?.facts === null) take(parsed);
+    // Only the list is waited for; what somebody picks meanwhile has its facts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names]);
+
   return {
     text,
     reading,
