@@ -17,6 +17,12 @@ test("more than a million packs are none that could be kept", () => {
   expect(packsIn(micro(1_000_000), { of: microOf(1), to: micro(1_000_000) })).toBeNull();
 });
 
+test("a million packs are still so many where a quotient of floating point goes above it", () => {
+  expect(
+    packsIn(micro(1_000_000), { of: microOf(939_372_725_748), to: microOf(939_372_725_748) }),
+  ).toBe(micro(1_000_000));
+});
+
 test("as much as there was has as many packs, and less never more", () => {
   const amounts = fc.integer({ min: 1, max: 1e12 }).map(microOf);
   fc.assert(

@@ -1,7 +1,7 @@
-import { multiply, rational, roundedHalfUp } from "../calendar-and-money/rational.ts";
+import { compare, multiply, rational, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
 
-const MOST = MAX_QUANTITY * MICRO_PER_UNIT;
+const MOST = rational(MAX_QUANTITY * MICRO_PER_UNIT);
 
 /**
  * So many packs of one amount as packs of another: of 4 packs that were bought as 4 cans, 3 are left with 3 cans. Rounded half up to
@@ -12,6 +12,6 @@ export function packsIn(
   amounts: { readonly of: Micro; readonly to: Micro },
 ): Micro | null {
   const { of, to } = amounts;
-  if ((count / of) * to > MOST) return null;
-  return microOf(roundedHalfUp(multiply(rational(count), rational(to, of))));
+  const packs = multiply(rational(count), rational(to, of));
+  return compare(packs, MOST) > 0 ? null : microOf(roundedHalfUp(packs));
 }
