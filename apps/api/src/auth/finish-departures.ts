@@ -1,3 +1,4 @@
+/* oxlint-disable no-await-in-loop -- one stroke, one household and one account after the other: other calls come between */
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
@@ -14,10 +15,7 @@ const pace = slices.paceOf(NOBODY);
 async function removeAll(db: Deps["db"], stroke: Stroke, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore;) {
     signal?.throwIfAborted();
-    // One after the other on purpose: other calls come between.
-    // oxlint-disable-next-line no-await-in-loop
     await pace.next();
-    // oxlint-disable-next-line no-await-in-loop
     const removed = await inTransaction(db, async (tx) => ok(await stroke(tx)));
     isMore = removed.ok && removed.value > 0;
   }
@@ -30,20 +28,15 @@ async function removeBelongings(
 ): Promise<void> {
   for (const stroke of removalsOf(account))
     // What refers to other rows goes before them.
-    // oxlint-disable-next-line no-await-in-loop
     await removeAll(db, stroke, signal);
 }
 
 /** The same of households that nobody is left in. */
 async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promise<void> {
   for (;;) {
-    // One after the other on purpose.
-    // oxlint-disable-next-line no-await-in-loop
     const householdId = await nextLeftHousehold(db);
     if (householdId === null) return;
-    // oxlint-disable-next-line no-await-in-loop
     await removeBelongings(db, { userId: null, householdId }, signal);
-    // oxlint-disable-next-line no-await-in-loop
     await inTransaction(db, async (tx) => ok(await deleteHousehold(tx, householdId)));
   }
 }
@@ -57,19 +50,15 @@ export async function finishDepartures(
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    // One account after the other on purpose.
-    // oxlint-disable-next-line no-await-in-loop
     const leaving = await nextDeparture(db);
     if (leaving === null) return finishLeftHouseholds(db, signal);
     const { id, householdId, isLastMember } = leaving;
-    // oxlint-disable-next-line no-await-in-loop
     await removeBelongings(
       db,
       { userId: id, householdId: isLastMember ? householdId : null },
       signal,
     );
     // The person goes last, when nothing of theirs is left.
-    // oxlint-disable-next-line no-await-in-loop
     await inTransaction(db, async (tx) => {
       await removeUser(tx, { id, householdId });
       return ok(undefined);

@@ -90,6 +90,7 @@ export async function loadProducts(db: Reader, path: string): Promise<Loaded | n
       }
       counts.read += 1;
       waiting.set(product.gtin, product);
+      // What was read is put away before more is read, so that memory stays bounded.
       // oxlint-disable-next-line no-await-in-loop
       if (waiting.size >= AT_ONCE * STATEMENTS_AT_ONCE) await flush();
     }
