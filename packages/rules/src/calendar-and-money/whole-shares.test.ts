@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wholeShares } from "./whole-shares.ts";
 
@@ -15,23 +15,20 @@ describe("whole percents of a whole", () => {
   });
 
   it("are never a whole percent away, never more for less, and nothing for nothing", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat({ max: 999_999_999 }), { minLength: 1, maxLength: 40 }),
-        (parts) => {
-          const total = parts.reduce((sum, part) => sum + part, 0);
-          const shares = wholeShares(parts);
-          if (total === 0) return;
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-          for (const [index, part] of parts.entries()) {
-            const share = shares[index] ?? 0;
-            expect(Math.abs(share - (part * 100) / total)).toBeLessThan(1);
-            if (part === 0) expect(share).toBe(0);
-            for (const [other, less] of parts.entries())
-              if (less < part) expect(shares[other]).toBeLessThanOrEqual(share);
-          }
-        },
-      ),
+    assert(
+      property(array(nat({ max: 999_999_999 }), { minLength: 1, maxLength: 40 }), (parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        const shares = wholeShares(parts);
+        if (total === 0) return;
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+        for (const [index, part] of parts.entries()) {
+          const share = shares[index] ?? 0;
+          expect(Math.abs(share - (part * 100) / total)).toBeLessThan(1);
+          if (part === 0) expect(share).toBe(0);
+          for (const [other, less] of parts.entries())
+            if (less < part) expect(shares[other]).toBeLessThanOrEqual(share);
+        }
+      }),
     );
   });
 });
