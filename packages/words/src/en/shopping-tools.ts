@@ -1,0 +1,32 @@
+/** What is around a shopping list: putting away, suggestions, several lists, sections, sharing. */
+export const words = {
+  putAwayCount: "Put Away {count}",
+  puttingAway: "Putting away...",
+  putAwayTitle: "Put Away",
+  putAwayHint: "What is proposed is as you bought it last. Open a line to change it.",
+  nothingTicked: "Nothing is ticked yet. Tick what is in the trolley, and put it away from here.",
+  boughtOn: "Bought on",
+  sum: "{count, plural, one {# item} other {# items}}, {total}",
+  takeLine: "Put away {name}",
+  stays: "stays on the list",
+  forBudget: "for the budget only",
+  offTheList: "off the list, nothing else",
+  ingredient: "Ingredient",
+  noIngredient: "None: for the budget only",
+  quantity: "Quantity",
+  unit: "Unit",
+  price: "Price",
+  place: "Place",
+  noPlace: "No place",
+  expires: "Good until",
+  proposed: "proposed",
+  noPrice: "no price",
+  lookAt: "look at this",
+  someNeedLook:
+    "{count, plural, one {# line needs} other {# lines need}} a look before it can be put away.",
+  putAwayDone: "{count, plural, one {# item} other {# items}} put away",
+  putAwaySum: "{done}, {total}",
+  putAwayKept:
+    "{count, plural, one {# item waits} other {# items wait}} to be put away. It goes by itself once there is a connection.",
+  openAgain: "Look Again",
+} as const;
