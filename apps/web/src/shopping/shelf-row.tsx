@@ -51,7 +51,9 @@ export function ShelfRow(props: ShelfRowProps) {
           )}
         </button>
       </div>
-      {problem !== undefined && <p className="pl-11 text-sm font-semibold text-danger">{problem}</p>}
+      {problem !== undefined && (
+        <p className="pl-11 text-sm font-semibold text-danger">{problem}</p>
+      )}
       {isShown && <ShelfFields {...props} />}
     </li>
   );
@@ -71,7 +73,9 @@ function Summary({ shown, shelf, units }: ShelfRowProps) {
       <span className="flex flex-wrap gap-x-3">
         <span className="font-semibold wrap-anywhere">{line.name}</span>
         <span className="ml-auto tabular-nums">
-          {!isLeft && hasPrice && <Value isProposed={proposed.has("price")}>{moneyText(price)}</Value>}
+          {!isLeft && hasPrice && (
+            <Value isProposed={proposed.has("price")}>{moneyText(price)}</Value>
+          )}
         </span>
       </span>
       <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
@@ -95,7 +99,13 @@ function Summary({ shown, shelf, units }: ShelfRowProps) {
 }
 
 /** What is proposed looks it: dotted below; what was said is plain. */
-function Value({ isProposed, children }: { readonly isProposed: boolean; readonly children: ReactNode }) {
+function Value({
+  isProposed,
+  children,
+}: {
+  readonly isProposed: boolean;
+  readonly children: ReactNode;
+}) {
   if (!isProposed) return <span className="font-semibold text-ink">{children}</span>;
   return (
     <span className="underline decoration-dotted underline-offset-4">

@@ -58,9 +58,12 @@ export function usePutAwayList() {
         forgetChanges(items.map(({ id }) => id));
         const text = say("shoppingtools.putAwayDone", { count: items.length });
         const total = moneyText(expenseTotal);
-        showToast(expenseTotal > 0 ? say("shoppingtools.putAwaySum", { done: text, total }) : text, {
-          undo: () => undo(activityId),
-        });
+        showToast(
+          expenseTotal > 0 ? say("shoppingtools.putAwaySum", { done: text, total }) : text,
+          {
+            undo: () => undo(activityId),
+          },
+        );
         return { kind: "done" };
       }
       if (isKept && done.text !== "")

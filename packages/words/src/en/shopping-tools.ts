@@ -29,4 +29,31 @@ export const words = {
   putAwayKept:
     "{count, plural, one {# item waits} other {# items wait}} to be put away. It goes by itself once there is a connection.",
   openAgain: "Look Again",
+
+  worthAdding: "Worth Adding",
+  addSuggested: "Add {name}: {why}",
+
+  more: "More for this list",
+  share: "Share",
+  copyText: "Copy as Text",
+  copied: "{name} copied as text",
+  notCopied: "It could not be copied. The browser does not allow it.",
+  print: "Print",
+  sections: "Sections",
+  sectionsHint: "In the order of the shop: drag them, or use the arrows.",
+  noSections: "Sections come with what is on the list.",
+  dragSection: "Move {name}; arrow keys move it too",
+  sectionUp: "Move {name} up",
+  sectionDown: "Move {name} down",
+  sectionMoved: "{name} is number {place, number} of {of, number}",
+  lists: "Lists",
+  newList: "New List",
+  name: "Name",
+  nameHint: "Such as the shop's name",
+  renameList: "Rename {name}",
+  deleteList: "Delete {name}",
+  deleteText:
+    "{count, plural, =0 {Nothing is left to get on it.} one {One thing to get goes with it.} other {# things to get go with it.}} This cannot be undone.",
+  toGet: "{count, number} to get",
+  mostLists: "There can be {most, number} lists at most.",
 } as const;
