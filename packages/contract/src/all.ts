@@ -13,12 +13,14 @@ import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
 import { messagesApi } from "./messages.ts";
 import { placesApi } from "./places.ts";
+import { planningApi } from "./planning.ts";
 import { publishingApi } from "./publishing.ts";
 import { receiptsApi } from "./receipts.ts";
 import { recipeImagesApi } from "./recipe-images.ts";
 import { recipeImportsApi } from "./recipe-imports.ts";
 import { recipesApi } from "./recipes.ts";
 import { scanningApi } from "./scanning.ts";
+import { shoppingApi } from "./shopping.ts";
 import { staplesApi } from "./staples.ts";
 
 /** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
@@ -38,6 +40,8 @@ export const allApis = {
   recipeImports: recipeImportsApi,
   exporting: exportingApi,
   meals: cookingApi,
+  shopping: shoppingApi,
+  planning: planningApi,
   budget: budgetApi,
   publishing: publishingApi,
   scanning: scanningApi,

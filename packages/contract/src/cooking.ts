@@ -10,10 +10,12 @@ import {
   newlyAnswered,
   spokenForms,
 } from "./fields.ts";
+import { lot } from "./inventory.ts";
 import { recipeFilterQuery } from "./recipe-filter.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
-const missingComponent = z.object({
+/** What stock lacks of a recipe's line. */
+export const missingComponent = z.object({
   ingredientName: z.string(),
   quantityNeeded: z.number(),
   unit: z.string(),
@@ -56,6 +58,16 @@ const takenLot = z.object({
   forms: spokenForms,
 });
 
+/** What cooking took although the plan held it for another meal. Source: handbook/planning.md#reservation. */
+const reservedFor = z.object({
+  entryId: id,
+  recipeName: z.string(),
+  day: z.string(),
+  ingredientName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+});
+
 const servings = z
   .number("calls.servingsNumber")
   .check(z.positive("calls.servingsPositive"), z.maximum(MOST_SERVINGS, "calls.servingsLarge"));
@@ -66,7 +78,10 @@ export const cookingApi = {
     path: "/plannable-meals",
     access: "signedIn",
     summary: "What can be cooked from stock, wholly or partly",
-    query: recipeFilterQuery,
+    query: z.extend(recipeFilterQuery, {
+      /** "ignore" looks at everything, also at what the plan reserves. */
+      reserved: z.optional(z.enum(["ignore"], "calls.reservedInvalid")),
+    }),
     data: z.object({
       fullyMakeable: z.array(plannableMeal),
       partiallyMakeable: z.array(plannableMeal),
@@ -111,13 +126,14 @@ export const cookingApi = {
         by: madeBy,
       }),
       activityId: newlyAnswered(activityId),
+      reservedFor: newlyAnswered(z.array(reservedFor)),
     }),
     errors: ["not_found", "insufficient_stock"],
     // The screen fills in the meal's name.
     fallback: "calls.cookMeal",
     unreachable: "calls.cookMealUnreachable",
     limit: "cookings",
-    changes: ["stock", "meals", "recipes"],
+    changes: ["stock", "meals", "recipes", "plan", "lists"],
   }),
   undo: endpoint({
     method: "DELETE",
@@ -128,6 +144,24 @@ export const cookingApi = {
     data: z.object({ undone: z.object({ id, name: z.string() }) }),
     errors: ["not_found", "already_undone", "conflict"],
     fallback: "calls.unexpected",
-    changes: ["stock", "meals", "recipes"],
+    changes: ["stock", "meals", "recipes", "plan", "lists"],
+  }),
+  leftovers: endpoint({
+    method: "POST",
+    path: "/plannable-meals/cook/{id}/leftovers",
+    access: "signedIn",
+    summary:
+      "Put away what is left of a cooking: a lot in servings at the meal's cost, without an expense",
+    params: idParams,
+    body: z.object({
+      servings,
+      place: z.enum(["fridge", "freezer"], "calls.leftoversPlace"),
+    }),
+    data: z.object({ ingredient: lot, activityId }),
+    status: 201,
+    message: "answers.leftovers",
+    errors: ["not_found", "already_undone", "limit_reached"],
+    fallback: "calls.leftovers",
+    changes: ["stock", "meals", "catalogue", "plan", "lists"],
   }),
 };

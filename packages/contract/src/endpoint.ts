@@ -19,7 +19,9 @@ export type Tag =
   | "threads"
   | "requests"
   | "users"
-  | "household";
+  | "household"
+  | "lists"
+  | "plan";
 
 type Schema = z.ZodMiniType;
 
@@ -33,7 +35,8 @@ export type LimitName =
   | "scans"
   | "recipeImports"
   | "recipeImages"
-  | "moves";
+  | "moves"
+  | "suggestions";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
 export interface UploadSpec {

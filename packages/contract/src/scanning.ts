@@ -169,11 +169,13 @@ export const scanningApi = {
       activityId: newlyAnswered(z.nullable(activityId)),
       /** What was saved, as one receipt; null where nothing was kept, or nobody said what it was read from. */
       receiptId: newlyAnswered(z.nullable(id)),
+      /** How many lines left the shopping lists because they were bought. */
+      fromListCount: newlyAnswered(z.int()),
     }),
     status: 201,
     errors: ["limit_reached"],
     fallback: "calls.saveScan",
     unreachable: "calls.saveScanUnreachable",
-    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],
   }),
 };

@@ -82,5 +82,8 @@ export async function cookMeal(
     })),
     by: { id: by.id, name: by.name },
   };
-  return ok({ cooked, activityId }, { message: text("answers.cooked", { name: recipe.name }) });
+  return ok(
+    { cooked, activityId, reservedFor: [] },
+    { message: text("answers.cooked", { name: recipe.name }) },
+  );
 }

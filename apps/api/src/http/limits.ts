@@ -35,6 +35,8 @@ export const limits = {
   messages: { name: "message", most: 120, windowMs: HOUR_MS, by: "user" },
   scans: { name: "scan", most: 120, windowMs: HOUR_MS, by: "user" },
   recipeImports: { name: "recipe-import", most: 30, windowMs: HOUR_MS, by: "user" },
+  // A week is searched for a third of a second at most.
+  suggestions: { name: "proposal", most: 300, windowMs: HOUR_MS, by: "user" },
   recipeImages: { name: "picture", most: 200, windowMs: HOUR_MS, by: "user" },
   // A household with all it holds is much to move or copy.
   moves: { name: "move", most: 60, windowMs: HOUR_MS, by: "user" },

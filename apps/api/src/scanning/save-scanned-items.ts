@@ -137,7 +137,14 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   await learnNames(tx, household, { names: learnedFrom(lines), shop, now });
   const inventoryCount = lots.length;
   const expenseTotal = numberFromCents(total);
-  const saved = { inventoryCount, expenseCount, expenseTotal, activityId, receiptId };
+  const saved = {
+    inventoryCount,
+    expenseCount,
+    expenseTotal,
+    activityId,
+    receiptId,
+    fromListCount: 0,
+  };
   const counts = { items: inventoryCount, expenses: expenseCount };
   const totalText = formatMoney(total, { currency: save.currency });
   return ok(saved, { message: savedText(counts, totalText) });

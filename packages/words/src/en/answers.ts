@@ -184,4 +184,9 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   measures: "Measures must be as_written, metric or us",
   language: "Invalid language",
   graceDays: "Days of grace must be a whole number from 0 to 365",
+  listAdded: "List added",
+  listUpdated: "List saved",
+  planned: "Planned",
+  weekPlanned: "The week is planned",
+  leftovers: "Leftovers put away",
 } as const;
