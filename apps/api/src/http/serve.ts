@@ -144,7 +144,11 @@ async function runCall<E extends EndpointSpec>(
       reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
     return ok(answer);
   }
-  return runKeyed(deps, passing, { call, run, hash: file?.hash ?? hashOfBody(sameInRepeats(endpoint, call.body)) });
+  return runKeyed(deps, passing, {
+    call,
+    run,
+    hash: file?.hash ?? hashOfBody(sameInRepeats(endpoint, call.body)),
+  });
 }
 
 /** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */

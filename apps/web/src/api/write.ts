@@ -30,7 +30,10 @@ const FORGOTTEN_AFTER_MS = 1_000;
 /** A kept call waits no longer for one answer: a line that is half dead would hold up all behind it. */
 const LONGEST_KEPT_MS = 20_000;
 
-async function send(endpoint: EndpointSpec, { input, userId, keptAs, isAwaited, ...options }: Sent) {
+async function send(
+  endpoint: EndpointSpec,
+  { input, userId, keptAs, isAwaited, ...options }: Sent,
+) {
   if (useSession.getState().user?.id !== userId)
     throw new DOMException("It is another's session", "AbortError");
   const sent = endpoint.isStamped ? stamped(input) : input;
@@ -121,7 +124,10 @@ export function declareWrite(endpoint: EndpointSpec): MutationKey {
 function hasNext({ changes = [] }: EndpointSpec): boolean {
   const open = queryClient
     .getMutationCache()
-    .findAll({ status: "pending", predicate: ({ options }) => options.scope?.id === KEPT_SCOPE.id });
+    .findAll({
+      status: "pending",
+      predicate: ({ options }) => options.scope?.id === KEPT_SCOPE.id,
+    });
   const coming = (open.at(-1)?.meta?.["changes"] ?? []) as readonly string[];
   return open.length > 1 && changes.every((tag) => coming.includes(tag));
 }

@@ -11,6 +11,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { shoppingApi } from "@larder/contract/shopping";
 import { mayAccess } from "@larder/rules/access";
 import type { Params } from "react-router";
 import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
@@ -28,6 +29,7 @@ import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
 import { filterQuery, recipeListInput, wantedOf } from "../recipes/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
+import { lastListId, listIdOf } from "../shopping/list-query.ts";
 import { firstStockQuery } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -84,6 +86,13 @@ export const reads = {
     preload(cookingApi.plan, query && { query });
   },
   inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
+  shopping: ({ search }) => {
+    preload(shoppingApi.lists);
+    const id = listIdOf(search) ?? lastListId();
+    if (id !== null) preload(shoppingApi.get, { params: { id } });
+    preload(catalogueApi.masterIngredients, undefined, ONCE);
+    preload(catalogueApi.masterUnits, undefined, ONCE);
+  },
   scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);
     preload(catalogueApi.masterUnits, undefined, ONCE);

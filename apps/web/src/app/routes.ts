@@ -141,6 +141,14 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     reads: "cooking",
   },
   {
+    path: "/shopping",
+    access: "signedIn",
+    title: "frame.shoppingTitle",
+    load: () => import("../screens/shopping.tsx"),
+    words: ["shopping", "shoppingtools"],
+    reads: "shopping",
+  },
+  {
     path: "/scan-receipt",
     access: "pro",
     title: "frame.scanningTitle",
