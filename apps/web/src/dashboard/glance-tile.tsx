@@ -59,7 +59,10 @@ export function GlanceTile(props: GlanceTileProps) {
         {to === undefined ? (
           <span className="hang-tag px-[9px] py-1 text-sm">{name}</span>
         ) : (
-          <Link to={to} className="hang-tag px-[9px] py-1 text-sm after:absolute after:-inset-3 after:content-['']">
+          <Link
+            to={to}
+            className="hang-tag px-[9px] py-1 text-sm after:absolute after:-inset-3 after:content-['']"
+          >
             {name}
           </Link>
         )}

@@ -40,7 +40,14 @@ export function Glance() {
   const meals = useRead(cookingApi.plan);
   const lists = useRead(shoppingApi.lists);
   const isUnset = hasCode(budget.error, "not_found");
-  const problems = problemsOf([stock, soonest, recipes, ...(isUnset ? [] : [budget]), meals, lists]);
+  const problems = problemsOf([
+    stock,
+    soonest,
+    recipes,
+    ...(isUnset ? [] : [budget]),
+    meals,
+    lists,
+  ]);
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
