@@ -22,7 +22,13 @@ beforeEach(async () => {
 });
 
 /** Cooks chili for four, which costs so much. */
-async function cooksChili({ name = "Chili", price = 6 } = {}): Promise<number> {
+async function cooksChili({
+  name = "Chili",
+  price = 6,
+}: {
+  name?: string;
+  price?: number | null;
+} = {}): Promise<number> {
   await kitchen.buys(maya, "400 g beef", price === null ? {} : { price });
   const recipe = await kitchen.saves(maya, ["400 g beef"], { name, servings: 4 });
   const { data } = await maya.call(cookingApi.cook, { id: recipe.id, body: {} });
