@@ -49,6 +49,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "chosen-place",
     "first-places",
     "kitchen",
+    "leftovers",
     "move-stock",
     "parse-lines",
     "proposed-lot",

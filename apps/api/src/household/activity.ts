@@ -8,6 +8,7 @@ import type { RemovedRecipe } from "../recipes/removed-recipe.ts";
 export interface FoodDeed {
   readonly kind:
     | "added"
+    | "leftovers"
     | "scanned"
     | "used"
     | "wasted"

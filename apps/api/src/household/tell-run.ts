@@ -11,6 +11,7 @@ type Sentence = readonly [one: Key, several?: Key];
 
 const SENTENCES = {
   added: ["activities.added", "activities.addedMany"],
+  leftovers: ["activities.added", "activities.addedMany"],
   scanned: ["activities.scanned", "activities.scannedMany"],
   used: ["activities.used", "activities.usedMany"],
   wasted: ["activities.wasted", "activities.wastedMany"],
