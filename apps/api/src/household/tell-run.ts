@@ -28,6 +28,8 @@ const SENTENCES = {
   recipe_copied: ["activities.recipeCopied", "activities.recipeCopiedMany"],
   recipe_removed: ["activities.recipeRemoved", "activities.recipeRemovedMany"],
   recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
+  plan_removed: ["activities.planRemoved", "activities.planRemoved"],
+  plan_taken: ["activities.planTaken", "activities.planTaken"],
   place_added: ["activities.placeAdded"],
   place_changed: ["activities.placeChanged"],
   place_removed: ["activities.placeRemoved"],
