@@ -7,5 +7,6 @@ export const serverCatalogues = {
   exported: () => import("./en/export-answers.ts"),
   plans: () => import("./en/plan-answers.ts"),
   household: () => import("./en/household-answers.ts"),
+  lists: () => import("./en/list-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

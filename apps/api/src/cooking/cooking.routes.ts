@@ -7,6 +7,7 @@ import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
 import { planMeals } from "./plan-meals.ts";
 import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
+import { putLeftoversAway } from "./put-leftovers-away.ts";
 import { undoCooking } from "./undo-cooking.ts";
 
 /** Undefined is "as many as the recipe makes"; null is less than a millionth of one, which is none. */
@@ -54,6 +55,15 @@ export function cookingRoutes(server: Server): void {
       if (servings === null) return NO_SERVINGS;
       const cook = { household, recipeId: params.id, servings: servings ?? null, today };
       return cookMeal(tx, { ...cook, by: user, now });
+    },
+  });
+
+  serve(server, cookingApi.leftovers, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const servings = microFromNumber(body.servings);
+      if (servings === null) return NO_SERVINGS;
+      const left = { household, cookingId: params.id, servings, place: body.place, today };
+      return putLeftoversAway(tx, { ...left, by: user, now });
     },
   });
 

@@ -11,6 +11,7 @@ type Sentence = readonly [one: Key, several?: Key];
 
 const SENTENCES = {
   added: ["activities.added", "activities.addedMany"],
+  leftovers: ["activities.added", "activities.addedMany"],
   scanned: ["activities.scanned", "activities.scannedMany"],
   used: ["activities.used", "activities.usedMany"],
   wasted: ["activities.wasted", "activities.wastedMany"],
@@ -30,6 +31,10 @@ const SENTENCES = {
   recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
   plan_removed: ["activities.planRemoved", "activities.planRemoved"],
   plan_taken: ["activities.planTaken", "activities.planTaken"],
+  list_added: ["activities.listAdded"],
+  list_changed: ["activities.listChanged"],
+  list_removed: ["activities.listRemoved"],
+  need_removed: ["activities.needRemoved", "activities.needRemovedMany"],
   place_added: ["activities.placeAdded"],
   place_changed: ["activities.placeChanged"],
   place_removed: ["activities.placeRemoved"],

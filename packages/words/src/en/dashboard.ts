@@ -18,6 +18,7 @@ export const words = {
   recipesDefined: "Recipes Defined",
   budgetRemaining: "Budget Remaining",
   mealsPlannable: "Meals Plannable",
+  toBuy: "To buy",
   glance: "At a Glance",
   greeting: "Welcome back, {name}!",
   insights: "Insights (Coming Soon)",
@@ -31,4 +32,9 @@ export const words = {
   manageRecipes: "Manage Recipes",
   viewBudget: "View Budget",
   whatCanICook: "What Can I Cook?",
+  comesWithPro: "{place} comes with PRO.",
+  whoGivesPro: "Whoever runs this Larder can switch it on for you.",
+  askAdministrator: "Ask Your Administrator",
+  askForProSubject: "PRO for me",
+  askForPro: "Hello! I would like to use {place}. Could you switch PRO on for me?",
 } as const;
