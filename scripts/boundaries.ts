@@ -29,7 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
   cooking: ["cook-meal", "undo-cooking"],
-  planning: ["plan-entry", "read-plan", "reserved-food", "undo-plan"],
+  planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -85,7 +85,15 @@ const open: Readonly<Record<string, readonly string[]>> = {
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
-  shopping: ["first-list", "read-lists", "set-needs", "share-needs", "take-ticked"],
+  shopping: [
+    "add-missing",
+    "first-list",
+    "read-lists",
+    "restated-need",
+    "set-needs",
+    "share-needs",
+    "take-ticked",
+  ],
 };
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];
