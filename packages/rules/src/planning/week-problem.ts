@@ -3,10 +3,12 @@ import type { Cents } from "../calendar-and-money/money.ts";
 import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
 import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
 import type { Micro } from "../kitchen/quantity.ts";
+import type { SlotOfDay } from "./plan-order.ts";
 
 /** A meal of the range, or one that reserves food before or between them. */
 export interface WeekMeal {
   readonly day: IsoDate;
+  readonly slot: SlotOfDay;
   /** Null where a recipe is to be found. */
   readonly recipeId: number | null;
   readonly servings: Micro;

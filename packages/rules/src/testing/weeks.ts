@@ -77,6 +77,7 @@ function recipeOf(
 export function openMeals(count: number, from: IsoDate = MONDAY): readonly WeekMeal[] {
   return Array.from({ length: count }, (_, at) => ({
     day: addDays(from, Math.floor(at / 2)),
+    slot: at % 2 === 0 ? "lunch" : "dinner",
     recipeId: null,
     servings: whole(4),
     isProposed: true,
