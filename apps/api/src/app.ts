@@ -33,6 +33,7 @@ import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
+import { shoppingRoutes } from "./shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
@@ -144,6 +145,7 @@ export async function buildApp(
   joiningRoutes(server);
   eventsRoutes(server);
   barcodesRoutes(server);
+  shoppingRoutes(server);
   recipesRoutes(server);
   imagesRoutes(server);
   importingRoutes(server);
