@@ -165,7 +165,13 @@ describe("a kitchen with spinach and rice", () => {
 
   test("what is planned takes its food first, and is not proposed", () => {
     const planned = [
-      { day: MONDAY, slot: "breakfast" as const, recipeId: 5, servings: microOf(8_000_000), isProposed: false },
+      {
+        day: MONDAY,
+        slot: "breakfast" as const,
+        recipeId: 5,
+        servings: microOf(8_000_000),
+        isProposed: false,
+      },
       ...openMeals(1),
     ];
     const week = propose([spinach, rice], { meals: planned });
@@ -174,14 +180,24 @@ describe("a kitchen with spinach and rice", () => {
 
   test("a lot that is planned whole is left to its day", () => {
     const planned = [
-      { day: MONDAY, slot: "breakfast" as const, recipeId: null, lotId: 1, servings: four, isProposed: false },
+      {
+        day: MONDAY,
+        slot: "breakfast" as const,
+        recipeId: null,
+        lotId: 1,
+        servings: four,
+        isProposed: false,
+      },
       ...openMeals(1),
     ];
     expect(idsOf(propose([spinach, rice], { meals: planned }))).toStrictEqual([2]);
   });
 
   test("what is kept comes back and is reckoned with", () => {
-    const kept = [{ day: MONDAY, slot: "breakfast" as const, recipeId: 9, servings: four, isProposed: true }, ...openMeals(1)];
+    const kept = [
+      { day: MONDAY, slot: "breakfast" as const, recipeId: 9, servings: four, isProposed: true },
+      ...openMeals(1),
+    ];
     const week = propose([spinach, rice], { meals: kept });
     expect(idsOf(week)).toStrictEqual([9, 5]);
     expect(week.toBuy).toStrictEqual([
