@@ -11,6 +11,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
+import { shoppingApi } from "@larder/contract/shopping";
 import { mayAccess } from "@larder/rules/access";
 import type { Params } from "react-router";
 import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
@@ -47,6 +48,7 @@ export const reads = {
     preload(recipesApi.list);
     preload(budgetApi.status);
     preload(cookingApi.plan);
+    preload(shoppingApi.lists);
     preload(householdApi.get);
     preload(activityApi.list, lastActivitiesQuery);
   },
