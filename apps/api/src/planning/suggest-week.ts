@@ -17,9 +17,12 @@ import { readPlan } from "./read-plan.ts";
 import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-fill.ts";
 
 /** What is asked for. */
-export interface Asking extends WeekAsked {
+export interface WishedWeek extends WeekAsked {
   readonly exclude: readonly number[];
   readonly maxCostCents: Cents | null;
+}
+
+interface Asking extends WishedWeek {
   readonly user: SignedInUser;
   readonly today: IsoDate;
   readonly now: number;
