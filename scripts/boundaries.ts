@@ -28,7 +28,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
-  cooking: ["undo-cooking"],
+  cooking: ["cook-meal", "undo-cooking"],
+  planning: ["plan-entry", "read-plan", "reserved-food", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",

@@ -29,6 +29,8 @@ const SENTENCES = {
   recipe_copied: ["activities.recipeCopied", "activities.recipeCopiedMany"],
   recipe_removed: ["activities.recipeRemoved", "activities.recipeRemovedMany"],
   recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
+  plan_removed: ["activities.planRemoved", "activities.planRemoved"],
+  plan_taken: ["activities.planTaken", "activities.planTaken"],
   list_added: ["activities.listAdded"],
   list_changed: ["activities.listChanged"],
   list_removed: ["activities.listRemoved"],
