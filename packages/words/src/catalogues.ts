@@ -32,6 +32,7 @@ export const catalogues = {
   publishing: () => import("./en/publishing.ts"),
   own: () => import("./en/own-ingredients.ts"),
   people: () => import("./en/people.ts"),
+  planmyweek: () => import("./en/plan-my-week.ts"),
   putaway: () => import("./en/put-away.ts"),
   receiptskept: () => import("./en/receipts-kept.ts"),
   reading: () => import("./en/recipe-reading.ts"),
