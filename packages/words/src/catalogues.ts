@@ -28,6 +28,7 @@ export const catalogues = {
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
   bringing: () => import("./en/recipe-import.ts"),
+  planning: () => import("./en/planning.ts"),
   publishing: () => import("./en/publishing.ts"),
   own: () => import("./en/own-ingredients.ts"),
   people: () => import("./en/people.ts"),
