@@ -28,7 +28,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
-  cooking: ["undo-cooking"],
+  cooking: ["cook-meal", "undo-cooking"],
+  planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -49,6 +50,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "chosen-place",
     "first-places",
     "kitchen",
+    "leftovers",
     "move-stock",
     "parse-lines",
     "proposed-lot",
@@ -68,6 +70,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "plan-recipes",
     "present-recipe",
     "recipe",
+    "recently-cooked",
     "recipe-room",
     "recipes-in-slices",
     "remove-recipe",
@@ -79,11 +82,19 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "share-lines",
   ],
   importing: ["forget-imports"],
-  publishing: ["hand-over-book"],
+  publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
-  shopping: ["first-list", "read-lists", "set-needs", "share-needs", "take-ticked"],
+  shopping: [
+    "add-missing",
+    "first-list",
+    "read-lists",
+    "restated-need",
+    "set-needs",
+    "share-needs",
+    "take-ticked",
+  ],
 };
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];

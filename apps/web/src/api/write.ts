@@ -122,12 +122,10 @@ export function declareWrite(endpoint: EndpointSpec): MutationKey {
 
 /** Whether another kept call is still to be sent that changes the same: then what it changes is fetched anew after that one. */
 function hasNext({ changes = [] }: EndpointSpec): boolean {
-  const open = queryClient
-    .getMutationCache()
-    .findAll({
-      status: "pending",
-      predicate: ({ options }) => options.scope?.id === KEPT_SCOPE.id,
-    });
+  const open = queryClient.getMutationCache().findAll({
+    status: "pending",
+    predicate: ({ options }) => options.scope?.id === KEPT_SCOPE.id,
+  });
   const coming = (open.at(-1)?.meta?.["changes"] ?? []) as readonly string[];
   return open.length > 1 && changes.every((tag) => coming.includes(tag));
 }

@@ -64,7 +64,7 @@ export function LineSheet({
                 {need.note && <span className="block text-sm text-ink-2">{need.note}</span>}
               </span>
               <span className="text-md text-ink-2 tabular-nums">
-                {lineAmount(need) ?? say("shopping.someOfIt")}
+                {lineAmount({ ...need, name: line.name }) ?? say("shopping.someOfIt")}
               </span>
               {others.length > 0 && (
                 <>

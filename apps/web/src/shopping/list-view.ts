@@ -59,12 +59,10 @@ function addedNeed({ id, text, ...body }: Adding, here: Here, createdAt: number)
     quantity,
     unit,
     note,
-    ...{
-      isTicked: false,
-      tickedAt: null,
-      goneAt: null,
-      createdAt,
-    },
+    isTicked: false,
+    tickedAt: null,
+    goneAt: null,
+    createdAt,
     told: {
       source: "typed",
       recipe: null,

@@ -2,6 +2,7 @@
 const recipes = "{count, plural, one {a recipe} other {# recipes}}";
 const ingredients = "{count, plural, one {an ingredient} other {# ingredients}}";
 const expenses = "{count, plural, one {an expense} other {# expenses}}";
+const meals = "{count, plural, one {a meal} other {# meals}}";
 const items = "{count, plural, one {# item} other {# items}}";
 
 export const words = {
@@ -47,9 +48,13 @@ export const words = {
   recipeRemovedMany: `{who} deleted ${recipes}`,
   recipesImported: `{who} imported ${recipes}`,
 
+  planRemoved: `{who} took ${meals} off the plan`,
+  planTaken: `{who} planned ${meals}`,
+
   listAdded: "{who} made the list {name}",
   listChanged: "{who} renamed a list to {name}",
   listRemoved: "{who} deleted the list {name}",
+  needsAdded: "{who} put {count, plural, one {# item} other {# items}} on the list",
   needRemoved: "{who} took {name} off the list",
   needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
   placeAdded: "{who} added the place {name}",

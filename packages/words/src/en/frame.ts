@@ -17,6 +17,7 @@ export const words = {
   importTitle: "Bring Your Recipes",
   cookingTitle: "What Can I Cook",
   shoppingTitle: "Shopping List",
+  planTitle: "Plan of the Week",
   scanningTitle: "AI Receipt Scanner",
   messagesTitle: "My Messages",
   adminTitle: "Admin Dashboard",
