@@ -53,6 +53,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "proposed-lot",
     "replaced-values",
     "return-cooked",
+    "save-purchase",
     "share-lots",
     "stock-up",
     "undo-stock",
