@@ -33,6 +33,7 @@ import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
+import { refreshStaples } from "./shopping/refresh-staples.ts";
 import { tidyHousehold } from "./tidy-household.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
@@ -135,6 +136,7 @@ export async function buildApp(
     writes: new PersonCounts(limits.writes, WRITES_TOLD_TOGETHER),
     cookings: new PersonCounts(limits.cookings, COOKINGS_TOLD_TOGETHER),
     tidy: (user: SignedInUser) => tidyHousehold(deps, user),
+    followStock: refreshStaples,
   };
   systemRoutes(server);
   authRoutes(server);

@@ -66,6 +66,7 @@ export async function addLots(
     household,
     bought,
     told: { kind: "added", facts: factsAbout(named) },
+    leaves: "ticked",
     by: by.id,
     today,
     now,

@@ -6,6 +6,7 @@ import type { FoodDeed } from "../household/activity.ts";
 import { completeActivity, logActivity } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { keepReceipt } from "../receipts/kept-receipts.ts";
+import { takeBought, type TakenLines } from "../shopping/take-bought.ts";
 import type { KeptLot } from "./lot.ts";
 import { type Bought, stockUp } from "./stock-up.ts";
 
@@ -18,6 +19,8 @@ interface Purchase {
   readonly told: Pick<FoodDeed, "facts"> & { readonly kind: "added" | "scanned" };
   /** What is printed on the receipt that it is kept as; absent where there is none. */
   readonly receipt?: Printed | undefined;
+  /** Needs that it is put away for; else what leaves the shopping lists: what is ticked, or whatever asked for it. */
+  readonly leaves: readonly string[] | "ticked" | "any";
   /** Who bought it. */
   readonly by: number;
   readonly today: IsoDate;
@@ -33,16 +36,32 @@ export interface SavedPurchase {
   readonly activityId: number;
   /** Null without a receipt. */
   readonly receiptId: number | null;
+  /** How many lines left the shopping lists because they were bought; 0 where the needs were named. */
+  readonly lineCount: number;
+}
+
+/** Takes off the shopping lists what is done with by a purchase. At most two statements. Source: handbook/shopping.md#put-away. */
+async function leaveLists(
+  tx: Tx,
+  household: HouseholdId,
+  { bought, leaves, now }: Pick<Purchase, "bought" | "leaves" | "now">,
+): Promise<TakenLines> {
+  if (typeof leaves !== "string") return { count: 0, needIds: leaves };
+  const things = bought.flatMap(({ name, lot, priceCents }) =>
+    // what neither has a price nor is food was read, not bought
+    lot !== null || priceCents ? { name, masterIngredientId: lot?.masterIngredientId ?? null } : [],
+  );
+  return takeBought(tx, household, { bought: things, takes: leaves, now });
 }
 
 /**
  * Brings home what was bought at once, however it was said: by hand, by barcode, from a receipt, from a list. All of it or nothing, as
- * one activity that can be undone. `limit_reached` where there is no room for all of it. At most seven statements.
- * Source: handbook/stock.md#purchases.
+ * one activity that can be undone, and done with on the shopping lists. `limit_reached` where there is no room for all of it. At most
+ * nine statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
  */
 export async function savePurchase(
   tx: Tx,
-  { household, bought, told, receipt, by, today, now }: Purchase,
+  { household, bought, told, receipt, leaves, by, today, now }: Purchase,
 ): Promise<Outcome<SavedPurchase>> {
   const wayBack = { of: "stock", ...(receipt && { hasReceipt: true as const }) } as const;
   const activityId = await logActivity(tx, household, { ...told, wayBack, by, now });
@@ -62,7 +81,16 @@ export async function savePurchase(
   });
   if (!stocked.ok) return stocked;
   const { lots, looseExpenses: expenses } = stocked.value;
-  if (expenses.length > 0)
-    await completeActivity(tx, household, { id: activityId, wayBack: { ...wayBack, expenses } });
-  return ok({ lots, expenseCount, expenseTotal: sumCents(prices), activityId, receiptId });
+  const { count: lineCount, needIds: needs } = await leaveLists(tx, household, {
+    bought,
+    leaves,
+    now,
+  });
+  if (expenses.length + needs.length > 0)
+    await completeActivity(tx, household, {
+      id: activityId,
+      wayBack: { ...wayBack, expenses, needs },
+    });
+  const expenseTotal = sumCents(prices);
+  return ok({ lots, expenseCount, expenseTotal, activityId, receiptId, lineCount });
 }

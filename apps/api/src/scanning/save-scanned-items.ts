@@ -35,13 +35,20 @@ interface Save {
   readonly now: number;
 }
 
-/** What was saved, in one sentence. */
-function savedText(saved: { items: number; expenses: number }, total: string): Text {
-  const { items, expenses } = saved;
-  if (items > 0 && expenses > 0) return text("answers.scanSavedBoth", { items, expenses, total });
-  if (items > 0) return text("answers.scanSavedStock", { items });
+interface Counts {
+  readonly items: number;
+  readonly expenses: number;
+  /** Lines that left the shopping lists. */
+  readonly fromList: number;
+}
+
+/** What was saved, in one sentence, and another where it was on a list. */
+function savedText({ items, expenses, fromList }: Counts, total: string): Text {
+  if (items > 0 && expenses > 0)
+    return text("answers.scanSavedBoth", { items, expenses, total, fromList });
+  if (items > 0) return text("answers.scanSavedStock", { items, fromList });
   return expenses > 0
-    ? text("answers.scanSavedExpenses", { expenses, total })
+    ? text("answers.scanSavedExpenses", { expenses, total, fromList })
     : "answers.scanSavedNothing";
 }
 
@@ -74,7 +81,9 @@ async function saveLines(
   if (kept.length === 0) return ok(null);
   const { household, purchaseDate: today, by, now } = save;
   const told = { kind: "scanned", facts: factsOf(kept) } as const;
-  return savePurchase(tx, { household, bought, told, receipt: printedOf(save), by, today, now });
+  const receipt = printedOf(save);
+  const about = { told, receipt, leaves: "any" } as const;
+  return savePurchase(tx, { household, bought, ...about, by, today, now });
 }
 
 /** Kinds of the places that were chosen; `validation_failed` at the first that is not the household's. At most one statement. */
@@ -118,8 +127,9 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
     expenseTotal: total = NO_MONEY,
     activityId = null,
     receiptId = null,
+    lineCount: fromListCount = 0,
   } = purchase.value ?? {};
-  const counts = { items: lots.length, expenses: expenseCount };
+  const counts = { items: lots.length, expenses: expenseCount, fromList: fromListCount };
   const totalText = formatMoney(total, { currency: save.currency });
   return ok(
     {
@@ -128,7 +138,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
       expenseTotal: numberFromCents(total),
       activityId,
       receiptId,
-      fromListCount: 0,
+      fromListCount,
     },
     { message: savedText(counts, totalText) },
   );
