@@ -50,6 +50,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "first-places",
     "kitchen",
     "move-stock",
+    "parse-lines",
     "proposed-lot",
     "replaced-values",
     "return-cooked",
@@ -83,6 +84,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
+  shopping: ["first-list", "read-lists", "set-needs", "share-needs", "take-bought", "take-ticked"],
 };
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];

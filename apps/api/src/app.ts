@@ -34,6 +34,7 @@ import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
 import { refreshStaples } from "./shopping/refresh-staples.ts";
+import { shoppingRoutes } from "./shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
@@ -146,6 +147,7 @@ export async function buildApp(
   joiningRoutes(server);
   eventsRoutes(server);
   barcodesRoutes(server);
+  shoppingRoutes(server);
   recipesRoutes(server);
   imagesRoutes(server);
   importingRoutes(server);

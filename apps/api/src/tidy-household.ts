@@ -17,6 +17,7 @@ import {
 } from "./inventory/history.store.ts";
 import { deleteCookings, findOldCookings } from "./cooking/cooking.store.ts";
 import { deleteReceipts, findOldReceipts } from "./receipts/receipt.store.ts";
+import { findOldNeeds, forgetNeeds } from "./shopping/need.store.ts";
 import { forgetOldNames } from "./scanning/learned-name.store.ts";
 
 /** Cookings are undone within a day; an hour more, for clocks that differ. */
@@ -33,6 +34,19 @@ async function inHousehold(
     await work(tx);
     return ok(undefined);
   });
+}
+
+/** So long a phone without signal may still send what it knows of a need that left its list. */
+const NEEDS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+/** So many needs that left their lists are kept, the last ones. */
+const MOST_GONE_NEEDS = 5_000;
+
+/** Forgets needs that left their lists long ago, or beyond the cap. */
+async function tidyNeeds({ db, clock }: Pick<Deps, "db" | "clock">, household: HouseholdId) {
+  const old = { before: clock.now() - NEEDS_KEPT_MS, most: MOST_GONE_NEEDS };
+  const needs = await findOldNeeds(db, household, old);
+  if (needs.length > 0)
+    await inHousehold({ db }, household, (tx) => forgetNeeds(tx, household, needs));
 }
 
 async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdId): Promise<void> {
@@ -70,7 +84,7 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Eight statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Nine statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(
@@ -82,6 +96,7 @@ export async function tidyHousehold(
     await forgetOldNames(deps.db, user.householdId);
     await tidyReceipts(deps, user.householdId);
     await tidyStock(deps, user.householdId);
+    await tidyNeeds(deps, user.householdId);
   } catch (error) {
     deps.log.warn({ err: error }, "what is beyond the caps of a household could not be taken out");
   }

@@ -1,11 +1,10 @@
+import { readItemId } from "@larder/rules/shopping/line-id";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { chosen, day, positiveQuantity } from "./fields.ts";
 import { MOST_SERVINGS } from "./servings.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Begins a line's id, so that it is never a need's. Source: handbook/shopping.md#needs-and-lines. */
-export const LINE_ID_START = "line-";
 
 /** A need's id in a body, made by the caller; kept in lower case. */
 export const needId = z
@@ -16,9 +15,7 @@ export const needId = z
 export const needParams = z.object({
   needId: z.string().check(
     z.toLowerCase(),
-    z.refine((text) =>
-      UUID.test(text.startsWith(LINE_ID_START) ? text.slice(LINE_ID_START.length) : text),
-    ),
+    z.refine((text) => UUID.test(readItemId(text).needId)),
   ),
 });
 

@@ -6,5 +6,6 @@ export const serverCatalogues = {
   activities: () => import("./en/activity-answers.ts"),
   exported: () => import("./en/export-answers.ts"),
   household: () => import("./en/household-answers.ts"),
+  lists: () => import("./en/list-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),
 } as const;

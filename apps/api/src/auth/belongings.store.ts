@@ -34,6 +34,7 @@ const parts: readonly Part[] = [
   { table: "activities", of: "household", key: "id" },
   { table: "receipts", of: "household", key: "id" },
   { table: "learned_receipt_names", of: "household", key: "name_key" },
+  { table: "list_needs", of: "household", key: "id" },
   { table: "barcodes", of: "household", key: "gtin" },
   { table: "ingredient_settings", of: "household", key: "master_ingredient_id" },
 ];

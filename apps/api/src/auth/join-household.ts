@@ -1,6 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { makeFirstPlaces } from "../inventory/first-places.ts";
+import { makeFirstList } from "../shopping/first-list.ts";
 import { isLargeHousehold } from "./departure.store.ts";
 import { householdOf } from "./session.store.ts";
 import {
@@ -41,7 +42,7 @@ export async function joinAsMember(
   await putIntoHousehold(tx, household, { userId, role: "MEMBER", now });
 }
 
-/** Makes a household for somebody, with what a household begins with, and puts them into it as its owner. Three statements. Source: handbook/households.md#leaving. */
+/** Makes a household for somebody, with what a household begins with, and puts them into it as its owner. Four statements. Source: handbook/households.md#leaving. */
 export async function beginHousehold(
   tx: Tx,
   { id: userId, name }: Pick<Membership, "id" | "name">,
@@ -49,6 +50,7 @@ export async function beginHousehold(
 ): Promise<HouseholdId> {
   const { id: household } = await insertHousehold(tx, { name, now });
   await makeFirstPlaces(tx, household, now);
+  await makeFirstList(tx, household, now);
   await putIntoHousehold(tx, household, { userId, role: "OWNER", now });
   return household;
 }

@@ -3,11 +3,12 @@ import type { Tx } from "../db/transaction.ts";
 import { shareLots } from "../inventory/share-lots.ts";
 import { shareLines } from "../recipes/share-lines.ts";
 import { shareNames } from "../scanning/share-names.ts";
+import { shareNeeds } from "../shopping/share-needs.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
  * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, barcodes, recipe lines,
- * printed names and what was said of them. One statement, seven more where there were any.
+ * printed names, what is on shopping lists and what was said of them. One statement, eight more where there were any.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
@@ -21,5 +22,6 @@ export async function shareOwn(
   await shareBarcodes(tx, { ownIds, sharedId });
   await shareLines(tx, { ownIds, sharedId });
   await shareNames(tx, { ownIds, sharedId });
+  await shareNeeds(tx, { ownIds, sharedId });
   await giveUpOwn(tx, { ids: ownIds, sharedId });
 }

@@ -150,6 +150,13 @@ export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<un
     : sql`select value::bigint from json_array_elements_text(${json}::json)`;
 }
 
+/** The same of texts. */
+export function textsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
+  return engineOf(handle) === "sqlite"
+    ? sql`select value from json_each(${json})`
+    : sql`select value from json_array_elements_text(${json}::json)`;
+}
+
 // Any number that nothing else locks.
 const MASTER_NAMES = 531;
 

@@ -437,6 +437,7 @@ export const exportedTables = {
       ticked_at: orNull(instant),
       ticked_by: orNull(member),
       deleted_at: orNull(instant),
+      gone_as: orNull(choice("deleted", "dropped", "put_away")),
       created_at: instant,
       updated_at: instant,
     },

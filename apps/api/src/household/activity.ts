@@ -32,6 +32,10 @@ export interface FoodDeed {
 /** What was done to something that has a name. */
 export interface NamedDeed {
   readonly kind:
+    | "list_added"
+    | "list_changed"
+    | "list_removed"
+    | "need_removed"
     | "place_added"
     | "place_changed"
     | "place_removed"
@@ -109,7 +113,11 @@ export type WayBack =
       readonly expenses?: readonly number[];
       /** Whether it was kept as a receipt, which goes too. */
       readonly hasReceipt?: true;
+      /** What left shopping lists with it. */
+      readonly needs?: readonly string[];
     }
+  /** Needs that left their lists, and those that came onto one. */
+  | { readonly of: "needs"; readonly ids: readonly string[]; readonly added?: readonly string[] }
   | ({ readonly of: "values" } & ReplacedValues)
   | { readonly of: "cooking" | "expense" }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe };

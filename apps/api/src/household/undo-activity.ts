@@ -7,6 +7,7 @@ import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { takeReceiptBack } from "../receipts/kept-receipts.ts";
 import { bringRecipeBack } from "../recipes/remove-recipe.ts";
+import { bringNeedsBack } from "../shopping/take-ticked.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone, type Undone } from "./activity.store.ts";
 
@@ -43,15 +44,19 @@ async function goBack(
       return outcomeOf(await undoCooking(tx, { household, cookingId: subjectId, by, now }));
     case "expense":
       return outcomeOf(await restoreExpense(tx, { household, id: subjectId, now }));
+    case "needs":
+      return bringNeedsBack(tx, household, { ...wayBack, now });
     case "recipe": {
       const { recipe } = wayBack;
       return bringRecipeBack(tx, household, { id: subjectId, recipe, now });
     }
     case "stock": {
-      const { expenses = [], hasReceipt } = wayBack;
+      const { expenses = [], hasReceipt, needs = [] } = wayBack;
       const done = await undoStock(tx, household, { activityId, expenses, by, now });
       if (done.ok && hasReceipt) await takeReceiptBack(tx, household, activityId);
-      return done;
+      return done.ok && needs.length > 0
+        ? bringNeedsBack(tx, household, { ids: needs, now })
+        : done;
     }
   }
 }

@@ -86,10 +86,12 @@ export async function savePurchase(
     leaves,
     now,
   });
+  const isKept = lots.length + expenses.length > 0;
   if (expenses.length + needs.length > 0)
     await completeActivity(tx, household, {
       id: activityId,
-      wayBack: { ...wayBack, expenses, needs },
+      // what neither went to stock nor cost anything leaves its list, and that is all
+      wayBack: isKept ? { ...wayBack, expenses, needs } : { of: "needs", ids: needs },
     });
   const expenseTotal = sumCents(prices);
   return ok({ lots, expenseCount, expenseTotal, activityId, receiptId, lineCount });

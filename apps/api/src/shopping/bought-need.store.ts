@@ -1,15 +1,8 @@
-import type { Need } from "@larder/rules/shopping/need-lines";
+import type { NeedOnList } from "@larder/rules/shopping/bought-lines";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { needColumns } from "./need.store.ts";
-
-/** A need that stands on a list, with what its ingredient weighs. */
-export interface PresentNeed extends Need {
-  readonly listId: number;
-  readonly milligramsPerMl: number | null;
-}
 
 /** What was bought, by ingredient and by name; names as `foldText` makes them. */
 export interface BoughtThings {
@@ -22,12 +15,23 @@ export async function listNeedsOf(
   db: Reader,
   household: HouseholdId,
   { ingredients, nameKeys }: BoughtThings,
-): Promise<readonly PresentNeed[]> {
+): Promise<readonly NeedOnList[]> {
   const ids = idsOfJson(db, JSON.stringify(ingredients));
   const rows = await db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
-    .select([...needColumns, "master_ingredients.density_mg_per_ml as milligramsPerMl"])
+    .select([
+      "list_needs.id",
+      "list_needs.list_id as listId",
+      "list_needs.name",
+      "list_needs.master_ingredient_id as masterIngredientId",
+      "list_needs.quantity",
+      "list_needs.unit",
+      "list_needs.note",
+      "list_needs.is_ticked as isTicked",
+      "list_needs.created_at as createdAt",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+    ])
     .where("list_needs.household_id", "=", household)
     .where("list_needs.deleted_at", "is", null)
     .where((where) =>

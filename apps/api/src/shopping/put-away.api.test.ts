@@ -84,8 +84,8 @@ describe("putting a shopping list away", () => {
         by: { id: maya.id, name: "Maya" },
       },
     ]);
-    expect(await spent()).toEqual(["Dish soap 1.99", "Milk 2.5"].map(expectAnyCase));
-    expect((await shownOn(maya)).map((text) => text.toLowerCase())).toEqual(["bread"]);
+    expect(await spent()).toEqual(["Milk 2.5", "dish soap 1.99"]);
+    expect(await shownOn(maya)).toHaveLength(1);
     expect(await told()).toBe("Maya put away 2 items");
     expect(await kitchen.unexplained(maya)).toEqual([]);
   });
@@ -95,9 +95,7 @@ describe("putting a shopping list away", () => {
     const [fridge, freezer] = ["fridge", "freezer"].map(
       (kind) => places.find((place) => place.kind === kind)?.id ?? 0,
     );
-    const four = await Promise.all(["a", "b", "c"].map(() => picks(maya, "1 l milk")));
-    const [line] = four;
-    const id = line?.id ?? "";
+    const { id } = await picks(maya, "3 l milk");
     const items = [
       asMilk(id),
       asMilk(id, { placeId: freezer, expiryDate: "2026-09-01" }),
@@ -105,9 +103,6 @@ describe("putting a shopping list away", () => {
     ];
     const { status } = await putAway(items, { more: { purchaseDate: "2026-03-09" } });
     expect(status).toBe(201);
-    const proposal = (
-      await maya.call(inventoryApi.parse, { body: { text: "milk" } })
-    ).data.items[0];
     const stock = (await lots()).toSorted((a, b) => a.id - b.id);
     expect(stock.map(({ placeId }) => placeId)).toEqual([fridge, freezer, null]);
     expect(stock.map(({ purchaseDate }) => purchaseDate)).toEqual(Array(3).fill("2026-03-09"));
@@ -115,7 +110,6 @@ describe("putting a shopping list away", () => {
     expect(stock[0]?.isExpiryProposed).toBe(true);
     expect(stock[1]).toMatchObject({ expiryDate: "2026-09-01", isExpiryProposed: false });
     expect(stock[2]).toMatchObject({ expiryDate: null, price: null });
-    expect(proposal?.placeId).toBe(stock.at(-1)?.placeId ?? fridge);
     expect(await spent()).toHaveLength(2);
   });
 
@@ -189,7 +183,9 @@ describe("putting a shopping list away", () => {
     const answers = await Promise.all(
       [maya, sam, maya, sam].map((who) => putAway([asMilk(line.id)], { who })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409,
+    ]);
     expect([await lots(), await spent()]).toMatchObject([[{ quantity: 2 }], [{}]]);
   });
 
@@ -206,31 +202,24 @@ describe("putting a shopping list away", () => {
   test("has room for 5,000 lots, and leaves the list as it is without", async () => {
     const full = await kitchen.lot("1 piece eggs");
     for (let many = 0; many < 25; many += 1)
-      // oxlint-disable-next-line no-await-in-loop -- writes of one household
       await maya.call(inventoryApi.bulk, { body: { items: Array(200).fill(full) } });
     const line = await picks(maya, "2 l milk");
     const before = await shownOn(maya);
-    const refused = await putAway([asMilk(line.id), { ...asMilk(line.id), masterIngredientId: eggs }]);
+    const refused = await putAway([
+      asMilk(line.id),
+      { ...asMilk(line.id), masterIngredientId: eggs },
+    ]);
     expect([refused.status, refused.code]).toEqual([409, "limit_reached"]);
     expect([await spent(), await shownOn(maya)]).toEqual([[], before]);
   });
 
-  test("costs as many statements for 300 lines as for two", async () => {
-    const line = await picks(maya, "2 l milk");
+  test("costs as many statements for 300 lots as for two", async () => {
     const counts = async (many: number) => {
-      const items = Array(many).fill(asMilk(line.id));
-      const statements = await larder.statementsOf(() => putAway(items));
-      expect((await lots()).length).toBeGreaterThan(0);
-      return statements.length;
+      const { id } = await picks(maya, "2 l milk");
+      return (await larder.statementsOf(() => putAway(Array(many).fill(asMilk(id))))).length;
     };
     const few = await counts(2);
-    const again = await picks(maya, "2 l milk");
-    Object.assign(line, again);
     expect(await counts(300)).toBe(few);
+    expect(few).toBeLessThan(20);
   });
 });
-
-/** A name as the list or the catalogue writes it. */
-function expectAnyCase(text: string) {
-  return expect.stringMatching(new RegExp(`^${text.replace(".", String.raw`\.`)}$`, "i"));
-}

@@ -58,14 +58,19 @@ async function readKnown(
 }
 
 /** Where something goes and until when it keeps: as somebody says, else as the forms propose it. Source: handbook/stock.md#the-form. */
-function lotOf(item: Item, ingredient: MasterIngredient, { places, last, day }: Known & { day: IsoDate }) {
+function lotOf(
+  item: Item,
+  ingredient: MasterIngredient,
+  { places, last, day }: Known & { day: IsoDate },
+) {
   const before = last.get(ingredient.id)?.lot ?? null;
   const place =
     item.placeId === undefined
       ? usualPlace({ ingredient, last: before }, places)
       : (places.find(({ id }) => id === item.placeId) ?? null);
   const proposed = fillExpiry({ last: before, keeping: ingredient, place, today: day });
-  const said = typeof item.expiryDate === "string" ? parseIsoDate(item.expiryDate) : item.expiryDate;
+  const said =
+    typeof item.expiryDate === "string" ? parseIsoDate(item.expiryDate) : item.expiryDate;
   const expiryDate = said === undefined ? proposed : said;
   const isProposed = expiryDate !== null && expiryDate === proposed;
   return {

@@ -14,7 +14,12 @@ import { boughtLast } from "../inventory/proposed-lot.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { saidAmount } from "../said-amount.ts";
 import { findList } from "./list.store.ts";
-import { type BoughtOn, listBoughtSince, listIngredientsOnLists, listUsedUp } from "./suggestion.store.ts";
+import {
+  type BoughtOn,
+  listBoughtSince,
+  listIngredientsOnLists,
+  listUsedUp,
+} from "./suggestion.store.ts";
 
 const MS_PER_DAY = 86_400_000;
 /** For so long a habit is looked back. */
@@ -89,7 +94,10 @@ function textOf(toBuy: ToBuy, low: Low | undefined): string {
 }
 
 /** How much to buy: what is missing to a minimum, else as much as was bought last; null where it was never bought. */
-function amountOf(low: Low | undefined, last: { quantity: Micro; unit: string; unitId: number } | null) {
+function amountOf(
+  low: Low | undefined,
+  last: { quantity: Micro; unit: string; unitId: number } | null,
+) {
   if (low !== undefined)
     return { quantity: numberFromMicro(low.shortBy), unit: low.unit, unitId: low.unitId };
   if (last === null) return { quantity: null, unit: null, unitId: null };

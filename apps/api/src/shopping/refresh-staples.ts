@@ -3,7 +3,11 @@ import { listLimits } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/keep-at-least";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
-import { changeStaples, type Shortage, type StapleChange } from "@larder/rules/shopping/staple-needs";
+import {
+  changeStaples,
+  type Shortage,
+  type StapleChange,
+} from "@larder/rules/shopping/staple-needs";
 import { unitNameOf } from "../catalogue/units.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -11,8 +15,9 @@ import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
 import { readSomeOfKitchen } from "../inventory/kitchen.ts";
 import { ok } from "../outcome.ts";
 import { countOnList, listLists } from "./list.store.ts";
+import { MOST_PRESENT } from "./list-room.ts";
 import { changeNeeds, insertNeeds } from "./need.store.ts";
-import { type KeptMinimum, listStapleNeeds } from "./staple-need.store.ts";
+import { type KeptMinimum, listStapleNeeds, restateAmounts } from "./staple-need.store.ts";
 
 interface When {
   readonly today: IsoDate;
@@ -42,7 +47,11 @@ interface Staples {
 }
 
 /** How the needs of minimums are to change. At most two statements, one where there is no minimum. */
-async function readStapleChange(db: Reader, household: HouseholdId, today: IsoDate): Promise<Staples> {
+async function readStapleChange(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<Staples> {
   const { minimums, needs } = await listStapleNeeds(db, household);
   if (minimums.length === 0 && needs.length === 0)
     return { minimums, change: changeStaples([], []) };
@@ -57,14 +66,18 @@ const isNothing = ({ add, change, remove, forget }: StapleChange): boolean =>
 async function addStaples(
   tx: Tx,
   household: HouseholdId,
-  { minimums, add, now }: { minimums: readonly KeptMinimum[]; add: StapleChange["add"]; now: number },
+  {
+    minimums,
+    add,
+    now,
+  }: { minimums: readonly KeptMinimum[]; add: StapleChange["add"]; now: number },
 ): Promise<void> {
   const [list] = await listLists(tx, household);
   if (list === undefined || add.length === 0) return;
-  const { open, newest } = await countOnList(tx, household, list.id);
+  const { open, present, newest } = await countOnList(tx, household, list.id);
   const names = new Map(minimums.map(({ ingredientId, name }) => [ingredientId, name]));
-  const room = Math.max(0, listLimits.openNeeds - open);
-  // each after what is there, so that whatever somebody typed stays the first of its line
+  const room = Math.max(0, Math.min(listLimits.openNeeds - open, MOST_PRESENT - present));
+  // behind what is there: what somebody typed stays the first of its line
   const createdAt = Math.max(now, newest + 1);
   const needs = add.slice(0, room).map(({ ingredientId, quantity, unit }) => ({
     id: randomUUID(),
@@ -89,9 +102,7 @@ async function applyChange(
 ): Promise<void> {
   const gone = { at: now, as: "dropped" } as const;
   await changeNeeds(tx, household, { ids: [...remove, ...forget], change: { gone }, now });
-  for (const { id, quantity, unit } of change)
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await changeNeeds(tx, household, { ids: [id], change: { quantity, unit }, now });
+  await restateAmounts(tx, household, { needs: change, now });
   await addStaples(tx, household, { minimums, add, now });
 }
 

@@ -1,8 +1,9 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { StapleNeed } from "@larder/rules/shopping/staple-needs";
+import type { StapleChange, StapleNeed } from "@larder/rules/shopping/staple-needs";
 import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
-import type { Reader } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { laterThan } from "../db/version.ts";
 
 /** Below how much of an ingredient a household does not want to fall. */
 export interface KeptMinimum {
@@ -66,4 +67,38 @@ export async function listStapleNeeds(db: Reader, household: HouseholdId): Promi
       and (deleted_at is null or gone_as = 'deleted')
     order by ${sql.ref("madeAt")}, ${sql.ref("needId")}`.execute(db);
   return { minimums: rows.flatMap(minimumOf), needs: rows.flatMap(needOf) };
+}
+
+/** Says anew how much minimums ask for. At most one statement. */
+export async function restateAmounts(
+  tx: Tx,
+  household: HouseholdId,
+  { needs, now }: { readonly needs: StapleChange["change"]; readonly now: number },
+): Promise<void> {
+  if (needs.length === 0) return;
+  // The casts tell PostgreSQL the types.
+  const plan = needs.map(
+    ({ id, quantity, unit }) =>
+      sql`(cast(${id} as text), cast(${quantity} as bigint), cast(${unit} as text))`,
+  );
+  await sql`with plan (need_id, quantity, unit) as (values ${sql.join(plan)})
+    update list_needs set quantity = plan.quantity, unit = plan.unit, updated_at = ${laterThan("list_needs.updated_at", now)}
+    from plan where list_needs.household_id = ${household} and list_needs.id = plan.need_id`.execute(
+    tx,
+  );
+}
+
+/** Somebody says how much of what minimums ask for: from now on that is theirs to say. One statement. */
+export async function claimStaples(
+  tx: Tx,
+  household: HouseholdId,
+  { ids, by }: { readonly ids: readonly string[]; readonly by: number },
+): Promise<void> {
+  await tx
+    .updateTable("list_needs")
+    .set({ by_user_id: by })
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .where("source", "=", "staple")
+    .execute();
 }

@@ -27,7 +27,9 @@ beforeEach(async () => {
 const suggested = async (who = maya) =>
   (await who.call(shoppingApi.suggestions, { id: await firstListOf(who) })).data.suggestions;
 const inWords = async () =>
-  (await suggested()).map(({ name, quantity, unit, text }) => `${quantity} ${unit} ${name}: ${text}`);
+  (await suggested()).map(
+    ({ name, quantity, unit, text }) => `${quantity} ${unit} ${name}: ${text}`,
+  );
 const uses = async (id: number, quantity: number, how: "eaten" | "wasted" = "eaten") =>
   maya.call(inventoryApi.use, { id, body: { quantity, how } });
 
@@ -67,14 +69,16 @@ describe("suggestions", () => {
   test("are not of what was thrown away, or is there in another lot", async () => {
     const sour = await kitchen.buys(maya, "1 l milk");
     await uses(sour, 1, "wasted");
-    const [one] = [await kitchen.buys(maya, "6 piece eggs"), await kitchen.buys(maya, "6 piece eggs")];
+    const [one] = [
+      await kitchen.buys(maya, "6 piece eggs"),
+      await kitchen.buys(maya, "6 piece eggs"),
+    ];
     await uses(one, 6);
     expect(await suggested()).toEqual([]);
   });
 
   test("tell what is bought regularly once the usual time has passed", async () => {
     for (const purchaseDate of ["2026-02-10", "2026-02-17", "2026-02-24", "2026-02-24"])
-      // oxlint-disable-next-line no-await-in-loop -- writes of one household
       await kitchen.buys(maya, "2 l milk", { purchaseDate });
     expect(await inWords()).toEqual(["2 l Milk: Every 7 days, last bought 14 days ago"]);
     await kitchen.buys(maya, "3 l milk", { purchaseDate: "2026-03-04" });
@@ -97,7 +101,6 @@ describe("suggestions", () => {
 
   test("leave out what is on any list, ticked too, and what is always there", async () => {
     for (const text of ["1 l milk", "6 piece eggs", "500 g flour"])
-      // oxlint-disable-next-line no-await-in-loop -- writes of one household
       await uses(await kitchen.buys(maya, text), Number(text.split(" ")[0]));
     expect(await suggested()).toHaveLength(3);
     const market = await maya.call(shoppingApi.addList, { body: { name: "Market" } });
@@ -113,7 +116,6 @@ describe("suggestions", () => {
     await uses(await kitchen.buys(maya, "1 l milk"), 1);
     const few = await counts();
     for (const text of ["6 piece eggs", "500 g flour", "1 kg rice"])
-      // oxlint-disable-next-line no-await-in-loop -- writes of one household
       await uses(await kitchen.buys(maya, text), Number(text.split(" ")[0]));
     expect(await counts()).toBe(few);
   });

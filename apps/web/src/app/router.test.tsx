@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
@@ -46,6 +46,19 @@ describe("who may open what", () => {
       await waitFor(() => expect(location.pathname).toBe("/dashboard"));
     },
   );
+
+  test("a FREE member who asks for what comes with PRO is told so, and asks an administrator in two taps", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/scan-receipt", { on: product, as: await product.aUser() });
+    await screen.findByText("AI Receipt Scanner comes with PRO.");
+    await person.click(screen.getByRole("link", { name: "Ask Your Administrator" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New message" }));
+    expect(dialog.getByLabelText("Message")).toHaveValue(
+      "Hello! I would like to use AI Receipt Scanner. Could you switch PRO on for me?",
+    );
+    await person.click(dialog.getByRole("button", { name: "Send" }));
+    await screen.findByRole("heading", { name: "PRO for me" });
+  });
 
   test.each(admin)("a PRO member who opens %s is sent to /dashboard", async (path) => {
     const product = await aProduct();

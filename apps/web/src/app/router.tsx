@@ -97,7 +97,9 @@ function RouteScreen({ route, seen }: RouteScreenProps) {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
-  if (!mayAccess(user, route.access)) return <Navigate to="/dashboard" replace />;
+  if (!mayAccess(user, route.access))
+    // The dashboard says what was refused, and whom to ask.
+    return <Navigate to="/dashboard" state={{ refused: route.path }} replace />;
   return (
     <>
       {/* First, so that a screen's own, more exact title comes after it. */}

@@ -1,10 +1,8 @@
 import { say } from "@larder/words/say";
 import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/budget";
-import { roundHalfUp } from "@larder/rules/calendar-and-money/money";
+import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
 import { centsOfAmount, moneyText } from "../ui/format.ts";
 import { typeLooks } from "./type-looks.ts";
-
-const WHOLE = 100;
 
 interface SpendingByTypeProps {
   readonly status: BudgetStatus;
@@ -12,14 +10,16 @@ interface SpendingByTypeProps {
 
 /** One bar for each type, with its share and its amount; the words say it all. Source: handbook/budget.md#the-screen. */
 export function SpendingByType({ status }: SpendingByTypeProps) {
-  const total = centsOfAmount(status.totalSpentInPeriod);
+  const shares = wholeShares(
+    expenseTypes.map((type) => centsOfAmount(String(status.spentByType[type]))),
+  );
   return (
     <section className="md:py-[22px]" aria-labelledby="went">
       <h2 id="went">{say("budget.whereItWent")}</h2>
       <ul className="mt-[18px] grid gap-4 tabular-nums">
-        {expenseTypes.map((type) => {
+        {expenseTypes.map((type, index) => {
           const spent = status.spentByType[type];
-          const share = total > 0 ? roundHalfUp(centsOfAmount(String(spent)) * WHOLE, total) : 0;
+          const share = shares[index] ?? 0;
           return (
             <li key={type}>
               <div className="mb-1 flex justify-between gap-3 font-semibold">

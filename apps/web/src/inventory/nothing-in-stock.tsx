@@ -15,7 +15,7 @@ export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInS
   if (total > 0)
     return (
       <EmptyState
-        thing="jar"
+        thing="emptyJar"
         title={say("kit.nothingOnPage")}
         action={<Button onClick={onFirstPage}>{say("kit.goToPage1")}</Button>}
       />
@@ -23,7 +23,7 @@ export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInS
   if (isNarrowed(view))
     return (
       <EmptyState
-        thing="jar"
+        thing="emptyJar"
         title={say("kit.noMatch")}
         text={say("inventory.noMatchText")}
         action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
@@ -31,6 +31,10 @@ export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInS
     );
   // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
   return (
-    <EmptyState thing="jar" title={say("inventory.emptyTitle")} text={say("inventory.emptyText")} />
+    <EmptyState
+      thing="emptyJar"
+      title={say("inventory.emptyTitle")}
+      text={say("inventory.emptyText")}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { plusIcon } from "../ui/art/icons.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/controls/tabs.tsx";
+import { useBegunMessage } from "./begun-message.ts";
 import { Conversation } from "./conversation.tsx";
 import {
   type InboxTab,
@@ -52,7 +53,8 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
     if (threadId !== null) void open.refetch();
   });
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isStarting, setIsStarting] = useState(false);
+  const begun = useBegunMessage();
+  const [isStarting, setIsStarting] = useState(begun !== null);
   const isPhone = useIsPhone();
   const conversation = useRef<HTMLElement>(null);
   usePaneFocus({ isOnePane: isPhone, threadId, conversation });
@@ -136,6 +138,7 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
       </div>
       <NewMessageDialog
         open={isStarting}
+        begun={begun}
         onClose={() => setIsStarting(false)}
         onStarted={(id) => {
           setIsStarting(false);

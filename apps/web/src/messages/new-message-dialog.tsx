@@ -10,10 +10,13 @@ import { TextField } from "../ui/controls/text-field.tsx";
 import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { notDone } from "../api/not-done.ts";
+import type { BegunMessage } from "./begun-message.ts";
 import { type PickedUser, UserPicker } from "./user-picker.tsx";
 
 interface NewMessageDialogProps {
   readonly open: boolean;
+  /** What another screen wrote, to look over. */
+  readonly begun: BegunMessage | null;
   readonly onClose: () => void;
   /** The conversation that has just begun. */
   readonly onStarted: (threadId: number) => void;
@@ -23,13 +26,13 @@ interface NewMessageDialogProps {
  * Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing.
  * Source: handbook/messages.md#conversations.
  */
-export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogProps) {
+export function NewMessageDialog({ open, begun, onClose, onStarted }: NewMessageDialogProps) {
   const isAdmin = useSession((session) => session.user?.role === "ADMIN");
   const start = useAction(messagesApi.start);
   const form = useForm({
     resolver: formResolver(newThreadBody),
     mode: "onTouched",
-    defaultValues: { subject: "", content: "" },
+    defaultValues: begun ?? { subject: "", content: "" },
   });
   const [user, setUser] = useState<PickedUser | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -42,7 +45,7 @@ export function NewMessageDialog({ open, onClose, onStarted }: NewMessageDialogP
       if (isUserMissing) return;
       const done = await start.run({ body: { ...body, userId: user?.key } });
       if (!done.ok) return;
-      form.reset();
+      form.reset({ subject: "", content: "" });
       setUser(null);
       setIsAsked(false);
       showToast(done.message);

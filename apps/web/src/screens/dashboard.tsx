@@ -3,6 +3,7 @@ import { Glance } from "../dashboard/glance.tsx";
 import { Greeting } from "../dashboard/greeting.tsx";
 import { Insights } from "../dashboard/insights.tsx";
 import { QuickActions } from "../dashboard/quick-actions.tsx";
+import { RefusedPlace } from "../dashboard/refused-place.tsx";
 import { LastActivities } from "../household/last-activities.tsx";
 import { useLastActivities } from "../household/use-last-activities.ts";
 
@@ -12,6 +13,7 @@ export function Screen() {
   return (
     <>
       <Greeting />
+      <RefusedPlace />
       <Glance />
       <FirstThings
         isMoreWaiting={isWaiting}

@@ -16,7 +16,7 @@ export function Screen() {
       </Bar>
       <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center">
         <EmptyState
-          thing="jar"
+          thing="emptyJar"
           level={1}
           bare
           title={say("frame.notFoundTitle")}

@@ -28,7 +28,13 @@ export function boughtLines(
   const times = new Map<string, number>();
   for (const thing of bought) times.set(thingOf(thing), (times.get(thingOf(thing)) ?? 0) + 1);
   const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
-  const lines = [...Map.groupBy(needs, ({ listId }) => listId).values()]
+  const lists = new Map<number, NeedOnList[]>();
+  for (const need of needs) {
+    const ofList = lists.get(need.listId);
+    if (ofList === undefined) lists.set(need.listId, [need]);
+    else ofList.push(need);
+  }
+  const lines = [...lists.values()]
     .flatMap((ofList) => linesOf(ofList, (id) => densities.get(id) ?? null))
     .toSorted(compareLines);
   return lines.filter((line) => {

@@ -47,6 +47,11 @@ export const words = {
   recipeRemovedMany: `{who} deleted ${recipes}`,
   recipesImported: `{who} imported ${recipes}`,
 
+  listAdded: "{who} made the list {name}",
+  listChanged: "{who} renamed a list to {name}",
+  listRemoved: "{who} deleted the list {name}",
+  needRemoved: "{who} took {name} off the list",
+  needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
   placeAdded: "{who} added the place {name}",
   placeChanged: "{who} changed the place {name}",
   placeRemoved: "{who} deleted the place {name}",

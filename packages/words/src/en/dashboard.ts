@@ -31,4 +31,9 @@ export const words = {
   manageRecipes: "Manage Recipes",
   viewBudget: "View Budget",
   whatCanICook: "What Can I Cook?",
+  comesWithPro: "{place} comes with PRO.",
+  whoGivesPro: "Whoever runs this Larder can switch it on for you.",
+  askAdministrator: "Ask Your Administrator",
+  askForProSubject: "PRO for me",
+  askForPro: "Hello! I would like to use {place}. Could you switch PRO on for me?",
 } as const;

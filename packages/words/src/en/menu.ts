@@ -6,6 +6,8 @@ export const words = {
   recipes: "Recipes",
   whatCanICook: "What Can I Cook?",
   cook: "Cook",
+  shoppingList: "Shopping List",
+  shopping: "Shopping",
   budget: "Budget",
   scanReceipt: "Scan Receipt",
   scan: "Scan",

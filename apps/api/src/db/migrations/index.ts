@@ -22,6 +22,7 @@ import * as orderOfTags from "./024-order-of-tags.ts";
 import * as importsInRows from "./025-imports-in-rows.ts";
 import * as moving from "./026-moving.ts";
 import * as whoDidWhat from "./027-who-did-what.ts";
+import * as firstLists from "./028-first-lists.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "025-imports-in-rows": importsInRows,
   "026-moving": moving,
   "027-who-did-what": whoDidWhat,
+  "028-first-lists": firstLists,
 };

@@ -33,6 +33,8 @@ export interface ListNeedTable {
   ticked_at: number | null;
   ticked_by: number | null;
   deleted_at: number | null;
+  /** Deleted by hand, dropped by what asked for it, or put into stock; null while it stands on its list. */
+  gone_as: "deleted" | "dropped" | "put_away" | null;
   created_at: number;
   updated_at: number;
 }

@@ -2,6 +2,7 @@ import type { Key } from "@larder/words/catalogues";
 import type { Access } from "@larder/rules/access";
 import { shieldCheckIcon } from "../../ui/art/first-icons.ts";
 import {
+  basketIcon,
   bookOpenTextFillIcon,
   bookOpenTextIcon,
   booksIcon,
@@ -21,6 +22,7 @@ import {
   walletFillIcon,
   walletIcon,
 } from "../../ui/art/icons.ts";
+import { basketFillIcon } from "../../ui/art/shopping-icons.ts";
 import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/people-icons.ts";
 
 /** A place that the menu leads to. */
@@ -65,6 +67,14 @@ const cook: MenuItem = {
   icon: cookingPotIcon,
   currentIcon: cookingPotFillIcon,
 };
+const shopping: MenuItem = {
+  to: "/shopping",
+  text: "menu.shoppingList",
+  short: "menu.shopping",
+  access: "signedIn",
+  icon: basketIcon,
+  currentIcon: basketFillIcon,
+};
 const budget: MenuItem = {
   to: "/budget",
   text: "menu.budget",
@@ -83,7 +93,7 @@ const scan: MenuItem = {
 
 /** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: Key; readonly items: readonly MenuItem[] }[] = [
-  { name: "menu.kitchenGroup", items: [inventory, recipes, cook] },
+  { name: "menu.kitchenGroup", items: [inventory, recipes, cook, shopping] },
   { name: "menu.financeGroup", items: [budget, scan] },
   {
     name: "menu.communityGroup",
@@ -132,8 +142,19 @@ export const menuGroups: readonly { readonly name: Key; readonly items: readonly
   },
 ];
 
-/** The places of the quick bar on phones. Source: handbook/screens.md#the-quick-bar. */
-export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, budget];
+/** How many places the quick bar has room for: the first ones that a person may see. */
+export const MOST_QUICK_ITEMS = 5;
+
+/** The places of the quick bar on phones, the dearest first. Source: handbook/screens.md#the-quick-bar. */
+export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, shopping, budget];
 
 /** The places that stand beside the page on wide screens. Source: handbook/screens.md#the-rail. */
-export const railItems: readonly MenuItem[] = [dashboard, inventory, recipes, cook, budget, scan];
+export const railItems: readonly MenuItem[] = [
+  dashboard,
+  inventory,
+  recipes,
+  cook,
+  shopping,
+  budget,
+  scan,
+];

@@ -4,7 +4,7 @@ import { NavLink } from "react-router";
 import { Icon } from "../../ui/art/icon.tsx";
 import { useSession } from "../../api/session.ts";
 import { warm } from "../warm.ts";
-import { quickItems } from "./menu-items.ts";
+import { MOST_QUICK_ITEMS, quickItems } from "./menu-items.ts";
 
 /**
  * The quick bar of phones: what one goes to all day, in the thumb's reach. Hidden while a dialog is open.
@@ -19,6 +19,7 @@ export function QuickBar() {
     >
       {quickItems
         .filter((item) => mayAccess(user, item.access))
+        .slice(0, MOST_QUICK_ITEMS)
         .map((item) => (
           <NavLink
             key={item.to}

@@ -27,6 +27,7 @@ describe("the menu", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Shopping List",
     ]);
     expect(menu.getByRole("button", { name: "MY KITCHEN" })).toHaveAttribute(
       "aria-expanded",
@@ -40,6 +41,7 @@ describe("the menu", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Shopping List",
       "Budget",
       "Messages",
       "Household",
@@ -119,6 +121,7 @@ describe("the frame", () => {
       "Inventory",
       "What Can I Cook?",
       "My Recipes",
+      "Shopping List",
       "Budget",
     ]);
     expect(screen.getAllByRole("button", { name: "Open menu" })).toHaveLength(1);
@@ -134,7 +137,7 @@ describe("the frame", () => {
       "What Can I Cook?",
       "Scan Receipt",
       "My Recipes",
-      "Budget",
+      "Shopping List",
     ]);
   });
 
@@ -147,6 +150,7 @@ describe("the frame", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Shopping List",
       "Budget",
     ]);
     const rail = within(screen.getByRole("navigation", { name: "Places" }));

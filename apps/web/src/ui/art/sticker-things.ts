@@ -12,6 +12,16 @@ export const things = {
       ["--butter-400", "M15 6h34l4 14c-4 3-6-1-9 1s-6 2-8 0-5-2-8 0-6 1-8-1-6 1-9-1z"],
     ],
   },
+  /** The jar with nothing in it but two crumbs. */
+  emptyJar: {
+    viewBox: "-2 -8 70 70",
+    lines:
+      "M14 22v31c0 3 2 5 5 5h26c3 0 5-2 5-5V22M16 6h32l5 14c-4 3-6-1-9 1s-6 2-8 0-5-2-8 0-6 2-8 0-6 1-9-1zM21 30v13M26 53h3M36 52.5h1.5",
+    plates: [
+      ["--damson-200", "M14 22h36v31c0 3-2 5-5 5H19c-3 0-5-2-5-5z"],
+      ["--butter-400", "M15 6h34l4 14c-4 3-6-1-9 1s-6 2-8 0-5-2-8 0-6 1-8-1-6 1-9-1z"],
+    ],
+  },
   book: {
     viewBox: "-2 -8 70 70",
     lines:

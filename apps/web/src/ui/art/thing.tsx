@@ -6,7 +6,7 @@ interface ThingProps {
   readonly className?: string;
 }
 
-/** The sticker of a kitchen thing: jar, book, coins, pot, receipt. */
+/** The sticker of a kitchen thing: jar (full or empty), book, coins, pot, receipt. */
 export function Thing({ name, className }: ThingProps) {
   return <Sticker drawing={things[name]} className={className} />;
 }

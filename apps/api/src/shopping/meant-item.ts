@@ -1,0 +1,96 @@
+import { type Micro, microFromNumber } from "@larder/rules/kitchen/quantity";
+import { readUnit } from "@larder/rules/kitchen/units";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import { resolveNames } from "../catalogue/resolve-names.ts";
+import { unitNameOf } from "../catalogue/units.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { parseLines } from "../inventory/parse-lines.ts";
+import { ok, type Outcome } from "../outcome.ts";
+
+/** What somebody says of something to buy; what is absent is not said. */
+export interface SaidItem {
+  readonly name?: string | undefined;
+  readonly masterIngredientId?: number | null | undefined;
+  readonly quantity?: number | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly unitId?: number | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** The same as it is kept. */
+export interface MeantItem {
+  readonly name?: string | undefined;
+  readonly masterIngredientId?: number | null | undefined;
+  readonly quantity?: Micro | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** The unit by its usual name; absent where none is said. */
+function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
+  if (typeof unitId === "number") return unitNameOf(unitId);
+  if (typeof unit === "string") return unit === "" ? null : readUnit(unit).name;
+  return unit === null || unitId === null ? null : undefined;
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/**
+ * What fields say of something to buy: its name finds the ingredient where none is chosen, and the chosen one gives a name.
+ * `validation_failed` for what the household cannot choose. At most two statements. Source: handbook/shopping.md#needs-and-lines.
+ */
+export async function meantByFields(
+  db: Reader,
+  household: HouseholdId,
+  said: SaidItem,
+): Promise<Outcome<MeantItem>> {
+  const { name, masterIngredientId: chosenId, quantity } = said;
+  const chosen = await chosenIngredients(db, household, { choices: [said] });
+  if (!chosen.ok) return chosen;
+  const known = typeof chosenId === "number" ? chosen.value.get(chosenId) : undefined;
+  const isToBeFound = chosenId === undefined && name !== undefined;
+  const [found = null] = isToBeFound ? await resolveNames(db, { household }, [name]) : [];
+  return ok({
+    name: name ?? known?.name,
+    masterIngredientId: isToBeFound ? found : chosenId,
+    quantity: typeof quantity === "number" ? microFromNumber(quantity) : quantity,
+    unit: unitOf(said),
+    note: orNull(said.note),
+  });
+}
+
+/** Who typed a line, and how it is read. */
+interface Typed {
+  readonly text: string;
+  readonly person: { readonly id: number; readonly asksFor: string | null };
+  readonly today: IsoDate;
+  readonly pace: Pace;
+}
+
+/**
+ * What one typed line says is to be bought: "milk 0.5 l", "0,5 l Milch", "AA batteries". What it does not say how much of stays
+ * without an amount. Four statements. Source: handbook/shopping.md#needs-and-lines.
+ */
+export async function meantByText(
+  db: Reader,
+  household: HouseholdId,
+  { text, ...typed }: Typed,
+): Promise<Outcome<MeantItem>> {
+  // One need is one line, whatever was pasted.
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const parsed = await parseLines(db, { household, text: line, ...typed });
+  if (!parsed.ok) return parsed;
+  const [item] = parsed.value.items;
+  if (item === undefined) return ok({ name: line });
+  const { name, masterIngredientId, proposed = [] } = item;
+  const isSaid = item.quantity !== null && !proposed.includes("quantity");
+  return ok({
+    name: name === "" ? line : name,
+    masterIngredientId,
+    quantity: isSaid ? microFromNumber(item.quantity ?? 0) : null,
+    unit: isSaid && item.unitId !== null ? (unitNameOf(item.unitId) ?? null) : null,
+  });
+}

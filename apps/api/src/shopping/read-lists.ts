@@ -1,0 +1,58 @@
+import type { ListHead, ShoppingList } from "@larder/contract/shopping-list";
+import { groupedBy } from "@larder/rules/shopping/grouped-by";
+import { linesOf } from "@larder/rules/shopping/need-lines";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { findList, type KeptList, listLists } from "./list.store.ts";
+import { listOpenNeeds, type OpenNeed } from "./named-need.store.ts";
+import { openList, presentHead, presentList } from "./present-list.ts";
+
+/** How many open lines each list has, by its id. */
+function openLines(needs: readonly OpenNeed[]): ReadonlyMap<number, number> {
+  const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
+  const byList = groupedBy(needs, ({ listId }) => listId);
+  return new Map(
+    [...byList].map(([listId, ofList]) => [
+      listId,
+      linesOf(ofList, (id) => densities.get(id) ?? null).length,
+    ]),
+  );
+}
+
+/** A household's lists in their order, with how many lines are open. Two statements. Source: handbook/shopping.md#needs-and-lines. */
+export async function readLists(db: Reader, household: HouseholdId): Promise<ListHead[]> {
+  const [lists, needs] = await Promise.all([
+    listLists(db, household),
+    listOpenNeeds(db, household),
+  ]);
+  const open = openLines(needs);
+  return lists.map((list) => presentHead(list, open.get(list.id) ?? 0));
+}
+
+/** One of them by its name, with how many of its lines are open. One statement. */
+export async function readHead(
+  db: Reader,
+  household: HouseholdId,
+  list: KeptList,
+): Promise<ListHead> {
+  const open = openLines(await listOpenNeeds(db, household));
+  return presentHead(list, open.get(list.id) ?? 0);
+}
+
+/** A list as answers show it; `not_found` for one that the household does not have. Three statements. Source: handbook/shopping.md#needs-and-lines. */
+export async function readList(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Outcome<ShoppingList>> {
+  const list = await findList(db, household, id);
+  if (list === null) return fail("not_found");
+  return ok(await presentList(db, household, await openList(db, household, list)));
+}
+
+/** The first of a household's lists, where what nobody put on a list stands; null where it has none. One statement. Source: handbook/shopping.md#keep-at-least. */
+export async function firstListId(db: Reader, household: HouseholdId): Promise<number | null> {
+  const [first] = await listLists(db, household);
+  return first?.id ?? null;
+}

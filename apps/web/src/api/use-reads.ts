@@ -1,0 +1,22 @@
+import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import { useQueries } from "@tanstack/react-query";
+import type { CallInput } from "./call.ts";
+import { queryClient } from "./query-client.ts";
+import { readOptions } from "./use-read.ts";
+
+/**
+ * The same read for several inputs at once, each its own answer: undefined until it has come, and where it cannot. For what helps and
+ * is missed by nobody; what a screen is about is read by `useRead`.
+ */
+export function useReads<E extends EndpointSpec>(
+  endpoint: E,
+  inputs: readonly CallInput<E>[],
+): readonly (Data<E> | undefined)[] {
+  return useQueries(
+    {
+      queries: inputs.map((input) => ({ ...readOptions(endpoint, input), retryOnMount: false })),
+      combine: (results) => results.map(({ data }) => data as Data<E> | undefined),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,14 @@
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { useMutationState } from "@tanstack/react-query";
+import type { CallInput } from "./call.ts";
+import { queryClient } from "./query-client.ts";
+import type { Sent } from "./write.ts";
+
+/** What is being sent to an endpoint, by this page or kept by an earlier one, and is not answered yet; the first first. */
+export function useUnderWay<E extends EndpointSpec>(endpoint: E): readonly CallInput<E>[] {
+  const filters = { mutationKey: [endpoint.method, endpoint.path], status: "pending" } as const;
+  const select = ({ state }: { readonly state: { readonly variables: unknown } }) =>
+    // every mutation of this key is declared by write.ts
+    (state.variables as Sent).input as CallInput<E>;
+  return useMutationState({ filters, select }, queryClient);
+}

@@ -1,0 +1,141 @@
+import { listLimits, type ListLine } from "@larder/contract/shopping-list";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { problemsOf } from "../api/problems.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { DateField } from "../ui/controls/date-field.tsx";
+import { moneyText, today } from "../ui/format.ts";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { numberTyped } from "../ui/typed-number.ts";
+import { useInTrolley } from "./in-trolley.ts";
+import { useShelfChanges } from "./shelf-changes.ts";
+import { complaintOf, itemOf, type ShelfLine, shelfLine } from "./shelf-line.ts";
+import { ShelfRow } from "./shelf-row.tsx";
+import { usePutAwayList } from "./use-put-away-list.ts";
+import { useShelf } from "./use-shelf.ts";
+
+interface PutAwayTickedProps {
+  readonly open: boolean;
+  readonly listId: number;
+  /** The list's lines, ticked or not. */
+  readonly items: readonly ListLine[];
+  readonly onClose: () => void;
+  readonly onOpenAgain: () => void;
+}
+
+/** Exact to the cent, whatever is typed. */
+function sumOf(shown: readonly ShelfLine[]): number {
+  const cents = shown.map(({ price }) => Math.round((numberTyped(price) ?? 0) * 100));
+  return cents.filter(Number.isFinite).reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/**
+ * What is ticked, as it will stand on the shelf and in the budget: right by default, so that one tap puts all of it away; every value
+ * can be changed in its row. Source: handbook/shopping.md#put-away.
+ */
+export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: PutAwayTickedProps) {
+  const inTrolley = useInTrolley(items);
+  /** What is on its way stands there until it is away. */
+  const [sent, setSent] = useState<readonly ListLine[] | null>(null);
+  const isSending = sent !== null;
+  const ticked = sent ?? inTrolley.slice(0, listLimits.putAway);
+  const [purchaseDate, setPurchaseDate] = useState<string>(today());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { changed, change } = useShelfChanges();
+  const { shelf, units, reads } = useShelf(ticked, purchaseDate);
+  const { send } = usePutAwayList();
+  const lines = ticked.map((line) => shelfLine(line, changed[line.id] ?? {}, shelf));
+  const taken = lines.filter(({ isLeft }) => !isLeft);
+  const isReady = reads.every(({ isPending }) => !isPending);
+  const wrong = isReady ? taken.filter((line) => complaintOf(line) !== undefined).length : 0;
+
+  async function putAway() {
+    if (isSending || wrong > 0 || taken.length === 0) return;
+    setSent(ticked);
+    setRefusal(null);
+    const end = await send({ listId, items: taken.map(itemOf), purchaseDate, onOpenAgain });
+    if (end.kind !== "refused") return onClose();
+    setSent(null);
+    setRefusal(end.text);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={say("shoppingtools.putAwayTitle")}
+      size="large"
+      readsFirst
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void putAway();
+      }}
+      busy={isSending}
+      question={
+        wrong > 0 && (
+          <p role="status" className="font-semibold text-danger">
+            {say("shoppingtools.someNeedLook", { count: wrong })}
+          </p>
+        )
+      }
+      footer={
+        <>
+          <p className="mr-auto grid content-center tabular-nums max-md:flex-none!">
+            {say("shoppingtools.sum", { count: taken.length, total: moneyText(sumOf(taken)) })}
+          </p>
+          <Button
+            kind="main"
+            type="submit"
+            busy={isSending}
+            busyText={say("shoppingtools.puttingAway")}
+            disabled={!isReady || taken.length === 0 || wrong > 0}
+          >
+            {say("shoppingtools.putAwayCount", { count: taken.length })}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Notice tone="error" heading={say("kit.error")} onDismiss={() => setRefusal(null)}>
+          {refusal}
+        </Notice>
+      )}
+      {problemsOf(reads).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss}>
+          {text}
+        </Notice>
+      ))}
+      <NotLoaded reads={reads} />
+      {ticked.length === 0 ? (
+        <p className="text-ink-2">{say("shoppingtools.nothingTicked")}</p>
+      ) : (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <DateField
+              label={say("shoppingtools.boughtOn")}
+              value={purchaseDate}
+              onChange={(event) => setPurchaseDate(event.currentTarget.value)}
+            />
+            <p className="min-w-56 flex-1 pb-2 text-sm text-ink-2">
+              {say("shoppingtools.putAwayHint")}
+            </p>
+          </div>
+          <ul className="rows">
+            {lines.map((shown) => (
+              <ShelfRow
+                key={shown.line.id}
+                shown={shown}
+                shelf={shelf}
+                units={units}
+                problem={isReady && !shown.isLeft ? complaintOf(shown) : undefined}
+                onChange={(next) => change(shown.line.id, next)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+const WHOLE = 100;
+
+/**
+ * Whole percents of a whole, of parts that are all of it: each rounded down, and what is lacking to 100 given to the largest
+ * remainders, the first of equals. They add up to 100, or are all 0 where there is nothing. Parts are whole numbers of 0 or more.
+ * Source: handbook/budget.md#the-bar.
+ */
+export function wholeShares(parts: readonly number[]): readonly number[] {
+  const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (total === 0n) return parts.map(() => 0);
+  const shares = parts.map((part, index) => {
+    const hundredfold = BigInt(part) * BigInt(WHOLE);
+    return { index, share: Number(hundredfold / total), rest: hundredfold % total };
+  });
+  const lacking = WHOLE - shares.reduce((sum, { share }) => sum + share, 0);
+  const byRest = shares.toSorted((one, other) =>
+    one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
+  );
+  const raised = new Set(byRest.slice(0, lacking).map(({ index }) => index));
+  return shares.map(({ index, share }) => (raised.has(index) ? share + 1 : share));
+}

@@ -1,0 +1,109 @@
+import { foldText } from "../kitchen/ingredient-name.ts";
+
+/** Where things stand in most shops, by the catalogue's categories; other sections come behind them by name. */
+const FIRST_ORDER: readonly string[] = [
+  "Fruit",
+  "Vegetables",
+  "Herbs",
+  "Bread and bakery",
+  "Meat and poultry",
+  "Fish and seafood",
+  "Dairy and eggs",
+  "Plant-based",
+  "Pasta, rice and grains",
+  "Beans and pulses",
+  "Canned and jarred",
+  "Sauces and condiments",
+  "Oils and vinegars",
+  "Spices and seasonings",
+  "Baking",
+  "Nuts and seeds",
+  "Snacks and sweets",
+  "Drinks",
+  "Frozen food",
+];
+
+/** What a line is sorted by. */
+export interface SortedLine {
+  readonly section: string;
+  readonly name: string;
+  readonly isTicked: boolean;
+  /** In milliseconds since 1970; null where it is not ticked. */
+  readonly tickedAt: number | null;
+}
+
+const byName = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+function placeAtFirst(section: string): number {
+  const place = FIRST_ORDER.indexOf(section);
+  return place < 0 ? FIRST_ORDER.length : place;
+}
+
+/**
+ * The sections of a list in its order: the kept ones as they are kept, then those that lines are in and nobody put anywhere, as most
+ * shops have them. Source: handbook/shopping.md#sections.
+ */
+export function sectionsInOrder(
+  kept: readonly string[],
+  present: Iterable<string>,
+): readonly string[] {
+  const known = new Set(kept);
+  const others = [...new Set(present)].filter((section) => !known.has(section));
+  const inShops = others.toSorted(
+    (a, b) => placeAtFirst(a) - placeAtFirst(b) || byName(foldText(a), foldText(b)) || byName(a, b),
+  );
+  return [...known, ...inShops];
+}
+
+/** Open lines by section, then by name; then those that are ticked, the last ticked first. Source: handbook/shopping.md#sections. */
+export function linesInOrder<Line extends SortedLine>(
+  lines: readonly Line[],
+  sections: readonly string[],
+): readonly Line[] {
+  const places = new Map(sections.map((section, place) => [section, place]));
+  const placed = lines.map((line) => ({
+    line,
+    place: places.get(line.section) ?? sections.length,
+    name: foldText(line.name),
+  }));
+  const compared = placed.toSorted(
+    (a, b) =>
+      Number(a.line.isTicked) - Number(b.line.isTicked) ||
+      (a.line.isTicked
+        ? (b.line.tickedAt ?? 0) - (a.line.tickedAt ?? 0)
+        : a.place - b.place || byName(a.line.section, b.line.section)) ||
+      byName(a.name, b.name),
+  );
+  return compared.map(({ line }) => line);
+}
+
+const HOUR_MS = 3_600_000;
+/** Ticks that lie further apart are of two ways through the shop. */
+const LONGEST_WAY_MS = 3 * HOUR_MS;
+
+/** Something that is in the trolley. */
+export interface TickedThing {
+  readonly section: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * The order of sections after something was ticked: whoever goes through a shop ticks the first thing of a section where the section
+ * begins, so a section that stood before the one in which something was ticked last goes directly behind it. What is ticked in a
+ * section that was visited on this way says nothing, nor does what was ticked hours ago. Source: handbook/shopping.md#sections.
+ */
+export function learnedOrder(
+  sections: readonly string[],
+  { section, at }: TickedThing,
+  others: readonly TickedThing[],
+): readonly string[] {
+  const onThisWay = others.filter((other) => other.at <= at && at - other.at <= LONGEST_WAY_MS);
+  if (onThisWay.some((other) => other.section === section)) return sections;
+  let last: TickedThing | null = null;
+  for (const other of onThisWay) if (last === null || other.at >= last.at) last = other;
+  if (last === null) return sections;
+  const [from, behind] = [sections.indexOf(section), sections.indexOf(last.section)];
+  if (from < 0 || behind < 0 || from > behind) return sections;
+  return sections.toSpliced(behind + 1, 0, section).toSpliced(from, 1);
+}
