@@ -204,6 +204,22 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       },
     }),
   ],
+  "meals.leftovers": [
+    write("meals.leftovers", {
+      grown: "5,000 lots, 500 ingredients of its own",
+      who: "magpie",
+      path: async (kitchen, { firstId, token }) => {
+        const made = await kitchen.prepare<{ cooked: { id: number } }>({
+          method: "POST",
+          path: `/plannable-meals/cook/${firstId + 992}`,
+          body: JSON.stringify({ servings: 0.001 }),
+          token,
+        });
+        return `/plannable-meals/cook/${made?.cooked.id ?? firstId + 1}/leftovers`;
+      },
+      body: () => ({ servings: 0.001, place: "freezer" }),
+    }),
+  ],
   "budget.status": [read("50,000 expenses", "glutton", "/budget/status")],
   "budget.saveSettings": [
     write("budget.saveSettings", {

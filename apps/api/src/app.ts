@@ -31,6 +31,7 @@ import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
+import { planningRoutes } from "./planning/planning.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
 import { refreshStaples } from "./shopping/refresh-staples.ts";
@@ -153,6 +154,7 @@ export async function buildApp(
   importingRoutes(server);
   exportingRoutes(server);
   cookingRoutes(server);
+  planningRoutes(server);
   budgetRoutes(server);
   receiptsRoutes(server);
   messagesRoutes(server);

@@ -1,8 +1,10 @@
 import type { CostNote } from "@larder/rules/kitchen/meal-plan";
+import type { HeldForDay } from "@larder/rules/kitchen/prepared-stock";
 import type { HeldAmounts } from "@larder/rules/kitchen/stock-view";
 import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
-import { saidAmount } from "./said-amount.ts";
+import { besideFood, saidAmount } from "./said-amount.ts";
+import { saidDay } from "./said-day.ts";
 
 /** The same amounts are told of by every recipe that asks for the ingredient. */
 const toldBefore = new WeakMap<HeldAmounts, string>();
@@ -18,6 +20,17 @@ function saidAmounts(held: HeldAmounts): string {
   return said;
 }
 
+/** An ingredient stands in more units than these in hardly any kitchen. */
+const MOST_UNITS = 4;
+
+/** "Reserved: 200 g rice for Thursday". Source: handbook/planning.md#reservation. */
+function saidReserved(name: string, { amounts, day, isThisWeek }: HeldForDay): string {
+  const foods = amounts
+    .slice(0, MOST_UNITS)
+    .map((amount) => besideFood(amount, { name, forms: null }).join(" "));
+  return say("plans.reserved", { foods: foods.join(", "), day: saidDay(day, isThisWeek) });
+}
+
 function saidNote(note: CostNote): string {
   switch (note.code) {
     case "unknownIngredient":
@@ -31,6 +44,8 @@ function saidNote(note: CostNote): string {
         unit: sayUnit(note.unit),
         amounts: saidAmounts(note.amounts),
       });
+    case "reserved":
+      return saidReserved(note.name, note.held);
   }
 }
 

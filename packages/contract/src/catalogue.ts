@@ -23,7 +23,8 @@ export const requestedName = z
     z.maxLength(REQUEST_AT_MOST, "calls.requestNameLong"),
   );
 
-const OWN_NAME_AT_MOST = 60;
+/** Letters of the name of an own ingredient, and of its category. Source: handbook/catalogue.md#own-ingredients. */
+export const OWN_NAME_AT_MOST = 60;
 const LONGEST_LIFE_DAYS = 3650;
 
 /** The name of a household's own ingredient. Source: handbook/catalogue.md#own-ingredients. */

@@ -102,6 +102,8 @@ export const cookingApi = {
       isCovered: z.boolean(),
       lots: z.array(takenLot),
       missingComponents: z.array(missingComponent),
+      /** What of it the plan holds for other meals: cooking takes that last. */
+      reservedFor: newlyAnswered(z.array(reservedFor)),
     }),
     errors: ["not_found"],
     fallback: "calls.fetchMeals",

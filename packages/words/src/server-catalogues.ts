@@ -5,6 +5,7 @@ export const serverCatalogues = {
   pictures: () => import("./en/recipe-images.ts"),
   activities: () => import("./en/activity-answers.ts"),
   exported: () => import("./en/export-answers.ts"),
+  plans: () => import("./en/plan-answers.ts"),
   household: () => import("./en/household-answers.ts"),
   lists: () => import("./en/list-answers.ts"),
   importing: () => import("./en/recipe-import-answers.ts"),

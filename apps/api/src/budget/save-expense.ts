@@ -114,6 +114,6 @@ export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outco
   }
   if (!(await bringExpenseBack(tx, household, { id, now })))
     return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
-  await noteUndone(tx, household, { kind: "expense_removed", subjectId: id, now });
+  await noteUndone(tx, household, { kinds: ["expense_removed"], subjectId: id, now });
   return asOutcome(tx, one);
 }

@@ -1,4 +1,5 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import type { Life } from "@larder/rules/kitchen/keeping";
 import { sql } from "kysely";
 import { idsOfJson, lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -13,14 +14,17 @@ export interface OwnFacts {
   readonly category: string;
   readonly defaultUnitId: number;
   readonly shelfLifeDays: number | null;
+  /** Days that it keeps; absent stays as it is, or unknown. */
+  readonly life?: Pick<Life, "fridge" | "freezer"> | undefined;
 }
 
-const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays }: OwnFacts) => ({
+const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, life }: OwnFacts) => ({
   name,
   name_key: foldText(name),
   category,
   default_unit_id: defaultUnitId,
   shelf_life_days: shelfLifeDays,
+  ...(life && { life_fridge_days: life.fridge, life_freezer_days: life.freezer }),
 });
 
 const namesOf = (name: string) => ({ match_key: ingredientKey(name), search_key: foldText(name) });

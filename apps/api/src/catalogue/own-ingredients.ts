@@ -83,6 +83,36 @@ async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
   await logActivity(tx, household, { ...deed, facts: { name } });
 }
 
+/** What is kept under a name, and since when. */
+interface Kept {
+  readonly household: HouseholdId;
+  readonly facts: OwnFacts;
+  readonly now: number;
+}
+
+const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
+
+/**
+ * The ingredient that the household has under a name, which becomes one of its own where there is none; `limit_reached` past 500. One
+ * statement where it is there, else at most eight. Source: handbook/catalogue.md#own-ingredients, handbook/planning.md#leftovers.
+ */
+export async function keepOwn(
+  tx: Tx,
+  { household, facts, now }: Kept,
+): Promise<Outcome<{ readonly id: number; readonly name: string }>> {
+  const named = { name: facts.name, but: null };
+  const present = await ingredientOfName(tx, household, named);
+  if (present !== null) return ok(present);
+  await claimMasterNames(tx);
+  // somebody may have just made it everybody's
+  const known = await ingredientOfName(tx, household, named);
+  if (known !== null) return ok(known);
+  if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
+  const made = await insertOwn(tx, household, { facts, now });
+  await resolveOwn(tx, household, made);
+  return ok({ id: made.id, name: made.name });
+}
+
 interface Adding extends Doing {
   readonly said: SaidOfOwn;
 }
@@ -100,8 +130,7 @@ export async function addOwn(
   const facts = factsOf(said, null);
   const refusal = await refusalOf(tx, { household, facts, but: null });
   if (refusal !== null) return refusal;
-  if ((await countOwn(tx, household)) >= MOST_OWN)
-    return fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
+  if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
   const masterIngredient = await insertOwn(tx, household, { facts, now });
   await resolveOwn(tx, household, masterIngredient);
   await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });

@@ -11,6 +11,7 @@ import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { moveStock } from "../inventory/move-stock.ts";
 import { addCooking } from "./cooking.store.ts";
 import { type Cook, planCooking } from "./plan-cooking.ts";
+import { saidCooked } from "./said-cooked.ts";
 import { costNumber } from "./present-meal.ts";
 
 /** "200 g flour", "2 eggs" */
@@ -34,7 +35,7 @@ function insufficient(name: string, missing: readonly MissingComponent[]): Failu
 
 /**
  * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
- * changes nothing: `insufficient_stock` names each shortfall. Six statements. Source: handbook/cooking.md#cooking-a-meal.
+ * changes nothing: `insufficient_stock` names each shortfall. Seven statements, and those of the recipes that are planned. Source: handbook/cooking.md#cooking-a-meal.
  */
 export async function cookMeal(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function cookMeal(
   const { household } = cook;
   const cooking = await planCooking(tx, cook);
   if (cooking === null) return fail("not_found");
-  const { recipe, plan, takes } = cooking;
+  const { recipe, plan, takes, reservedFor } = cooking;
   if (plan.makeability !== "fully_makeable")
     return insufficient(recipe.name, plan.missingComponents);
   const amounts = takes.map(({ take, lot }) => ({
@@ -83,7 +84,7 @@ export async function cookMeal(
     by: { id: by.id, name: by.name },
   };
   return ok(
-    { cooked, activityId, reservedFor: [] },
-    { message: text("answers.cooked", { name: recipe.name }) },
+    { cooked, activityId, reservedFor: [...reservedFor] },
+    { message: saidCooked(recipe.name, { reservedFor, today: cook.today }) },
   );
 }

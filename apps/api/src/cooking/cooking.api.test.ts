@@ -277,6 +277,7 @@ describe("the preview", () => {
         },
       ],
       missingComponents: [],
+      reservedFor: [],
     });
     expect(await stock()).toEqual({ [milk]: "1 l Milk" });
     const tooMuch = (await preview(id, 10)).data;
@@ -306,10 +307,10 @@ describe("statements", () => {
       (await larder.statementsOf(work)).length - 1;
     // The household's row is locked first, the person looked for in it, and what minimums ask for at the end.
     const lock = 3;
-    expect(await cost(() => plan())).toBe(2);
-    expect(await cost(() => preview(id))).toBe(2);
-    expect(await cost(() => cook(id))).toBe(6 + lock);
+    expect(await cost(() => plan())).toBe(3);
+    expect(await cost(() => preview(id))).toBe(3);
+    expect(await cost(() => cook(id))).toBe(7 + lock);
     const { data } = await cook(id);
-    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(5 + lock);
+    expect(await cost(() => maya.call(cookingApi.undo, { id: data.cooked.id }))).toBe(6 + lock);
   });
 });

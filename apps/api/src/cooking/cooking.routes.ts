@@ -7,6 +7,7 @@ import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
 import { planMeals } from "./plan-meals.ts";
 import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
+import { putLeftoversAway } from "./put-leftovers-away.ts";
 import { undoCooking } from "./undo-cooking.ts";
 
 /** Undefined is "as many as the recipe makes"; null is less than a millionth of one, which is none. */
@@ -21,26 +22,29 @@ export function cookingRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ user, query: filter, today, pace, request, now }) => {
+    stream: async ({ user, query: { reserved, ...filter }, today, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      return ok(await planMeals(db, user, { today, pace, filter, showImage }));
+      return ok(
+        await planMeals(db, user, { today, pace, filter, isAll: reserved === "ignore", showImage }),
+      );
     },
   });
 
   serve(server, cookingApi.preview, {
-    stream: async ({ household, params, query, today }) => {
+    stream: async ({ household, params, query, today, pace }) => {
       const servings = servingsOf(query.servings);
       if (servings === null) return NO_SERVINGS;
-      const cook = { household, recipeId: params.id, servings: servings ?? null, today };
+      const cook = { household, recipeId: params.id, servings: servings ?? null, today, pace };
       const cooking = await planCooking(db, cook);
       if (cooking === null) return fail("not_found");
-      const { plan, takes } = cooking;
+      const { plan, takes, reservedFor } = cooking;
       return ok({
         servings: numberFromMicro(plan.servings),
         cost: costNumber(plan.totalCost),
         isCovered: plan.makeability === "fully_makeable",
         lots: eachOf(takes, ({ take, lot }) => presentTake(take, lot)),
         missingComponents: plan.missingComponents.map(presentMissing),
+        reservedFor: [...reservedFor],
       });
     },
   });
@@ -51,6 +55,15 @@ export function cookingRoutes(server: Server): void {
       if (servings === null) return NO_SERVINGS;
       const cook = { household, recipeId: params.id, servings: servings ?? null, today };
       return cookMeal(tx, { ...cook, by: user, now });
+    },
+  });
+
+  serve(server, cookingApi.leftovers, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const servings = microFromNumber(body.servings);
+      if (servings === null) return NO_SERVINGS;
+      const left = { household, cookingId: params.id, servings, place: body.place, today };
+      return putLeftoversAway(tx, { ...left, by: user, now });
     },
   });
 

@@ -37,6 +37,33 @@ export async function addCooking(
   return row.id;
 }
 
+/** What was cooked, as it is asked for afterwards. */
+export interface Cooked extends Pick<Cooking, "recipeName" | "servings" | "costCents"> {
+  readonly isUndone: boolean;
+}
+
+/** One cooking of a household; null when it has none of that id. One statement. */
+export async function findCooking(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Cooked | null> {
+  const row = await db
+    .selectFrom("cookings")
+    .select([
+      "recipe_name as recipeName",
+      "servings",
+      "cost_cents as costCents",
+      "undone_at as undoneAt",
+    ])
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { undoneAt, ...cooked } = row;
+  return { ...cooked, isUndone: undoneAt !== null };
+}
+
 interface Undoing {
   readonly id: number;
   /** The earliest instant of a cooking that can still be undone. */

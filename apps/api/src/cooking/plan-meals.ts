@@ -9,6 +9,7 @@ import type { Pace } from "../http/slices.ts";
 import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { foodLeft } from "../planning/reserved-food.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
@@ -29,24 +30,28 @@ interface Planning {
   readonly today: IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
+  /** Whether to look at everything, also at what the plan holds. */
+  readonly isAll: boolean;
   readonly showImage: PresentImage;
 }
 
 /**
- * Holds the recipes of a household that are asked for against its stock. Two statements for an ordinary household, see `recipesInSlices`.
- * Source: handbook/cooking.md#makeable, handbook/recipes.md#search-and-filters.
+ * Holds the recipes of a household that are asked for against the stock that its plan leaves. Three statements for an ordinary household
+ * that plans nothing, see `recipesInSlices` and `foodLeft`; two to look at everything.
+ * Source: handbook/cooking.md#makeable, handbook/planning.md#reservation, handbook/recipes.md#search-and-filters.
  */
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, pace, filter, showImage }: Planning,
+  { today, pace, filter, isAll, showImage }: Planning,
 ): Promise<MealLists> {
-  const [recipes, kitchen] = await Promise.all([
+  const [recipes, stock] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
-    readKitchen(db, viewer.householdId, today),
+    isAll
+      ? readKitchen(db, viewer.householdId, today).then(prepareStock)
+      : foodLeft(db, viewer.householdId, { today, pace }),
   ]);
   if (pace.isSpent) await pace.next();
-  const stock = prepareStock(kitchen);
   const planned: PlannedMeal[] = [];
   const said = new Map<number, SaidOfMeal>();
   const isWanted = wantedBy(filter);

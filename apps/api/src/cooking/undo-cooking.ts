@@ -3,6 +3,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { noteUndone } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { takeLeftoversOut } from "../inventory/leftovers.ts";
 import { returnCooked } from "../inventory/return-cooked.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
@@ -18,8 +19,9 @@ interface Undo {
 }
 
 /**
- * Undoes a cooking once, within 24 hours: what was used is in stock again. `already_undone` the second time, `conflict` when it is too
- * late. Five statements, two more where a lot cannot take back what was its own. Source: handbook/cooking.md#undo.
+ * Undoes a cooking once, within 24 hours: what was used is in stock again, and what was left over no longer. `already_undone` the second
+ * time, `conflict` when it is too late or somebody ate of its leftovers. Six statements, two more where a lot cannot take back what was
+ * its own, two where there are leftovers. Source: handbook/cooking.md#undo, handbook/planning.md#leftovers.
  */
 export async function undoCooking(
   tx: Tx,
@@ -34,8 +36,10 @@ export async function undoCooking(
       text("answers.undoTooLate", { hours }),
     );
   }
+  const leftovers = await takeLeftoversOut(tx, household, { cookingId, by, now });
+  if (!leftovers.ok) return leftovers;
   const returned = await returnCooked(tx, household, { cookingId, by, now });
   if (!returned.ok) return returned;
-  await noteUndone(tx, household, { kind: "cooked", subjectId: cookingId, now });
+  await noteUndone(tx, household, { kinds: ["cooked", "leftovers"], subjectId: cookingId, now });
   return ok({ undone: { id: cookingId, name } }, { message: text("answers.notCooked", { name }) });
 }

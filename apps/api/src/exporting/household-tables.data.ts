@@ -412,6 +412,7 @@ export const exportedTables = {
       note: orNull(blankable(5000)),
       servings: orNull(quantity),
       series_id: orNull(groupedBy("plan_entries")),
+      repeat_weeks: orNull(whole(1, 520)),
       cooking_id: rowOnceOf("cookings"),
       by_user_id: orNull(member),
       created_at: instant,

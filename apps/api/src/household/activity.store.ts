@@ -80,7 +80,7 @@ export async function markUndone(
 
 /** What was undone on another way than by its activity. */
 export interface UndoneElsewhere {
-  readonly kind: ActivityKind;
+  readonly kinds: readonly ActivityKind[];
   readonly subjectId: number;
   readonly now: number;
 }
@@ -89,13 +89,13 @@ export interface UndoneElsewhere {
 export async function markSubjectUndone(
   tx: Tx,
   household: HouseholdId,
-  { kind, subjectId, now }: UndoneElsewhere,
+  { kinds, subjectId, now }: UndoneElsewhere,
 ): Promise<void> {
   await tx
     .updateTable("activities")
     .set({ undone_at: now })
     .where("household_id", "=", household)
-    .where("kind", "=", kind)
+    .where("kind", "in", [...kinds])
     .where("subject_id", "=", subjectId)
     .where("undone_at", "is", null)
     .execute();

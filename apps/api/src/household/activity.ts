@@ -2,12 +2,14 @@ import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-perio
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ReplacedValues } from "../inventory/replaced-values.ts";
+import type { PlanWayBack } from "../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../recipes/removed-recipe.ts";
 
 /** What was done to food: of one lot the sentence tells how much of what, of several how many. */
 export interface FoodDeed {
   readonly kind:
     | "added"
+    | "leftovers"
     | "scanned"
     | "used"
     | "wasted"
@@ -85,6 +87,12 @@ interface ImportDeed {
   readonly facts: { readonly count: number };
 }
 
+/** Meals went off the plan, or a proposed plan was taken; what they are called is read from the plan alone. */
+interface PlanDeed {
+  readonly kind: "plan_removed" | "plan_taken";
+  readonly facts: { readonly count: number };
+}
+
 interface BudgetDeed {
   readonly kind: "budget_set";
   readonly facts: { readonly cents: Cents; readonly period: BudgetPeriod };
@@ -100,6 +108,7 @@ export type Deed =
   | RoleDeed
   | CookedDeed
   | ImportDeed
+  | PlanDeed
   | BudgetDeed;
 
 /** What somebody can have done. */
@@ -120,7 +129,8 @@ export type WayBack =
   | { readonly of: "needs"; readonly ids: readonly string[]; readonly added?: readonly string[] }
   | ({ readonly of: "values" } & ReplacedValues)
   | { readonly of: "cooking" | "expense" }
-  | { readonly of: "recipe"; readonly recipe: RemovedRecipe };
+  | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
+  | ({ readonly of: "plan" } & PlanWayBack);
 
 /** What somebody did at once. */
 export type Activity = Deed & {

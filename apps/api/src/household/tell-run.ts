@@ -11,6 +11,7 @@ type Sentence = readonly [one: Key, several?: Key];
 
 const SENTENCES = {
   added: ["activities.added", "activities.addedMany"],
+  leftovers: ["activities.added", "activities.addedMany"],
   scanned: ["activities.scanned", "activities.scannedMany"],
   used: ["activities.used", "activities.usedMany"],
   wasted: ["activities.wasted", "activities.wastedMany"],
@@ -28,6 +29,8 @@ const SENTENCES = {
   recipe_copied: ["activities.recipeCopied", "activities.recipeCopiedMany"],
   recipe_removed: ["activities.recipeRemoved", "activities.recipeRemovedMany"],
   recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
+  plan_removed: ["activities.planRemoved", "activities.planRemoved"],
+  plan_taken: ["activities.planTaken", "activities.planTaken"],
   list_added: ["activities.listAdded"],
   list_changed: ["activities.listChanged"],
   list_removed: ["activities.listRemoved"],

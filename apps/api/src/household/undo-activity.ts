@@ -5,6 +5,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { putBackValues, undoStock } from "../inventory/undo-stock.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { undoPlan } from "../planning/undo-plan.ts";
 import { takeReceiptBack } from "../receipts/kept-receipts.ts";
 import { bringRecipeBack } from "../recipes/remove-recipe.ts";
 import { bringNeedsBack } from "../shopping/take-ticked.ts";
@@ -50,6 +51,8 @@ async function goBack(
       const { recipe } = wayBack;
       return bringRecipeBack(tx, household, { id: subjectId, recipe, now });
     }
+    case "plan":
+      return undoPlan(tx, household, { ...wayBack, now });
     case "stock": {
       const { expenses = [], hasReceipt, needs = [] } = wayBack;
       const done = await undoStock(tx, household, { activityId, expenses, by, now });

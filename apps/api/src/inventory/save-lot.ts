@@ -14,7 +14,7 @@ import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
-import { findLot, isPartOfAnother } from "./stock.store.ts";
+import { findLot, isPaidElsewhere } from "./stock.store.ts";
 
 interface Saved {
   readonly household: HouseholdId;
@@ -126,7 +126,7 @@ export async function editLot(
       amountCents: after.priceCents,
       date: after.purchaseDate ?? today,
     };
-    const mayLog = async () => !(await isPartOfAnother(tx, household, id));
+    const mayLog = async () => !(await isPaidElsewhere(tx, household, id));
     const corrected = await correctPurchase(tx, household, {
       purchase,
       isMoved: isOtherDay,

@@ -20,6 +20,8 @@ interface Shopping {
   readonly bought: readonly Bought[];
   /** What it is a part of, and can be undone with. */
   readonly activityId?: number;
+  /** The cooking that it was left over from: it was not bought, and makes no expense. */
+  readonly cookingId?: number;
   /** The receipt that its expenses belong to. */
   readonly receiptId?: number;
   /** Who bought it. */
@@ -38,12 +40,12 @@ interface Stocked {
 
 /**
  * Puts what was bought into stock, writes that down, and logs every price above 0 as an expense, from which on it is the latest price
- * known. `limit_reached` where there is no room for all of the lots or of the expenses.
+ * known. What is left over from a meal was paid for with the meal. `limit_reached` where there is no room for all of the lots or of the expenses.
  * At most four statements. Source: handbook/stock.md#purchases.
  */
 export async function stockUp(
   tx: Tx,
-  { household, bought, activityId, receiptId, by, today, now }: Shopping,
+  { household, bought, activityId, cookingId, receiptId, by, today, now }: Shopping,
 ): Promise<Outcome<Stocked>> {
   const lots = bought.flatMap(({ lot, priceCents, purchaseDate }) =>
     lot === null ? [] : [{ ...lot, priceCents, purchaseDate }],
@@ -52,8 +54,15 @@ export async function stockUp(
   if (full !== null) return full;
   const stocked = await insertLots(tx, household, {
     lots,
-    reason: { kind: "bought", activityId, by, now },
+    reason: {
+      kind: cookingId === undefined ? "bought" : "returned",
+      cookingId,
+      activityId,
+      by,
+      now,
+    },
   });
+  if (cookingId !== undefined) return ok({ lots: stocked, looseExpenses: [] });
   const ids = stocked.map(({ id }) => id).values();
   const purchases = bought.map(({ name, lot, priceCents, purchaseDate }) => ({
     lotId: lot === null ? null : (ids.next().value ?? null),

@@ -114,8 +114,8 @@ export async function listCookedAmounts(
     .execute();
 }
 
-/** Whether a lot is a part of another one, whose expense has its price. One statement. */
-export async function isPartOfAnother(
+/** Whether a lot is a part of another one, whose expense has its price, or came from a meal that did not cost twice. One statement. */
+export async function isPaidElsewhere(
   db: Reader,
   household: HouseholdId,
   id: number,
@@ -125,7 +125,7 @@ export async function isPartOfAnother(
     .select("id")
     .where("household_id", "=", household)
     .where("lot_id", "=", id)
-    .where("kind", "=", "split")
+    .where("kind", "in", ["split", "returned"])
     .where("delta", ">", 0)
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { keepForUndo, putPicturesBack } from "../images/keep-images.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { entriesOfRecipe, planAgain } from "../planning/undo-plan.ts";
 import { PURGE_AFTER_MS, type Undoable } from "../undo-window.ts";
 import { meantLines, namesOf } from "./meant-lines.ts";
 import { insertComponents } from "./recipe-lines.store.ts";
@@ -24,7 +25,7 @@ interface Removing {
 
 /**
  * Deletes a recipe; what was cooked from it stays in the log, and the recipe itself stands in the activity for as long as that can be
- * undone. `not_found`. Five statements, one more with pictures. Source: handbook/wire.md#undo.
+ * undone, with what was planned of it. `not_found`. Six statements, one more with pictures. Source: handbook/wire.md#undo.
  */
 export async function removeRecipe(
   tx: Tx,
@@ -36,6 +37,7 @@ export async function removeRecipe(
   if (recipe === null || beginning === null) return fail("not_found");
   const { id: _id, by: _by, opinion: _opinion, updatedAt: _updatedAt, images, ...facts } = recipe;
   if (images.length > 0) await keepForUndo(tx, { household, recipeId: id }, now + PURGE_AFTER_MS);
+  const planned = await entriesOfRecipe(tx, household, id);
   await deleteRecipe(tx, household, id);
   await renewRecipeStamps(tx, [household]);
   const imageIds = images.map((image) => image.id);
@@ -43,7 +45,7 @@ export async function removeRecipe(
     by: viewer.id,
     kind: "recipe_removed",
     facts: { name: recipe.name },
-    wayBack: { of: "recipe", recipe: { facts, imageIds, ...beginning } },
+    wayBack: { of: "recipe", recipe: { facts, imageIds, planned, ...beginning } },
     subjectId: id,
     now,
   });
@@ -58,15 +60,15 @@ interface BringingBack {
 
 /**
  * Brings a deleted recipe back with its id: its lines, which mean what their names mean by now, steps, tags, pictures, and what those
- * who are still there thought of it. `limit_reached` where there is no room any more. Five statements, one more each for alternatives,
- * steps, tags, pictures, opinions and names that mean no ingredient. Source: handbook/wire.md#undo.
+ * who are still there thought of it, and the meals of the plan that went with it. `limit_reached` where there is no room any more. Five statements, one more each for alternatives,
+ * steps, tags, pictures, opinions, planned meals and names that mean no ingredient. Source: handbook/wire.md#undo.
  */
 export async function bringRecipeBack(
   tx: Tx,
   household: HouseholdId,
   { id, recipe, now }: BringingBack,
 ): Promise<Outcome<undefined>> {
-  const { facts, createdAt, byUserId: by, imageIds, opinions } = recipe;
+  const { facts, createdAt, byUserId: by, imageIds, opinions, planned = [] } = recipe;
   await holdMasterNames(tx);
   const meant = await resolveNames(tx, { household }, namesOf(facts.components));
   const { whyNoRoom } = await insertRecipe(tx, household, { facts, by, id, createdAt, now });
@@ -77,6 +79,7 @@ export async function bringRecipeBack(
   await insertTags(tx, household, [{ id, facts }]);
   await putPicturesBack(tx, { household, recipeId: id }, imageIds);
   await putOpinionsBack(tx, household, { recipeId: id, opinions });
+  await planAgain(tx, household, { entries: planned, now });
   await renewRecipeStamps(tx, [household]);
   return ok(undefined);
 }

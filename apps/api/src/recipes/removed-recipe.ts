@@ -1,3 +1,4 @@
+import type { RemovedEntry } from "../planning/plan-entry.ts";
 import type { RecipeFacts } from "./recipe.ts";
 
 /** What one person thought of a recipe. */
@@ -15,4 +16,6 @@ export interface RemovedRecipe {
   /** Its pictures in their order. */
   readonly imageIds: readonly number[];
   readonly opinions: readonly KeptOpinion[];
+  /** What was planned of it; absent in what was deleted before there was a plan. */
+  readonly planned?: readonly RemovedEntry[];
 }

@@ -16,6 +16,7 @@ interface Changing {
   readonly listId: number;
   readonly itemId: string;
   readonly said: SaidItem;
+  readonly by: number;
   /** Another list that it goes to. */
   readonly toListId?: number | undefined;
   /** Who says it. */
@@ -93,7 +94,10 @@ export async function changeItem(
   const goesTo = toListId === list.id ? undefined : toListId;
   if (goesTo !== undefined && (await findList(tx, household, goesTo)) === null)
     return fail("not_found");
-  const meant = await meantByFields(tx, household, withoutSameName(said, line?.needs[0] ?? need));
+  const meant = await meantByFields(tx, household, {
+    ...withoutSameName(said, line?.needs[0] ?? need),
+    by,
+  });
   if (!meant.ok) return meant;
   if (isLine && saysHowMuch(meant.value) && (line?.needs.length ?? 1) > 1)
     return fail("conflict", { message: "lists.severalNeeds" });

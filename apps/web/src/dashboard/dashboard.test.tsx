@@ -3,6 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -70,6 +71,24 @@ test("shows what is in stock, what is written down, what is left and what can be
   await waitFor(() => expect(figure("Recipes Defined")).toBe("1"));
   const plannable = String(plan.data.fullyMakeable.length);
   await waitFor(() => expect(figure("Meals Plannable")).toBe(plannable));
+});
+
+test("says what is to buy on all lists beside the four, and leads there", async () => {
+  const [first] = (await maya.call(shoppingApi.lists)).data.lists;
+  const { list: market } = (await maya.call(shoppingApi.addList, { body: { name: "Market" } }))
+    .data;
+  const needs = [
+    [first?.id ?? 0, "milk"],
+    [market.id, "limes"],
+    [market.id, "carrots"],
+  ] as const;
+  for (const [place, [id, text]] of needs.entries()) {
+    const needId = `00000000-0000-4000-8000-00000000000${place}`;
+    await maya.call(shoppingApi.addItem, { id, body: { id: needId, text } });
+  }
+  await open();
+  await waitFor(() => expect(figure("To buy")).toBe("3"));
+  expect(screen.getByRole("link", { name: "To buy" })).toHaveAttribute("href", "/shopping");
 });
 
 test("zero and N/A until the data is there, each tile by itself", async () => {

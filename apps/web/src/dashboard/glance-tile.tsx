@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { classes } from "../ui/styles/classes.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import type { ThingName } from "../ui/art/sticker-things.ts";
@@ -10,6 +11,8 @@ interface GlanceTileProps {
   readonly figure: string;
   readonly isPending: boolean;
   readonly isMissing?: boolean;
+  /** Where its name leads. */
+  readonly to?: string;
 }
 
 const USUAL_SIZE = "text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)]";
@@ -24,9 +27,10 @@ function sizeOf(figure: string): string {
  * One figure on the shelf with its name on a tag. A figure too wide for its place drops its sticker, never its digits: the
  * two wrap in reverse, and the second line is cut off. Source: handbook/screens.md#the-dashboard.
  */
-export function GlanceTile({ name, thing, figure, isPending, isMissing = false }: GlanceTileProps) {
+export function GlanceTile(props: GlanceTileProps) {
+  const { name, thing, figure, isPending, isMissing = false, to } = props;
   return (
-    <li className="group @container" aria-busy={isPending || undefined}>
+    <li className="group @container max-lg:last:odd:col-span-2" aria-busy={isPending || undefined}>
       <div className="flex h-[52px] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-3 md:h-[66px] md:gap-x-3 md:pl-5">
         <span
           className={classes(
@@ -48,11 +52,20 @@ export function GlanceTile({ name, thing, figure, isPending, isMissing = false }
         <Thing name={thing} className="h-[52px] w-11 md:h-[66px] md:w-[60px]" />
       </div>
       <div
-        className="board rounded-none group-odd:rounded-l-[3px] group-even:rounded-r-[3px] lg:rounded-none! lg:group-first:rounded-l-[3px]! lg:group-last:rounded-r-[3px]!"
+        className="board rounded-none group-odd:rounded-l-[3px] group-even:rounded-r-[3px] max-lg:group-last:rounded-[3px] lg:rounded-none! lg:group-first:rounded-l-[3px]! lg:group-last:rounded-r-[3px]!"
         aria-hidden="true"
       />
       <div className="relative -mt-1.5 ml-3 md:ml-5">
-        <span className="hang-tag px-[9px] py-1 text-sm">{name}</span>
+        {to === undefined ? (
+          <span className="hang-tag px-[9px] py-1 text-sm">{name}</span>
+        ) : (
+          <Link
+            to={to}
+            className="hang-tag px-[9px] py-1 text-sm after:absolute after:-inset-3 after:content-['']"
+          >
+            {name}
+          </Link>
+        )}
       </div>
     </li>
   );

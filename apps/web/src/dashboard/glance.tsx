@@ -3,6 +3,8 @@ import { budgetApi, type BudgetStatus } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
+import type { ListHead } from "@larder/contract/shopping-list";
 import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { hasCode } from "../api/call-error.ts";
 import { problemsOf } from "../api/problems.ts";
@@ -25,7 +27,10 @@ function countText(count: number | undefined, hasFailed: boolean): string {
   return hasFailed ? MISSING : "0";
 }
 
-/** "At a Glance": four figures, each settling on its own. Source: handbook/screens.md#the-dashboard. */
+const openLines = (lists: readonly ListHead[]): number =>
+  lists.reduce((sum, { openCount }) => sum + openCount, 0);
+
+/** "At a Glance": four figures and what is to buy, each settling on its own. Source: handbook/screens.md#the-dashboard. */
 export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
   // Shown below, where there is no room for a failure.
@@ -33,8 +38,16 @@ export function Glance() {
   const recipes = useRead(recipesApi.list);
   const budget = useRead(budgetApi.status);
   const meals = useRead(cookingApi.plan);
+  const lists = useRead(shoppingApi.lists);
   const isUnset = hasCode(budget.error, "not_found");
-  const problems = problemsOf([stock, soonest, recipes, ...(isUnset ? [] : [budget]), meals]);
+  const problems = problemsOf([
+    stock,
+    soonest,
+    recipes,
+    ...(isUnset ? [] : [budget]),
+    meals,
+    lists,
+  ]);
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
@@ -61,6 +74,13 @@ export function Glance() {
       figure: countText(meals.data?.fullyMakeable.length, meals.error !== null),
       isPending: meals.isPending,
     },
+    {
+      name: say("dashboard.toBuy"),
+      thing: "basket",
+      figure: countText(lists.data && openLines(lists.data.lists), lists.error !== null),
+      isPending: lists.isPending,
+      to: "/shopping",
+    },
   ] as const;
   return (
     <section aria-labelledby="glance">
@@ -70,8 +90,8 @@ export function Glance() {
           {text}
         </Notice>
       ))}
-      <NotLoaded reads={[stock, soonest, recipes, budget, meals]} />
-      <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-4">
+      <NotLoaded reads={[stock, soonest, recipes, budget, meals, lists]} />
+      <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-5">
         {tiles.map((tile) => (
           <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />
         ))}

@@ -1,4 +1,14 @@
-const COUNTED = new Set(["piece", "clove", "slice", "bunch", "can", "jar", "pack", "bottle"]);
+const COUNTED = new Set([
+  "piece",
+  "clove",
+  "slice",
+  "bunch",
+  "can",
+  "jar",
+  "pack",
+  "bottle",
+  "serving",
+]);
 const LARGE = new Set(["kg", "l", "lb"]);
 const SMALL = new Set(["g", "ml"]);
 

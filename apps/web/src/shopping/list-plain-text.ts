@@ -1,5 +1,5 @@
 import type { ListLine, ShoppingList } from "@larder/contract/shopping-list";
-import { quantityText } from "../ui/amount-text.ts";
+import { besideFood } from "../ui/amount-text.ts";
 
 /** The lines to get by section, in the list's order; sections that it does not order come last. */
 export function bySection({ items, sections }: Pick<ShoppingList, "items" | "sections">) {
@@ -10,9 +10,12 @@ export function bySection({ items, sections }: Pick<ShoppingList, "items" | "sec
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** "2 l", as it stands beside a line's name; null where nobody said how much. */
-export function lineAmount({ quantity, unit }: Pick<ListLine, "quantity" | "unit">): string | null {
-  return quantity === null ? null : quantityText(quantity, unit ?? "").trim();
+/** "2 l", or "4" of what is counted by the piece, as it stands beside a line's name; null where nobody said how much. */
+export function lineAmount(line: Pick<ListLine, "name" | "quantity" | "unit">): string | null {
+  const { name, quantity, unit } = line;
+  if (quantity === null) return null;
+  const [amount] = besideFood({ quantity, unit: unit ?? "" }, { name, forms: null });
+  return amount.trim();
 }
 
 function lineText(line: ListLine): string {

@@ -15,7 +15,7 @@ import {
 } from "./makeability.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import { isExpired } from "./expiry.ts";
-import type { PreparedStock } from "./prepared-stock.ts";
+import type { HeldForDay, PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
 import { roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { componentCost, recipeCost } from "./recipe-cost.ts";
@@ -45,7 +45,8 @@ export type CostNote =
       readonly name: string;
       readonly unit: string;
       readonly amounts: HeldAmounts;
-    };
+    }
+  | { readonly code: "reserved"; readonly name: string; readonly held: HeldForDay };
 
 /** An ingredient that the meal uses up before it goes off. */
 export interface SavedIngredient {
@@ -79,6 +80,9 @@ export interface MealPlan extends PlannedMeal {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
+/** Of what the plan holds of one ingredient the next days are told: every line of every recipe may have to tell it. */
+const MOST_DAYS_TOLD = 3;
+
 // Apart from each other, so that a list of thousands keeps only what it shows.
 interface Assessment {
   readonly meal: PlannedMeal;
@@ -86,8 +90,12 @@ interface Assessment {
   readonly componentCosts: readonly (Cents | null)[];
 }
 
-/** Why a line is missing, what was left out, and what has no price; nothing of what is always there or asks nothing of stock. */
-function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean): void {
+/** Why a line is missing, what was left out or is held by the plan, and what has no price; nothing of what is always there or asks nothing of stock. */
+function addNotes(
+  notes: CostNote[],
+  allocation: Allocation,
+  { isPriced, held }: { readonly isPriced: boolean; readonly held: PreparedStock["held"] },
+): void {
   const { amount, availability, view, isAlwaysThere, isSetAside } = allocation;
   if (isAlwaysThere || isSetAside) return;
   const { name, masterIngredientId } = amount;
@@ -100,6 +108,9 @@ function addNotes(notes: CostNote[], allocation: Allocation, isPriced: boolean):
     notes.push({ code: "unconvertibleLeftOut", name, unit, amounts: view.unconvertibleAmounts });
   }
   if (!isPriced) notes.push({ code: "priceUnknown", name });
+  const forDays = masterIngredientId === null ? undefined : held?.get(masterIngredientId);
+  for (const one of forDays?.slice(0, MOST_DAYS_TOLD) ?? [])
+    notes.push({ code: "reserved", name, held: one });
 }
 
 /**
@@ -172,7 +183,7 @@ function assess(
     componentCosts.push(cost === null ? null : roundedCents(cost));
     const missing = shortfallOf(allocation);
     if (missing) missingComponents.push(missing);
-    addNotes(notes, allocation, cost !== null);
+    addNotes(notes, allocation, { isPriced: cost !== null, held: stock.held });
   }
   const cost = recipeCost(knownCosts, planned);
   const soonestExpiry = soonestExpiryOf(allocations, stock.today);

@@ -69,6 +69,16 @@ export interface PreparedStock {
   readonly alwaysThere: ReadonlySet<number>;
   /** Unit texts that were read already. */
   readonly units: Map<string, Unit>;
+  /** What the plan holds of ingredients, by master ingredient; it is no part of the stock. Absent where nothing is held. */
+  readonly held?: ReadonlyMap<number, readonly HeldForDay[]>;
+}
+
+/** So much of an ingredient that the plan holds for a day. Source: handbook/planning.md#reservation. */
+export interface HeldForDay {
+  readonly day: IsoDate;
+  /** Within seven days from today, so that its weekday tells it. */
+  readonly isThisWeek: boolean;
+  readonly amounts: readonly { readonly quantity: Micro; readonly unit: string }[];
 }
 
 const NOTHING_ALWAYS: ReadonlySet<number> = new Set();

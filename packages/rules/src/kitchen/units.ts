@@ -11,7 +11,7 @@ import {
 
 export type Dimension = "mass" | "volume" | "count";
 
-/** A unit of stock or of a recipe: one of the 23 known ones, or a count unit that only equals itself. */
+/** A unit of stock or of a recipe: one of the 24 known ones, or a count unit that only equals itself. */
 export interface Unit {
   readonly name: string;
   readonly dimension: Dimension;
@@ -144,6 +144,7 @@ export const UNITS: readonly KnownUnit[] = [
   ),
   counted("bottle", "bottles", "btl", "btls"),
   counted("pinch", "pinches"),
+  counted("serving", "servings"),
 ];
 
 const UNIT_BY_SPELLING = new Map<string, Unit>(

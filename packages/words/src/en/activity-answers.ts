@@ -2,6 +2,7 @@
 const recipes = "{count, plural, one {a recipe} other {# recipes}}";
 const ingredients = "{count, plural, one {an ingredient} other {# ingredients}}";
 const expenses = "{count, plural, one {an expense} other {# expenses}}";
+const meals = "{count, plural, one {a meal} other {# meals}}";
 const items = "{count, plural, one {# item} other {# items}}";
 
 export const words = {
@@ -46,6 +47,9 @@ export const words = {
   recipeRemoved: "{who} deleted the recipe {name}",
   recipeRemovedMany: `{who} deleted ${recipes}`,
   recipesImported: `{who} imported ${recipes}`,
+
+  planRemoved: `{who} took ${meals} off the plan`,
+  planTaken: `{who} planned ${meals}`,
 
   listAdded: "{who} made the list {name}",
   listChanged: "{who} renamed a list to {name}",

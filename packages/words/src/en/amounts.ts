@@ -14,6 +14,7 @@ const piece = "{count, plural, one {piece} other {pieces}}";
 const pinch = "{count, plural, one {pinch} other {pinches}}";
 const pint = "{count, plural, one {pint} other {pints}}";
 const quart = "{count, plural, one {quart} other {quarts}}";
+const serving = "{count, plural, one {serving} other {servings}}";
 const slice = "{count, plural, one {slice} other {slices}}";
 
 export const words = {
@@ -44,6 +45,8 @@ export const words = {
   pints: pint,
   quart,
   quarts: quart,
+  serving,
+  servings: serving,
   slice,
   slices: slice,
 } as const;

@@ -190,4 +190,7 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   planned: "Planned",
   weekPlanned: "The week is planned",
   leftovers: "Leftovers put away",
+  leftoversOf: "Leftovers: {name}",
+  leftoversMany: "Only {left} of {cooked} servings can be left over",
+  leftoversUsed: "Its leftovers have been used or changed since, so it cannot be undone.",
 } as const;

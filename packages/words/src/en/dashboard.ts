@@ -18,6 +18,7 @@ export const words = {
   recipesDefined: "Recipes Defined",
   budgetRemaining: "Budget Remaining",
   mealsPlannable: "Meals Plannable",
+  toBuy: "To buy",
   glance: "At a Glance",
   greeting: "Welcome back, {name}!",
   insights: "Insights (Coming Soon)",

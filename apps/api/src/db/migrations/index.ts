@@ -23,6 +23,8 @@ import * as importsInRows from "./025-imports-in-rows.ts";
 import * as moving from "./026-moving.ts";
 import * as whoDidWhat from "./027-who-did-what.ts";
 import * as firstLists from "./028-first-lists.ts";
+import * as serving from "./029-serving.ts";
+import * as repeatedMeals from "./031-repeated-meals.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   "026-moving": moving,
   "027-who-did-what": whoDidWhat,
   "028-first-lists": firstLists,
+  "029-serving": serving,
+  "031-repeated-meals": repeatedMeals,
 };

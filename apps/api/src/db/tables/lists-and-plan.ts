@@ -50,7 +50,9 @@ export interface PlanEntryTable {
   note: string | null;
   servings: Micro | null;
   series_id: number | null;
-  cooking_id: number | null;
+  /** Every so many weeks it comes back. */
+  repeat_weeks: Generated<number | null>;
+  cooking_id: Generated<number | null>;
   by_user_id: number | null;
   created_at: number;
   updated_at: number;

@@ -1,0 +1,70 @@
+import { OWN_NAME_AT_MOST } from "@larder/contract/catalogue";
+import type { cookingApi } from "@larder/contract/cooking";
+import type { Data } from "@larder/contract/endpoint";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { formatQuantity, type Micro, microOf } from "@larder/rules/kitchen/quantity";
+import {
+  LEFTOVERS_KEEP_DAYS,
+  leftoversPrice,
+  type LeftoversPlace,
+} from "@larder/rules/planning/leftovers";
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
+import { factsOfNamed, keepOwn } from "../catalogue/own-ingredients.ts";
+import { cutText } from "../cut-text.ts";
+import type { Maker } from "../db/made-by.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { leftoversOf, SERVING_UNIT_ID, stockLeftovers } from "../inventory/leftovers.ts";
+import { fail, invalid, type Outcome } from "../outcome.ts";
+import { findCooking } from "./cooking.store.ts";
+
+interface Left {
+  readonly household: HouseholdId;
+  readonly cookingId: number;
+  readonly servings: Micro;
+  readonly place: LeftoversPlace;
+  readonly by: Maker;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/**
+ * Puts what is left of a cooking into stock, as an ingredient of the household's own, at the meal's cost per serving and without an
+ * expense. `validation_failed` for more than is left of what was cooked, `already_undone` for a cooking that was taken back,
+ * `limit_reached` without room. At most fifteen statements. Source: handbook/planning.md#leftovers.
+ */
+export async function putLeftoversAway(
+  tx: Tx,
+  { household, cookingId, servings, place, by, today, now }: Left,
+): Promise<Outcome<Data<typeof cookingApi.leftovers>>> {
+  const cooking = await findCooking(tx, household, cookingId);
+  if (cooking === null) return fail("not_found");
+  if (cooking.isUndone) return fail("already_undone");
+  const left = microOf(cooking.servings - (await leftoversOf(tx, household, cookingId)));
+  if (servings > left) {
+    const said = {
+      left: formatQuantity(microOf(Math.max(0, left))),
+      cooked: formatQuantity(cooking.servings),
+    };
+    return invalid("servings", text("answers.leftoversMany", said));
+  }
+  const name = cutText(say("answers.leftoversOf", { name: cooking.recipeName }), OWN_NAME_AT_MOST);
+  const facts = {
+    ...factsOfNamed(name),
+    defaultUnitId: SERVING_UNIT_ID,
+    life: LEFTOVERS_KEEP_DAYS,
+  };
+  const ingredient = await keepOwn(tx, { household, facts, now });
+  if (!ingredient.ok) return ingredient;
+  return stockLeftovers(tx, household, {
+    cookingId,
+    ingredient: ingredient.value,
+    servings,
+    priceCents: leftoversPrice(cooking, servings),
+    place,
+    by,
+    today,
+    now,
+  });
+}

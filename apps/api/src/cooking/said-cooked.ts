@@ -1,0 +1,36 @@
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { say } from "@larder/words/say";
+import { type Text, text } from "@larder/words/text";
+import type { ReservedFor } from "../planning/reserved-food.ts";
+import { besideFood } from "../said-amount.ts";
+import { saidDay } from "../said-day.ts";
+
+/** More of them are counted. */
+const MOST_TOLD = 3;
+const DAYS_A_WEEK = 7;
+
+/** "200 g rice for Chili on Thursday" */
+function saidFood(
+  { ingredientName: name, quantity, unit, recipeName: meal, day }: ReservedFor,
+  today: IsoDate,
+): string {
+  const amount = { quantity: microFromNumberOrZero(quantity) ?? NOTHING, unit };
+  const food = besideFood(amount, { name, forms: null }).join(" ");
+  const isThisWeek = daysBetween(today, day) < DAYS_A_WEEK;
+  return say("plans.reservedFood", { food, meal, day: saidDay(day, isThisWeek) });
+}
+
+/** That a meal was cooked, and whose food that took. Source: handbook/planning.md#cooking-what-is-planned. */
+export function saidCooked(
+  name: string,
+  { reservedFor, today }: { readonly reservedFor: readonly ReservedFor[]; readonly today: IsoDate },
+): Text {
+  if (reservedFor.length === 0) return text("answers.cooked", { name });
+  const told = reservedFor.slice(0, MOST_TOLD).map((one) => saidFood(one, today));
+  const more = reservedFor.length - told.length;
+  const foods = told.join(", ");
+  return more === 0
+    ? text("plans.cookedReserved", { name, foods })
+    : text("plans.cookedReservedMore", { name, foods, more });
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../schema.ts";
+
+/** What is left of a meal is counted in servings. */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto("master_units")
+    .values({ id: 24, name: "serving", plural: "servings", dimension: "count" })
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { cookingApi } from "@larder/contract/cooking";
+import type { Data } from "@larder/contract/endpoint";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import { cookMeal } from "../cooking/cook-meal.ts";
+import type { Maker } from "../db/made-by.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, type Outcome } from "../outcome.ts";
+import { findEntry } from "./plan.store.ts";
+import { markCooked } from "./save-plan.store.ts";
+
+interface Cooking {
+  readonly household: HouseholdId;
+  readonly id: number;
+  /** Null for as many as are planned. */
+  readonly servings: Micro | null;
+  readonly by: Maker;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/**
+ * Cooks what is planned, once, as cooking does: from what the entry holds and what is free, then from what others hold.
+ * `not_found`, `already_handled` the second time, `conflict` for what is no recipe, `insufficient_stock`. Two statements beside those of
+ * `cookMeal`. Source: handbook/planning.md#cooking-what-is-planned.
+ */
+export async function cookEntry(
+  tx: Tx,
+  { household, id, servings, by, today, now }: Cooking,
+): Promise<Outcome<Data<typeof cookingApi.cook>>> {
+  const entry = await findEntry(tx, household, id);
+  if (entry === null) return fail("not_found");
+  if (entry.isCooked) return fail("already_handled", { message: "plans.cookedBefore" });
+  const { recipeId } = entry;
+  if (recipeId === null) return fail("conflict", { message: "plans.notCooked" });
+  const asked = { household, recipeId, servings: servings ?? entry.servings, entryId: id, today };
+  const cooked = await cookMeal(tx, { ...asked, by, now });
+  if (cooked.ok) await markCooked(tx, household, { id, cookingId: cooked.value.cooked.id, now });
+  return cooked;
+}

@@ -1,0 +1,77 @@
+import type { Body } from "@larder/contract/endpoint";
+import type { planningApi } from "@larder/contract/planning";
+import { FIRST_DAY, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
+import { type Micro, microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
+import { invalid, ok, type Outcome } from "../outcome.ts";
+import type { WishedWeek } from "./suggest-week.ts";
+import type { TakenMeal } from "./take-plan.ts";
+
+/** A day that has been checked. */
+export function dayOf(text: string): IsoDate {
+  return parseIsoDate(text) ?? FIRST_DAY;
+}
+
+/** For how many; null where nothing is said. Less than a millionth of a serving is none: `validation_failed`. */
+export function servingsOf(servings: number | null | undefined): Outcome<Micro | null> {
+  if (servings === undefined || servings === null) return ok(null);
+  const micro = microFromNumber(servings);
+  return micro === null ? invalid("servings", "calls.servingsPositive") : ok(micro);
+}
+
+type AddBody = Body<typeof planningApi.add>;
+
+/** What a body says of a new entry. `validation_failed` for a last day before the first. */
+export function entryOf({ day: first, slot, ...body }: AddBody) {
+  const day = dayOf(first);
+  const { recipeId = null, lotId = null, note = null, repeatWeeks = null } = body;
+  const { repeatUntil: last = null } = body;
+  const repeatUntil = last === null ? null : dayOf(last);
+  if (repeatUntil !== null && repeatUntil < day) return invalid("repeatUntil", "plans.repeatUntil");
+  const servings = servingsOf(body.servings);
+  if (!servings.ok) return servings;
+  // Nobody eats a note or a lot in servings of a recipe.
+  const eaten = recipeId === null ? null : servings.value;
+  return ok({ day, slot, recipeId, lotId, note, servings: eaten, repeatWeeks, repeatUntil });
+}
+
+type TakeBody = Body<typeof planningApi.take>;
+
+/** The meals of a proposal that is taken. */
+export function mealsOf({ entries }: Pick<TakeBody, "entries">): Outcome<readonly TakenMeal[]> {
+  const meals: TakenMeal[] = [];
+  for (const { day, slot, recipeId, servings: asked } of entries) {
+    const servings = servingsOf(asked);
+    if (!servings.ok) return servings;
+    meals.push({ day: dayOf(day), slot, recipeId, servings: servings.value });
+  }
+  return ok(meals);
+}
+
+type SuggestBody = Body<typeof planningApi.suggest>;
+
+/** What is asked of a proposal; what is kept is for as many as the rest where it says no number. */
+export function askedOf({
+  from,
+  to,
+  slots,
+  keep,
+  exclude,
+  maxCost,
+  ...body
+}: SuggestBody): Outcome<WishedWeek> {
+  const servings = servingsOf(body.servings);
+  if (!servings.ok) return servings;
+  const forAll = servings.value ?? NOTHING;
+  const kept = mealsOf({ entries: keep ?? [] });
+  if (!kept.ok) return kept;
+  return ok({
+    from: dayOf(from),
+    to: dayOf(to),
+    slots,
+    servings: forAll,
+    keep: kept.value.map((meal) => ({ ...meal, servings: meal.servings ?? forAll })),
+    exclude: exclude ?? [],
+    maxCostCents: maxCost === undefined || maxCost === null ? null : centsFromNumber(maxCost),
+  });
+}

@@ -1,0 +1,258 @@
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { NOTHING } from "@larder/rules/kitchen/quantity";
+import { sql } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
+import { makerOf } from "../db/made-by.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
+
+/** Characters that weigh as much as a line when recipes are read in parts. */
+const CHARACTERS_A_LINE = 500;
+
+/** Whether an entry is done: its recipe was cooked and that was not undone, or its lot is empty. */
+const isDone = sql<0 | 1>`case
+    when plan_entries.lot_id is not null then case when lots.quantity = 0 then 1 else 0 end
+    when plan_entries.cooking_id is null then 0
+    when exists (select 1 from cookings where cookings.household_id = plan_entries.household_id
+      and cookings.id = plan_entries.cooking_id and cookings.undone_at is not null) then 0
+    else 1 end`;
+
+interface Wanted {
+  /** What stands on these days, done or not. */
+  readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
+  /** These, wherever they stand. */
+  readonly alsoIds?: readonly number[];
+  /** What is not done and stands on this day or later. */
+  readonly openFrom: IsoDate;
+  /** At most so many. */
+  readonly most: number;
+}
+
+/** Entries of a household with what they are about, the earliest first; none whose lot was deleted. One statement. */
+export async function listEntries(
+  db: Reader,
+  household: HouseholdId,
+  { shown, alsoIds, openFrom, most }: Wanted,
+): Promise<readonly KeptEntry[]> {
+  const rows = await db
+    .selectFrom("plan_entries")
+    .leftJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "plan_entries.household_id")
+        .onRef("lots.id", "=", "plan_entries.lot_id"),
+    )
+    .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
+    .leftJoin("master_units", "master_units.id", "lots.unit_id")
+    .leftJoin("recipes", (join) =>
+      join
+        .onRef("recipes.household_id", "=", "plan_entries.household_id")
+        .onRef("recipes.id", "=", "plan_entries.recipe_id"),
+    )
+    .select([
+      "plan_entries.id",
+      "plan_entries.day",
+      "plan_entries.slot",
+      "plan_entries.recipe_id as recipeId",
+      "plan_entries.lot_id as lotId",
+      "plan_entries.note",
+      "plan_entries.servings",
+      "plan_entries.series_id as seriesId",
+      "plan_entries.repeat_weeks as repeatWeeks",
+      "plan_entries.by_user_id as byUserId",
+      "plan_entries.updated_at as updatedAt",
+      makerOf("plan_entries"),
+      isDone.as("isDone"),
+      sql<
+        number | null
+      >`1 + recipes.line_count + recipes.text_length / ${sql.lit(CHARACTERS_A_LINE)}`.as(
+        "recipeSize",
+      ),
+      "master_ingredients.name as lotName",
+      "lots.quantity as lotQuantity",
+      "master_units.name as lotUnit",
+    ])
+    .where("plan_entries.household_id", "=", household)
+    .where("lots.removed_at", "is", null)
+    .where((where) =>
+      where.or([
+        ...(shown
+          ? [
+              where.and([
+                where("plan_entries.day", ">=", shown.from),
+                where("plan_entries.day", "<=", shown.to),
+              ]),
+            ]
+          : []),
+        ...(alsoIds
+          ? [sql<boolean>`plan_entries.id in (${idsOfJson(db, JSON.stringify(alsoIds))})`]
+          : []),
+        where.and([where("plan_entries.day", ">=", openFrom), where(isDone, "=", 0)]),
+      ]),
+    )
+    .orderBy("plan_entries.day")
+    .orderBy("plan_entries.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ isDone: done, lotName, lotQuantity, lotUnit, ...row }) => ({
+    ...row,
+    isCooked: done === 1,
+    lot:
+      row.lotId === null || lotName === null || lotQuantity === null || lotUnit === null
+        ? null
+        : { id: row.lotId, name: lotName, quantity: lotQuantity, unit: lotUnit },
+  }));
+}
+
+const rawColumns = [
+  "id",
+  "day",
+  "slot",
+  "recipe_id as recipeId",
+  "lot_id as lotId",
+  "note",
+  "servings",
+  "series_id as seriesId",
+  "repeat_weeks as repeatWeeks",
+  "cooking_id as cookingId",
+  "by_user_id as byUserId",
+  "created_at as createdAt",
+] as const;
+
+/** One entry as its row stands; null where the household has none, or its lot was deleted. One statement. */
+export async function findEntry(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<(RemovedEntry & { readonly isCooked: boolean }) | null> {
+  const row = await db
+    .selectFrom("plan_entries")
+    .leftJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "plan_entries.household_id")
+        .onRef("lots.id", "=", "plan_entries.lot_id"),
+    )
+    .select([
+      "plan_entries.id",
+      "plan_entries.day",
+      "plan_entries.slot",
+      "plan_entries.recipe_id as recipeId",
+      "plan_entries.lot_id as lotId",
+      "plan_entries.note",
+      "plan_entries.servings",
+      "plan_entries.series_id as seriesId",
+      "plan_entries.repeat_weeks as repeatWeeks",
+      "plan_entries.cooking_id as cookingId",
+      "plan_entries.by_user_id as byUserId",
+      "plan_entries.created_at as createdAt",
+      isDone.as("isDone"),
+    ])
+    .where("plan_entries.household_id", "=", household)
+    .where("plan_entries.id", "=", id)
+    .where("lots.removed_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { isDone: done, ...entry } = row;
+  return { ...entry, isCooked: done === 1 };
+}
+
+/** An entry's repetition from its day on, itself first; what was cooked stays as it is. One statement. */
+export async function listFollowing(
+  db: Reader,
+  household: HouseholdId,
+  { seriesId, day, id }: Pick<RemovedEntry, "id" | "day"> & { readonly seriesId: number },
+): Promise<readonly RemovedEntry[]> {
+  return db
+    .selectFrom("plan_entries")
+    .select(rawColumns)
+    .where("household_id", "=", household)
+    .where("series_id", "=", seriesId)
+    .where((where) =>
+      where.or([
+        where("id", "=", id),
+        where.and([where("day", ">=", day), where("cooking_id", "is", null)]),
+      ]),
+    )
+    .orderBy("day")
+    .orderBy("id")
+    .execute();
+}
+
+/** The entries of a recipe, for when it is deleted. One statement. */
+export async function listOfRecipe(
+  db: Reader,
+  household: HouseholdId,
+  recipeId: number,
+): Promise<readonly RemovedEntry[]> {
+  return db
+    .selectFrom("plan_entries")
+    .select(rawColumns)
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", recipeId)
+    .orderBy("id")
+    .execute();
+}
+
+/** How many entries stand on each day around some days, and on each from today on. One statement. */
+export async function countByDay(
+  db: Reader,
+  household: HouseholdId,
+  { days, span, today }: { readonly days: readonly IsoDate[]; span: number; today: IsoDate },
+): Promise<ReadonlyMap<IsoDate, number>> {
+  const sorted = days.toSorted();
+  const [first = today, last = today] = [sorted[0], sorted.at(-1)];
+  const rows = await db
+    .selectFrom("plan_entries")
+    .select((select) => ["day", select.fn.countAll<number>().as("count")])
+    .where("household_id", "=", household)
+    .where((where) =>
+      where.or([
+        where("day", ">=", today),
+        where.and([
+          where("day", ">", addDays(first, -span)),
+          where("day", "<", addDays(last, span)),
+        ]),
+      ]),
+    )
+    .groupBy("day")
+    .execute();
+  return new Map(rows.map(({ day, count }) => [day, count]));
+}
+
+/** Whether a household has a recipe, and whether it has something in a lot. One statement. */
+export async function hasSubject(
+  db: Reader,
+  household: HouseholdId,
+  { recipeId, lotId }: { readonly recipeId: number | null; readonly lotId: number | null },
+): Promise<boolean> {
+  const query =
+    lotId === null
+      ? db
+          .selectFrom("recipes")
+          .select("id")
+          .where("household_id", "=", household)
+          .where("id", "=", recipeId ?? 0)
+      : db
+          .selectFrom("lots")
+          .select("id")
+          .where("household_id", "=", household)
+          .where("id", "=", lotId)
+          .where("removed_at", "is", null)
+          .where("quantity", ">", NOTHING);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Which of some recipes a household has. One statement. */
+export async function knownRecipes(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,130 @@
+import { planLimits, planningApi } from "@larder/contract/planning";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { text } from "@larder/words/text";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { serve, type Server } from "../http/serve.ts";
+import { todayOf } from "../http/today.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import { fail, invalid, ok } from "../outcome.ts";
+import { copyProposed } from "./copy-proposed.ts";
+import { cookEntry } from "./cook-entry.ts";
+import { askedOf, dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
+import { presentEntries } from "./present-entry.ts";
+import { readPlan } from "./read-plan.ts";
+import { removeEntry } from "./remove-entry.ts";
+import { addEntry, changeEntry } from "./save-entry.ts";
+import { suggestWeek } from "./suggest-week.ts";
+import { takePlan } from "./take-plan.ts";
+
+interface Reading {
+  readonly household: HouseholdId;
+  readonly ids: readonly number[];
+  readonly today: IsoDate;
+  readonly showImage: PresentImage;
+}
+
+/** Entries that were just saved, as answers show them. Statements as `readPlan` says. */
+async function savedEntries(db: Reader, { household, ids, today, showImage }: Reading) {
+  const plan = await readPlan(db, household, { today, alsoIds: ids });
+  const wanted = new Set(ids);
+  return presentEntries(plan, { isWanted: ({ id }) => wanted.has(id), showImage });
+}
+
+/** One of them. */
+async function savedEntry(db: Reader, reading: Reading) {
+  const [entry] = await savedEntries(db, reading);
+  return entry === undefined ? fail("not_found") : ok({ entry });
+}
+
+/** What is going to be eaten. Source: handbook/planning.md#entries. */
+export function planningRoutes(server: Server): void {
+  const { config, db, pictures } = server.deps;
+
+  serve(server, planningApi.list, {
+    read: async ({ household, query, today, pace, request, now }) => {
+      const [from, to] = [dayOf(query.from), dayOf(query.to)];
+      if (from > to) return invalid("from", "plans.daysOrder");
+      const { readDays: most } = planLimits;
+      if (daysBetween(from, to) >= most) return invalid("to", text("plans.daysMany", { most }));
+      const plan = await readPlan(db, household, { today, shown: { from, to }, pace });
+      const isWanted = ({ day }: { readonly day: IsoDate }) => day >= from && day <= to;
+      const showImage = pictures.presenterFor(request, now);
+      return ok({ entries: presentEntries(plan, { isWanted, showImage }) });
+    },
+  });
+
+  serve(server, planningApi.add, {
+    write: async (tx, { household, user, body, today, now, request }) => {
+      const entry = entryOf(body);
+      if (!entry.ok) return entry;
+      const added = await addEntry(tx, household, { ...entry.value, by: user.id, today, now });
+      if (!added.ok) return added;
+      const showImage = pictures.presenterFor(request, now);
+      return savedEntry(tx, { household, ids: [added.value], today, showImage });
+    },
+  });
+
+  serve(server, planningApi.update, {
+    write: async (tx, { household, params, query, body, today, now, request }) => {
+      const { day, slot, recipeId, note } = body;
+      const servings = servingsOf(body.servings);
+      if (!servings.ok) return servings;
+      const changed = await changeEntry(tx, household, {
+        id: params.id,
+        scope: query.scope,
+        day: day === undefined ? undefined : dayOf(day),
+        slot,
+        recipeId,
+        note,
+        servings: servings.value ?? undefined,
+        today,
+        now,
+      });
+      if (!changed.ok) return changed;
+      const showImage = pictures.presenterFor(request, now);
+      return savedEntry(tx, { household, ids: [params.id], today, showImage });
+    },
+  });
+
+  serve(server, planningApi.remove, {
+    write: (tx, { household, user, params, query, now }) =>
+      removeEntry(tx, household, { id: params.id, scope: query.scope, by: user.id, now }),
+  });
+
+  serve(server, planningApi.cook, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const servings = servingsOf(body.servings);
+      if (!servings.ok) return servings;
+      const cooking = { household, id: params.id, servings: servings.value, today, now };
+      return cookEntry(tx, { ...cooking, by: user });
+    },
+  });
+
+  serve(server, planningApi.suggest, {
+    work: async ({ user, body, today, now, pace, request }, { signal }) => {
+      const asked = askedOf(body);
+      if (!asked.ok) return asked;
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      return suggestWeek(db, { ...asked.value, user, today, now, dayAt, pace, signal });
+    },
+    // nothing is changed: a repeat proposes anew
+    isUnkeyed: true,
+  });
+
+  serve(server, planningApi.take, {
+    write: async (tx, { household, user, body, today, now, request }) => {
+      const meals = mealsOf(body);
+      if (!meals.ok) return meals;
+      const showImage = pictures.presenterFor(request, now);
+      const own = await copyProposed(tx, user, { meals: meals.value, today, now, showImage });
+      if (!own.ok) return own;
+      const taking = { meals: own.value, by: user.id, today, now };
+      const taken = await takePlan(tx, household, taking);
+      if (!taken.ok) return taken;
+      const { ids, activityId } = taken.value;
+      const entries = await savedEntries(tx, { household, ids, today, showImage });
+      return ok({ entries, added: [], activityId });
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { PlanEntry } from "@larder/contract/planning";
+import { planRecipe } from "@larder/rules/kitchen/meal-plan";
+import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { compareInPlan } from "@larder/rules/planning/plan-order";
+import { freeStock } from "@larder/rules/planning/free-stock";
+import { madeBy } from "../db/made-by.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import { once } from "../once.ts";
+import type { SavedRecipe } from "../recipes/recipe.ts";
+import type { KeptEntry } from "./plan-entry.ts";
+import type { Plan } from "./read-plan.ts";
+
+interface Shown {
+  readonly plan: Plan;
+  readonly showImage: PresentImage;
+  /** What the plan leaves of the stock: what is past holds nothing. */
+  readonly left: () => PreparedStock;
+}
+
+type Covered = Pick<PlanEntry, "makeability" | "missing">;
+
+function coveredOf(
+  { id, servings, isCooked }: KeptEntry,
+  { recipe, plan, left }: Pick<Shown, "plan" | "left"> & { readonly recipe: SavedRecipe | null },
+): Covered {
+  if (recipe === null || isCooked) return { makeability: null, missing: [] };
+  const served = plan.served.get(id);
+  const { makeability, missing } =
+    served ??
+    (({ makeability: now, missingComponents }) => ({
+      makeability: now,
+      missing: missingComponents,
+    }))(planRecipe(recipe, left(), servings ?? undefined));
+  return {
+    makeability,
+    missing: missing.map(({ ingredientName, quantityNeeded, unit }) => ({
+      ingredientName,
+      quantityNeeded: numberFromMicro(quantityNeeded),
+      unit,
+    })),
+  };
+}
+
+/** An entry as answers show it. Source: handbook/planning.md#entries. */
+function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
+  const recipe = entry.recipeId === null ? null : (shown.plan.recipes.get(entry.recipeId) ?? null);
+  const [image] = recipe?.images ?? [];
+  const { lot } = entry;
+  return {
+    id: entry.id,
+    day: entry.day,
+    slot: entry.slot,
+    recipe: recipe && {
+      id: recipe.id,
+      name: recipe.name,
+      thumbnailUrl: image === undefined ? null : shown.showImage(recipe.id, image).thumbnailUrl,
+    },
+    lot: lot && { ...lot, quantity: numberFromMicro(lot.quantity) },
+    note: entry.note,
+    servings: servingsOf(entry, recipe),
+    isCooked: entry.isCooked,
+    ...coveredOf(entry, { ...shown, recipe }),
+    repeatWeeks: entry.repeatWeeks,
+    by: madeBy(entry),
+    updatedAt: new Date(entry.updatedAt).toISOString(),
+  };
+}
+
+/** For how many it is; as many as the recipe makes where nobody said. */
+function servingsOf({ servings }: KeptEntry, recipe: SavedRecipe | null): number | null {
+  if (servings !== null) return numberFromMicro(servings);
+  return recipe === null ? null : recipe.servings;
+}
+
+/** Entries of the plan that are wanted, in its order, as answers show them. Source: handbook/planning.md#entries. */
+export function presentEntries(
+  plan: Plan,
+  {
+    isWanted,
+    showImage,
+  }: {
+    readonly isWanted: (entry: KeptEntry) => boolean;
+    readonly showImage: PresentImage;
+  },
+): PlanEntry[] {
+  const left = once(() => freeStock(plan.kitchen, plan.holds));
+  return plan.entries
+    .filter(isWanted)
+    .toSorted(compareInPlan)
+    .map((entry) => presentEntry(entry, { plan, showImage, left }));
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { compareInPlan } from "@larder/rules/planning/plan-order";
+import {
+  type Eaten,
+  type Holds,
+  Reservation,
+  type ReservingEntry,
+  type Served,
+} from "@larder/rules/planning/reservation";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
+import type { SavedRecipe } from "../recipes/recipe.ts";
+import { recipesWithIds } from "../recipes/recipes-in-slices.ts";
+import type { KeptEntry } from "./plan-entry.ts";
+import { listEntries } from "./plan.store.ts";
+
+/** Most entries of a household from today on. Source: handbook/planning.md#limits. */
+export const MOST_AHEAD = 1000;
+
+interface Reading {
+  readonly today: IsoDate;
+  /** Also what stands on these days, done or not. */
+  readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
+  /** Also these, wherever they stand. */
+  readonly alsoIds?: readonly number[];
+  /** Absent within a transaction, which waits for nobody. */
+  readonly pace?: Pace | undefined;
+}
+
+/** The plan with the food that it holds. */
+export interface Plan {
+  readonly entries: readonly KeptEntry[];
+  readonly kitchen: Kitchen;
+  readonly recipes: ReadonlyMap<number, SavedRecipe>;
+  /** What each entry from today on gets that is not done, by its id. */
+  readonly served: ReadonlyMap<number, Served>;
+  readonly holds: Holds;
+}
+
+function eatenBy(entry: KeptEntry, recipes: ReadonlyMap<number, SavedRecipe>): Eaten | null {
+  if (entry.lotId !== null) return { lotId: entry.lotId };
+  const recipe = entry.recipeId === null ? undefined : recipes.get(entry.recipeId);
+  return recipe === undefined ? null : { recipe, servings: entry.servings };
+}
+
+/** Entries that hold food, in the order in which they are served. */
+function reservingEntries(
+  entries: readonly KeptEntry[],
+  { recipes, today }: Pick<Plan, "recipes"> & { readonly today: IsoDate },
+): readonly ReservingEntry[] {
+  return entries
+    .filter(({ day, isCooked }) => day >= today && !isCooked)
+    .flatMap((entry) => {
+      const eats = eatenBy(entry, recipes);
+      return eats === null ? [] : [{ id: entry.id, day: entry.day, slot: entry.slot, eats }];
+    })
+    .toSorted(compareInPlan);
+}
+
+/** What is held by entries that were read, of a kitchen. Statements as `recipesWithIds` says; none without recipes. */
+async function reserve(
+  db: Reader,
+  household: HouseholdId,
+  {
+    entries,
+    kitchen,
+    today,
+    pace,
+  }: Pick<Reading, "today" | "pace"> & Pick<Plan, "entries" | "kitchen">,
+): Promise<Plan> {
+  const sized = new Map<number, number>();
+  for (const { recipeId, recipeSize } of entries)
+    if (recipeId !== null) sized.set(recipeId, recipeSize ?? 1);
+  const recipes = new Map<number, SavedRecipe>();
+  const wanted = [...sized].map(([id, size]) => ({ id, size }));
+  for await (const recipe of recipesWithIds(db, household, { recipes: wanted, pace }))
+    recipes.set(recipe.id, recipe);
+  const reservation = new Reservation(kitchen);
+  const served = new Map<number, Served>();
+  for (const entry of reservingEntries(entries, { recipes, today })) {
+    // One after the other on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace?.isSpent) await pace.next();
+    served.set(entry.id, reservation.serve(entry));
+  }
+  return { entries, kitchen, recipes, served, holds: reservation.holds };
+}
+
+/**
+ * The plan from today on, and what stands on some days beside, with what stock covers of it. Two statements, and where there are recipes one
+ * for every 300 of their lines. Source: handbook/planning.md#reservation.
+ */
+export async function readPlan(
+  db: Reader,
+  household: HouseholdId,
+  { today, shown, alsoIds, pace }: Reading,
+): Promise<Plan> {
+  // Beside what stands ahead there are 42 days shown at most, and what was just saved.
+  const also = { ...(shown && { shown }), ...(alsoIds && { alsoIds }) };
+  const wanted = { ...also, openFrom: today, most: 2 * MOST_AHEAD };
+  const [entries, kitchen] = await Promise.all([
+    listEntries(db, household, wanted),
+    readKitchen(db, household, today),
+  ]);
+  return reserve(db, household, { entries, kitchen, today, pace });
+}

@@ -1,0 +1,44 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { logActivity } from "../household/log-activity.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import type { Undoable } from "../undo-window.ts";
+import { findEntry } from "./plan.store.ts";
+import { entriesMeant } from "./save-entry.ts";
+import { deleteEntries } from "./save-plan.store.ts";
+
+interface Removing {
+  readonly id: number;
+  readonly scope: "this" | "following";
+  readonly by: number;
+  readonly now: number;
+}
+
+/**
+ * Takes an entry off the plan, with `following` those of its repetition too that come after it and were not cooked. What it put on lists
+ * goes unless it is ticked. `not_found`. Four statements at most. Source: handbook/planning.md#entries, handbook/wire.md#undo.
+ */
+export async function removeEntry(
+  tx: Tx,
+  household: HouseholdId,
+  { id, scope, by, now }: Removing,
+): Promise<Outcome<Undoable>> {
+  const found = await findEntry(tx, household, id);
+  if (found === null) return fail("not_found");
+  const { isCooked: _isCooked, ...entry } = found;
+  const entries = await entriesMeant(tx, household, { entry, scope });
+  await deleteEntries(
+    tx,
+    household,
+    entries.map((one) => one.id),
+  );
+  const activityId = await logActivity(tx, household, {
+    by,
+    kind: "plan_removed",
+    facts: { count: entries.length },
+    wayBack: { of: "plan", removed: entries },
+    subjectId: id,
+    now,
+  });
+  return ok({ activityId });
+}

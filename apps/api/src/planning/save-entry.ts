@@ -1,0 +1,142 @@
+import { planLimits } from "@larder/contract/planning";
+import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { hasRoomInPlan } from "@larder/rules/planning/plan-room";
+import { repeatedDays } from "@larder/rules/planning/repetition";
+import { text } from "@larder/words/text";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
+import { countByDay, findEntry, hasSubject, listFollowing } from "./plan.store.ts";
+import { MOST_AHEAD } from "./read-plan.ts";
+import { insertEntries, joinSeries, rewriteEntries } from "./save-plan.store.ts";
+
+/** Entries come onto days, and some may have left others. */
+interface Arriving {
+  readonly days: readonly IsoDate[];
+  readonly left?: readonly IsoDate[];
+  readonly today: IsoDate;
+}
+
+/** `limit_reached` where the plan has no room for entries on some days, else null. One statement. Source: handbook/planning.md#limits. */
+export async function whyNoRoomInPlan(
+  tx: Tx,
+  household: HouseholdId,
+  { days, left = [], today }: Arriving,
+): Promise<Failure | null> {
+  const { entries: most, entryDays: span } = planLimits;
+  const counts = new Map(await countByDay(tx, household, { days, span, today }));
+  for (const day of left) counts.set(day, (counts.get(day) ?? 0) - 1);
+  if (!hasRoomInPlan(counts, days, { most, span }))
+    return fail("limit_reached", { message: text("plans.full", { most, days: span }) });
+  let ahead = days.filter((day) => day >= today).length;
+  if (ahead === left.filter((day) => day >= today).length) return null;
+  for (const [day, count] of counts) if (day >= today) ahead += count;
+  if (ahead <= MOST_AHEAD) return null;
+  return fail("limit_reached", { message: text("plans.tooFar", { most: MOST_AHEAD }) });
+}
+
+interface NewEntry extends EntryFacts {
+  readonly repeatWeeks: number | null;
+  readonly repeatUntil: IsoDate | null;
+  readonly by: number;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/**
+ * Plans a meal, once or as often as it comes back, all at once; answers the id of the first. `not_found` for a recipe or a lot that the
+ * household has not, `limit_reached`. Three statements, four for what is repeated.
+ * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
+ */
+export async function addEntry(
+  tx: Tx,
+  household: HouseholdId,
+  { repeatWeeks, repeatUntil, by, today, now, ...facts }: NewEntry,
+): Promise<Outcome<number>> {
+  if (facts.note === null && !(await hasSubject(tx, household, facts))) return fail("not_found");
+  const days =
+    repeatWeeks === null
+      ? [facts.day]
+      : repeatedDays(facts.day, { weeks: repeatWeeks, until: repeatUntil });
+  const full = await whyNoRoomInPlan(tx, household, { days, today });
+  if (full !== null) return full;
+  const entries = days.map((day) => ({ ...facts, day }));
+  const made = await insertEntries(tx, household, { entries, repeatWeeks, by, now });
+  const [first] = made;
+  if (first === undefined) return fail("not_found");
+  if (repeatWeeks !== null)
+    await joinSeries(tx, household, { seriesId: first.id, ids: made.map(({ id }) => id) });
+  return ok(first.id);
+}
+
+/** An entry, and where that is meant those of its repetition that follow. At most one statement. */
+export async function entriesMeant(
+  tx: Tx,
+  household: HouseholdId,
+  { entry, scope }: { readonly entry: RemovedEntry; readonly scope: "this" | "following" },
+): Promise<readonly RemovedEntry[]> {
+  const { seriesId } = entry;
+  if (scope === "this" || seriesId === null) return [entry];
+  return listFollowing(tx, household, { ...entry, seriesId });
+}
+
+interface ChangedEntry {
+  readonly id: number;
+  readonly scope: "this" | "following";
+  readonly day?: IsoDate | undefined;
+  readonly slot?: EntryFacts["slot"] | undefined;
+  readonly recipeId?: number | undefined;
+  readonly note?: string | undefined;
+  readonly servings?: EntryFacts["servings"] | undefined;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/** What an entry becomes about; undefined where nothing is said of it. */
+function subjectOf({ recipeId, note }: ChangedEntry): EntrySubject | undefined {
+  if (recipeId !== undefined) return { recipeId, lotId: null, note: null };
+  return note === undefined ? undefined : { recipeId: null, lotId: null, note };
+}
+
+/** What came of changing entries. */
+export interface Changed {
+  readonly id: number;
+  /** Entries that are about something else now. */
+  readonly replaced: readonly number[];
+}
+
+/**
+ * Moves an entry or changes it; with `following` those of its repetition that come after it move by as many days. What was cooked can be
+ * moved and nothing else. `not_found`, `conflict` for another meal or other servings of what was cooked, `limit_reached`. Four statements at most.
+ * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
+ */
+export async function changeEntry(
+  tx: Tx,
+  household: HouseholdId,
+  { today, now, ...change }: ChangedEntry,
+): Promise<Outcome<Changed>> {
+  const entry = await findEntry(tx, household, change.id);
+  if (entry === null) return fail("not_found");
+  const subject = subjectOf({ ...change, today, now });
+  if (entry.isCooked && (subject !== undefined || change.servings !== undefined))
+    return fail("conflict", { message: "plans.alreadyCooked" });
+  if (subject?.recipeId !== undefined && subject.recipeId !== null) {
+    const isThere = await hasSubject(tx, household, { recipeId: subject.recipeId, lotId: null });
+    if (!isThere) return fail("not_found");
+  }
+  const meant = await entriesMeant(tx, household, { entry, scope: change.scope });
+  const by = change.day === undefined ? 0 : daysBetween(entry.day, change.day);
+  const days = meant.map(({ id, day }) => ({ id, day: addDays(day, by) }));
+  if (by !== 0) {
+    const left = meant.map(({ day }) => day);
+    const arriving = days.map(({ day }) => day);
+    const full = await whyNoRoomInPlan(tx, household, { days: arriving, left, today });
+    if (full !== null) return full;
+  }
+  const { slot, servings } = change;
+  await rewriteEntries(tx, household, { days, change: { ...subject, slot, servings }, now });
+  const isOther = ({ recipeId, note }: RemovedEntry): boolean =>
+    subject !== undefined && (subject.recipeId !== recipeId || subject.note !== note);
+  return ok({ id: change.id, replaced: meant.filter(isOther).map(({ id }) => id) });
+}

@@ -1,0 +1,20 @@
+import { addDays, daysBetween, type IsoDate, LAST_DAY } from "../calendar-and-money/day.ts";
+
+const DAYS_A_WEEK = 7;
+/** How far ahead a repetition without an end goes. Source: handbook/planning.md#repetition. */
+export const REPEATED_WEEKS_AHEAD = 26;
+
+/** The days of an entry that comes back every so many weeks, the first included, up to and including the last day. */
+export function repeatedDays(
+  first: IsoDate,
+  { weeks, until }: { readonly weeks: number; readonly until: IsoDate | null },
+): readonly IsoDate[] {
+  const ahead = REPEATED_WEEKS_AHEAD * DAYS_A_WEEK;
+  const days = Math.min(
+    until === null ? ahead : daysBetween(first, until),
+    daysBetween(first, LAST_DAY),
+  );
+  const step = weeks * DAYS_A_WEEK;
+  const count = Math.max(0, Math.floor(days / step)) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(first, index * step));
+}

@@ -1,0 +1,127 @@
+import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
+import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/expiry.ts";
+import {
+  type IngredientStock,
+  type PreparedStock,
+  prepareStock,
+  type StockInput,
+  type StockLot,
+} from "../kitchen/prepared-stock.ts";
+import { type Micro, microOf, NOTHING } from "../kitchen/quantity.ts";
+import type { ReadLot } from "../kitchen/stock-shelf.ts";
+import type { Unit } from "../kitchen/units.ts";
+
+/** An ingredient as it is on some days. */
+interface OnDays {
+  readonly stock: IngredientStock;
+  /** The last day on which the same lots are good in the same order; null for ever. */
+  readonly until: IsoDate | null;
+  /** Whether something was taken since. */
+  isStale: boolean;
+}
+
+const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
+
+/** A household's stock from one day to the next, of which more and more is taken. Days never go back. */
+export class StockByDay {
+  readonly #input: StockInput;
+  readonly #graceDays: number;
+  readonly #lots = new Map<number, StockLot[]>();
+  /** What is left of the lots that something was taken of, by their ids. */
+  readonly #left = new Map<number, Micro>();
+  readonly #prepared = new Map<number, OnDays>();
+  readonly #units = new Map<string, Unit>();
+
+  constructor(input: StockInput) {
+    this.#input = input;
+    this.#graceDays = input.graceDays ?? 0;
+    for (const lot of input.lots) {
+      const together = this.#lots.get(lot.masterIngredientId);
+      if (together) together.push(lot);
+      else this.#lots.set(lot.masterIngredientId, [lot]);
+    }
+  }
+
+  /** What is left of a lot. */
+  leftOf({ id, quantity }: StockLot): Micro {
+    return this.#left.get(id) ?? quantity;
+  }
+
+  /** Whether a lot can be eaten on a day. */
+  isGoodOn(lot: StockLot, day: IsoDate): boolean {
+    return isUsable(lot, day, this.#graceDays);
+  }
+
+  /** Takes so much of a lot, which must hold it. */
+  take(lot: StockLot, quantity: Micro): void {
+    this.#left.set(lot.id, microOf(this.leftOf(lot) - quantity));
+    const prepared = this.#prepared.get(lot.masterIngredientId);
+    if (prepared) prepared.isStale = true;
+  }
+
+  /** What is left of some ingredients on a day, with all prices that are known. */
+  on(day: IsoDate, masterIngredientIds: Iterable<number>): PreparedStock {
+    const ingredients = new Map<number, IngredientStock>();
+    for (const id of masterIngredientIds) {
+      const lots = this.#lots.get(id);
+      if (lots) ingredients.set(id, this.#ingredientOn(day, { id, lots }));
+    }
+    return {
+      today: day,
+      soonUntil: addDays(day, EXPIRES_SOON_DAYS),
+      ingredients,
+      alwaysThere: this.#input.alwaysThere ?? NOTHING_ALWAYS,
+      units: this.#units,
+    };
+  }
+
+  #ingredientOn(
+    day: IsoDate,
+    { id, lots }: { readonly id: number; readonly lots: readonly StockLot[] },
+  ): IngredientStock {
+    const known = this.#prepared.get(id);
+    const isOfDay = known !== undefined && (known.until === null || day <= known.until);
+    if (isOfDay && !known.isStale) return known.stock;
+    const stock = isOfDay ? this.#afterTaking(known.stock) : this.#prepare(day, { id, lots });
+    const until = isOfDay ? known.until : this.#unchangedUntil(day, stock);
+    this.#prepared.set(id, { stock, until, isStale: false });
+    return stock;
+  }
+
+  /** The same lots in the same order, with what is left of them. */
+  #afterTaking(stock: IngredientStock): IngredientStock {
+    const usable = stock.usable.flatMap((read): readonly ReadLot[] => {
+      const quantity = this.leftOf(read.lot);
+      if (quantity === read.lot.quantity) return [read];
+      return quantity > NOTHING ? [{ ...read, lot: { ...read.lot, quantity } }] : [];
+    });
+    return { ...stock, usable, indexed: null, views: new Map() };
+  }
+
+  #prepare(
+    day: IsoDate,
+    { id, lots }: { readonly id: number; readonly lots: readonly StockLot[] },
+  ): IngredientStock {
+    const left = lots.map((lot) => {
+      const quantity = this.leftOf(lot);
+      return quantity === lot.quantity ? lot : { ...lot, quantity };
+    });
+    const knownPrices = this.#input.knownPrices.filter((one) => one.masterIngredientId === id);
+    const { ingredients } = prepareStock({ ...this.#input, lots: left, knownPrices, today: day });
+    const stock = ingredients.get(id);
+    if (!stock) throw new RangeError("An ingredient with lots is known to its stock");
+    return stock;
+  }
+
+  /** The last day before one of the lots goes off, or before it comes after others. */
+  #unchangedUntil(day: IsoDate, { usable }: IngredientStock): IsoDate | null {
+    let until: IsoDate | null = null;
+    for (const { lot } of usable) {
+      if (lot.expiryDate === null) continue;
+      const isPast = isExpired(lot.expiryDate, day);
+      const last = isPast ? addDays(lot.expiryDate, this.#graceDays) : lot.expiryDate;
+      if (until === null || last < until) until = last;
+    }
+    return until;
+  }
+}
