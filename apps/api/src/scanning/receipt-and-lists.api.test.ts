@@ -2,7 +2,7 @@ import { activityApi } from "@larder/contract/activity";
 import { scanningApi } from "@larder/contract/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
-import { makesList, picks, shownOn, wants } from "../testing/shopping.ts";
+import { makesList, picks, shownOn, wants } from "../testing/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

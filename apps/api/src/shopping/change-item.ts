@@ -16,7 +16,6 @@ interface Changing {
   readonly listId: number;
   readonly itemId: string;
   readonly said: SaidItem;
-  readonly by: number;
   /** Another list that it goes to. */
   readonly toListId?: number | undefined;
   /** Who says it. */

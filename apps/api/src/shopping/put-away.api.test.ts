@@ -6,7 +6,7 @@ import { placesApi } from "@larder/contract/places";
 import { shoppingApi } from "@larder/contract/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
-import { firstListOf, makesList, picks, shownOn, wants } from "../testing/shopping.ts";
+import { firstListOf, makesList, picks, shownOn, wants } from "../testing/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const [LITRE, PIECE] = [7, 15];

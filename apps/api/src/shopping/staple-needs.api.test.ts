@@ -6,7 +6,7 @@ import { shoppingApi } from "@larder/contract/shopping";
 import { staplesApi } from "@larder/contract/staples";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
-import { firstListOf, makesList, picks, shownOn, ticks, wants } from "../testing/shopping.ts";
+import { firstListOf, makesList, picks, shownOn, ticks, wants } from "../testing/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const [LITRE, GRAM] = [7, 1];

@@ -3,7 +3,7 @@ import { shoppingApi } from "@larder/contract/shopping";
 import { staplesApi } from "@larder/contract/staples";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
-import { firstListOf, picks, wants } from "../testing/shopping.ts";
+import { firstListOf, picks, wants } from "../testing/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const LITRE = 7;

@@ -1,59 +1,71 @@
 import { randomUUID } from "node:crypto";
-import type { ListLine } from "@larder/contract/shopping-list";
 import { shoppingApi } from "@larder/contract/shopping";
+import type { ListLine } from "@larder/contract/shopping-list";
 import type { TestUser } from "./test-app.ts";
 
-/** Builders for tests of shopping lists: a list in plain words. */
+/** A line in plain words: "0.5l Milk", "x Bread". */
+export const wordsOf = ({ name, quantity, unit, isTicked }: ListLine): string =>
+  [isTicked ? "x" : "", `${quantity ?? ""}${unit ?? ""}`, name].filter(Boolean).join(" ");
 
-/** The list that somebody's household has first. */
-export async function firstListOf(who: TestUser): Promise<number> {
-  const { lists } = (await who.call(shoppingApi.lists)).data;
-  const [first] = lists;
-  if (first === undefined) throw new Error("No list");
-  return first.id;
-}
+/** Somebody with a shopping list. */
+export class Shopper {
+  readonly who: TestUser;
+  /** Of the list. */
+  readonly id: number;
 
-/** Another list. */
-export async function makesList(who: TestUser, name: string): Promise<number> {
-  const made = await who.call(shoppingApi.addList, { body: { name } });
-  if (made.status !== 201) throw new Error(made.text);
-  return made.data.list.id;
-}
+  private constructor(who: TestUser, id: number) {
+    this.who = who;
+    this.id = id;
+  }
 
-/** Puts "2 l milk" on a list, the first unless told otherwise; answers its line. */
-export async function wants(who: TestUser, text: string, listId?: number): Promise<ListLine> {
-  const body = { id: randomUUID(), text };
-  const made = await who.call(shoppingApi.addItem, {
-    params: { id: listId ?? (await firstListOf(who)) },
-    body,
-  });
-  if (made.status !== 201) throw new Error(made.text);
-  return made.data.item;
-}
+  /** Somebody with their household's first list. */
+  static async of(who: TestUser): Promise<Shopper> {
+    const { lists } = (await who.call(shoppingApi.lists)).data;
+    return new Shopper(who, lists[0]?.id ?? 0);
+  }
 
-/** Ticks or unticks a line. */
-export async function ticks(
-  who: TestUser,
-  needId: string,
-  { listId, isTicked = true }: { listId?: number; isTicked?: boolean } = {},
-): Promise<void> {
-  const params = { id: listId ?? (await firstListOf(who)), needId };
-  const done = await who.call(shoppingApi.tick, { params, body: { isTicked } });
-  if (done.status !== 200) throw new Error(done.text);
-}
+  /** The same person before another list. */
+  at(id: number): Shopper {
+    return new Shopper(this.who, id);
+  }
 
-/** Puts "2 l milk" on a list and into the trolley; answers its line. */
-export async function picks(who: TestUser, text: string, listId?: number): Promise<ListLine> {
-  const line = await wants(who, text, listId);
-  await ticks(who, line.id, listId === undefined ? {} : { listId });
-  return line;
-}
+  add(body: object, needId: string = randomUUID()) {
+    return this.who.call(shoppingApi.addItem, { id: this.id, body: { id: needId, ...body } });
+  }
 
-/** What stands on a list: "2 l Milk", "ticked: 3 piece Lemon". */
-export async function shownOn(who: TestUser, listId?: number): Promise<readonly string[]> {
-  const id = listId ?? (await firstListOf(who));
-  const { items } = (await who.call(shoppingApi.get, { id })).data.list;
-  return items.map(({ isTicked, quantity, unit, name }) =>
-    [isTicked ? "ticked:" : "", quantity ?? "", unit ?? "", name].filter(String).join(" "),
-  );
+  /** Adds one line after another; answers the ids of their needs. */
+  async types(...texts: readonly string[]): Promise<readonly string[]> {
+    const ids = texts.map(() => randomUUID() as string);
+    // oxlint-disable-next-line no-await-in-loop -- one after another on purpose
+    for (const [nth, text] of texts.entries()) await this.add({ text }, ids[nth]);
+    return ids;
+  }
+
+  async list() {
+    return (await this.who.call(shoppingApi.get, { id: this.id })).data.list;
+  }
+
+  /** Its lines in plain words, in their order. */
+  async lines(): Promise<readonly string[]> {
+    return (await this.list()).items.map(wordsOf);
+  }
+
+  #item(needId: string) {
+    return { params: { id: this.id, needId } };
+  }
+
+  tick(needId: string, body: object = {}) {
+    return this.who.call(shoppingApi.tick, {
+      ...this.#item(needId),
+      body: { isTicked: true, ...body },
+    });
+  }
+
+  change(needId: string, body: object) {
+    return this.who.call(shoppingApi.updateItem, { ...this.#item(needId), body });
+  }
+
+  remove(needId: string) {
+    return this.who.call(shoppingApi.removeItem, this.#item(needId));
+  }
 }
