@@ -59,12 +59,10 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
     household_id: user.householdId,
     id: randomUUID() as string,
     list_id: shop.id,
-    ...{
-      name: "x",
-      name_key: "x",
-      source: "typed" as const,
-      deleted_at: now - nth,
-    },
+    name: "x",
+    name_key: "x",
+    source: "typed" as const,
+    deleted_at: now - nth,
     ...{
       gone_as: "deleted" as const,
       created_at: 1,

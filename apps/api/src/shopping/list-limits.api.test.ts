@@ -28,11 +28,9 @@ async function fill(count: number, ingredients = 100): Promise<readonly string[]
     listId: shop.id,
     name: `thing ${nth}`,
     note: null,
-    ...{
-      masterIngredientId: 1 + (nth % ingredients),
-      quantity: microOf(1e6 + nth),
-      unit: "g",
-    },
+    masterIngredientId: 1 + (nth % ingredients),
+    quantity: microOf(1e6 + nth),
+    unit: "g",
     ...({
       source: "typed",
       sourceId: null,
