@@ -63,11 +63,9 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
     name_key: "x",
     source: "typed" as const,
     deleted_at: now - nth,
-    ...{
-      gone_as: "deleted" as const,
-      created_at: 1,
-      updated_at: 1,
-    },
+    gone_as: "deleted" as const,
+    created_at: 1,
+    updated_at: 1,
   }));
   for (let first = 0; first < gone.length; first += 500)
     // oxlint-disable-next-line no-await-in-loop

@@ -23,6 +23,7 @@ export type Kept =
 /** A kept call with its key, and when it really was done. */
 export interface KeptCall {
   readonly key: number;
+  readonly by: 0 | 1;
   readonly did: Kept;
   readonly doneAt: number;
 }
@@ -33,9 +34,11 @@ export interface Arrival extends KeptCall {
   readonly sentAt: number;
 }
 
-/** Between two things that somebody does lie seconds; a call is on its way for less. */
-const STEP_MS = 5_000;
+/** A quick thumb, and a walk to the next shelf. */
+const STEPS_MS = [150, 60_000];
 const LONGEST_WAY_MS = 4_000;
+/** A call that is not answered is given up and sent again. */
+const GIVEN_UP_MS = 20_000;
 
 const NAMES = ["milk", "bread", "limes"];
 const UNITS = [null, "g", "kg", "l"];
@@ -91,7 +94,7 @@ export function serverChange({ did, arrivedAt: now, sentAt }: Arrival): ListChan
 
 /** What it does on the phone until then: whether somebody else was later, the server says. */
 function phoneChange({ did, doneAt }: KeptCall): ListChange<ListedNeed> {
-  const change = serverChange({ did, doneAt, key: 0, arrivedAt: doneAt, sentAt: doneAt });
+  const change = serverChange({ did, doneAt, key: 0, by: 0, arrivedAt: doneAt, sentAt: doneAt });
   return change.kind === "tick" ? { ...change, at: null } : change;
 }
 
@@ -99,9 +102,28 @@ class Phone {
   base: readonly ListedNeed[] = [];
   readonly kept: KeptCall[] = [];
   readonly skewMs: number;
+  /** When a tick of a line came there at the latest, by the phone's clock. */
+  readonly #last = new Map<string, number>();
+  #firstSent: number | null = null;
 
   constructor(skewMs: number) {
     this.skewMs = skewMs;
+  }
+
+  /** A tick as the app sends it: later than the one before of its line by what that one may have been on its way. */
+  stamped(did: Kept, sentAt: number): Kept {
+    this.#firstSent ??= sentAt;
+    const before = this.#last.get(did.id);
+    return did.kind === "tick" && before !== undefined
+      ? { ...did, at: Math.max(did.at, before + 1) }
+      : did;
+  }
+
+  noteAnswer(did: Kept, at: number): void {
+    const longestWayMs = Math.min(at - (this.#firstSent ?? at), GIVEN_UP_MS);
+    const stamped = this.stamped(did, at);
+    if (stamped.kind === "tick") this.#last.set(did.id, stamped.at + longestWayMs);
+    this.#firstSent = null;
   }
 
   /** What its person sees: what was read last, and what was done since. */
@@ -127,12 +149,12 @@ export class Story {
 
   /** A phone does one of the things that it can, by a number. */
   act(place: 0 | 1, choice: number): void {
-    this.now += STEP_MS;
+    this.now += STEPS_MS[choice % 2] ?? 0;
     const phone = this.phones[place];
     const lines = linesOf(phone.needs());
     const line = lines[Math.floor(choice / 7) % Math.max(1, lines.length)];
     for (const did of this.#chosen(phone, line, choice)) {
-      const call = { key: this.#nextKey++, did, doneAt: this.now };
+      const call = { key: this.#nextKey++, by: place, did, doneAt: this.now };
       phone.kept.push(call);
       this.done.push(call);
     }
@@ -158,16 +180,19 @@ export class Story {
 
   /** A phone with signal sends what it kept first, which may get lost, or its answer; answered, it is kept no more. */
   send(place: 0 | 1, choice: number): void {
-    this.now += STEP_MS;
     const phone = this.phones[place];
     const [call] = phone.kept;
     if (call === undefined) return;
-    const sentAt = this.now + phone.skewMs;
     const luck = choice % 8;
-    if (luck === 0) return;
-    const arrivedAt = this.now + (choice % LONGEST_WAY_MS);
-    this.server.take({ ...call, arrivedAt, sentAt });
-    if (luck === 1) return;
+    const wayMs = choice % LONGEST_WAY_MS;
+    const sentAt = this.now + phone.skewMs;
+    if (luck > 0) {
+      const did = phone.stamped(call.did, sentAt);
+      this.server.take({ ...call, did, arrivedAt: this.now + wayMs, sentAt });
+    }
+    this.now += luck < 2 ? GIVEN_UP_MS : wayMs;
+    if (luck < 2) return;
+    phone.noteAnswer(call.did, this.now + phone.skewMs);
     phone.kept.shift();
     if (luck > 3) this.read(place);
   }
