@@ -96,13 +96,16 @@ async function add(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Every line as it stands on the screen, ticked ones with "x". */
+/** Every line as it stands on the screen, ticked ones with "x"; who typed it is told to the other one only. */
 async function shownOn(page: Page): Promise<string[]> {
   return page
     .getByRole("checkbox")
     .evaluateAll((found) =>
-      found.map(
-        (one) => `${one.getAttribute("aria-checked") === "true" ? "x " : ""}${one.textContent}`,
+      found.map((one) =>
+        `${one.getAttribute("aria-checked") === "true" ? "x " : ""}${one.textContent}`.replaceAll(
+          /Maya|Sam| · /g,
+          "",
+        ),
       ),
     );
 }
