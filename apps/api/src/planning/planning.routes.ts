@@ -55,19 +55,22 @@ export function planningRoutes(server: Server): void {
     write: async (tx, { household, user, body, today, now, request }) => {
       const entry = entryOf(body);
       if (!entry.ok) return entry;
-      const added = await addEntry(tx, household, { ...entry.value, by: user.id, today, now });
-      if (!added.ok) return added;
       const showImage = pictures.presenterFor(request, now);
+      const added = await addEntry(tx, { ...entry.value, user, today, now, showImage });
+      if (!added.ok) return added;
       return savedEntry(tx, { household, ids: [added.value], today, showImage });
     },
   });
 
   serve(server, planningApi.update, {
-    write: async (tx, { household, params, query, body, today, now, request }) => {
+    write: async (tx, { household, user, params, query, body, today, now, request }) => {
       const { day, slot, recipeId, note } = body;
       const servings = servingsOf(body.servings);
       if (!servings.ok) return servings;
-      const changed = await changeEntry(tx, household, {
+      const showImage = pictures.presenterFor(request, now);
+      const changed = await changeEntry(tx, {
+        user,
+        showImage,
         id: params.id,
         scope: query.scope,
         day: day === undefined ? undefined : dayOf(day),
@@ -79,7 +82,6 @@ export function planningRoutes(server: Server): void {
         now,
       });
       if (!changed.ok) return changed;
-      const showImage = pictures.presenterFor(request, now);
       return savedEntry(tx, { household, ids: [params.id], today, showImage });
     },
   });
@@ -102,11 +104,10 @@ export function planningRoutes(server: Server): void {
     write: async (tx, { household, user, body, today, now, request }) => {
       const meals = mealsOf(body);
       if (!meals.ok) return meals;
-      const taking = { meals: meals.value, by: user.id, today, now };
-      const taken = await takePlan(tx, household, taking);
+      const showImage = pictures.presenterFor(request, now);
+      const taken = await takePlan(tx, { meals: meals.value, user, today, now, showImage });
       if (!taken.ok) return taken;
       const { ids, activityId } = taken.value;
-      const showImage = pictures.presenterFor(request, now);
       const entries = await savedEntries(tx, { household, ids, today, showImage });
       return ok({ entries, added: [], activityId });
     },

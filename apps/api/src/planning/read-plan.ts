@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import {
@@ -18,6 +19,9 @@ import { listEntries } from "./plan.store.ts";
 
 /** Most entries of a household from today on. Source: handbook/planning.md#limits. */
 export const MOST_AHEAD = 1000;
+
+/** How long the event loop is held within a transaction. */
+const TURN_MS = 8;
 
 interface Reading {
   readonly today: IsoDate;
@@ -79,10 +83,14 @@ async function reserve(
     recipes.set(recipe.id, recipe);
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
+  let began = performance.now();
   for (const entry of reservingEntries(entries, { recipes, today })) {
     // One after the other on purpose: between them other calls get their turn.
-    // oxlint-disable-next-line no-await-in-loop
-    if (pace?.isSpent) await pace.next();
+    if (performance.now() - began > TURN_MS) {
+      // oxlint-disable-next-line no-await-in-loop
+      await (pace?.next() ?? nextTurn());
+      began = performance.now();
+    }
     served.set(entry.id, reservation.serve(entry));
   }
   return { entries, kitchen, recipes, served, holds: reservation.holds };

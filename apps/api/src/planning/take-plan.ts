@@ -1,11 +1,12 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { HouseholdId } from "../db/schema.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import type { EntryFacts } from "./plan-entry.ts";
-import { knownRecipes } from "./plan.store.ts";
+import { ownRecipes } from "./own-recipes.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";
 import { insertEntries } from "./save-plan.store.ts";
 
@@ -20,7 +21,8 @@ export interface TakenMeal {
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
-  readonly by: number;
+  readonly user: SignedInUser;
+  readonly showImage: PresentImage;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -32,29 +34,32 @@ export interface TakenPlan {
 }
 
 /**
- * Plans all of some meals, or none: `not_found` for a recipe that the household has not, `limit_reached`. Four statements.
+ * Plans all of some meals, or none: `not_found` for a recipe that the person may not read, `limit_reached`. Four statements, and those of `ownRecipes`.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
   tx: Tx,
-  household: HouseholdId,
-  { meals, by, today, now }: Taking,
+  { meals, user, today, now, showImage }: Taking,
 ): Promise<Outcome<TakenPlan>> {
-  const wanted = [...new Set(meals.map(({ recipeId }) => recipeId))];
-  const known = await knownRecipes(tx, household, wanted);
-  if (known.size < wanted.length) return fail("not_found");
+  const { id: by, householdId: household } = user;
+  const ids = meals.map(({ recipeId }) => recipeId);
+  const own = await ownRecipes(tx, user, { ids, today, now, showImage });
+  if (!own.ok) return own;
   const days = meals.map(({ day }) => day);
   const full = await whyNoRoomInPlan(tx, household, { days, today });
   if (full !== null) return full;
-  const entries = meals.map((meal) => ({ ...meal, lotId: null, note: null }));
+  const entries = meals.map(({ recipeId: asked, ...meal }) => {
+    const recipeId = own.value.get(asked) ?? asked;
+    return { ...meal, recipeId, lotId: null, note: null };
+  });
   const made = await insertEntries(tx, household, { entries, repeatWeeks: null, by, now });
-  const ids = made.map(({ id }) => id);
+  const madeIds = made.map(({ id }) => id);
   const activityId = await logActivity(tx, household, {
     by,
     kind: "plan_taken",
-    facts: { count: ids.length },
-    wayBack: { of: "plan", added: ids },
+    facts: { count: madeIds.length },
+    wayBack: { of: "plan", added: madeIds },
     now,
   });
-  return ok({ ids, activityId });
+  return ok({ ids: madeIds, activityId });
 }
