@@ -9,7 +9,12 @@ import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { SharedNames } from "./returned-ingredients.ts";
 
 /** Every household has them, whether or not anything was done in it. */
-const FROM_THE_BEGINNING: ReadonlySet<ExportedTable> = new Set(["households", "users", "places"]);
+const FROM_THE_BEGINNING: ReadonlySet<ExportedTable> = new Set([
+  "households",
+  "users",
+  "places",
+  "shopping_lists",
+]);
 
 /** Whether nothing was ever written into a household. One statement. */
 export async function isEmpty(db: Reader, household: HouseholdId): Promise<boolean> {
@@ -98,11 +103,14 @@ export async function insertReturned(
   await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(tx);
 }
 
-/** Says of a household what it was, and takes the places away that it began with where others come. Two statements. */
+/** Says of a household what it was, and takes the places and lists away that it began with where others come. At most three statements. */
 export async function beginAnew(
   tx: Tx,
   household: HouseholdId,
-  { settings, hasPlaces }: { readonly settings: object; readonly hasPlaces: boolean },
+  {
+    settings,
+    replaced,
+  }: { readonly settings: object; readonly replaced: readonly ("places" | "shopping_lists")[] },
 ): Promise<void> {
   await tx
     .updateTable("households")
@@ -110,7 +118,9 @@ export async function beginAnew(
     .where("id", "=", household)
     .execute();
   // nothing stands in them: the household is empty
-  if (hasPlaces) await tx.deleteFrom("places").where("household_id", "=", household).execute();
+  for (const table of replaced)
+    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
+    await tx.deleteFrom(table).where("household_id", "=", household).execute();
 }
 
 /** Whether the database refused a row of what was read: it does not fit to the others. */

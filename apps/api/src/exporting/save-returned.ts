@@ -98,7 +98,9 @@ export async function saveAll(saving: Saving, returned: Returned): Promise<boole
   const { tx, household } = saving;
   const { tables, numbers, unresolved, pictures } = returned;
   const [settings = {}] = tables.get("households") ?? [];
-  await beginAnew(tx, household, { settings, hasPlaces: (tables.get("places") ?? []).length > 0 });
+  const begun = ["places", "shopping_lists"] as const;
+  const replaced = begun.filter((table) => (tables.get(table) ?? []).length > 0);
+  await beginAnew(tx, household, { settings, replaced });
   const counts = Object.entries(numbers).map(
     ([table, rows]) => [table as keyof Database, rows.count] as const,
   );

@@ -36,7 +36,7 @@ async function lineOfNeed(
 
 /** What a new need is for: what its text says, and what its fields say otherwise. At most six statements. */
 async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewItem) {
-  const fields = await meantByFields(tx, household, said);
+  const fields = await meantByFields(tx, household, { ...said, by: said.person.id });
   if (!fields.ok || text === undefined) return fields;
   const read = await meantByText(tx, household, { ...said, text });
   if (!read.ok) return read;

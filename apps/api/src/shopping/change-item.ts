@@ -15,6 +15,7 @@ interface Changing {
   readonly listId: number;
   readonly itemId: string;
   readonly said: SaidItem;
+  readonly by: number;
   /** Another list that it goes to. */
   readonly toListId?: number | undefined;
   readonly now: number;
@@ -82,7 +83,7 @@ async function setMeant(
 export async function changeItem(
   tx: Tx,
   household: HouseholdId,
-  { listId, itemId, said, toListId, now }: Changing,
+  { listId, itemId, said, toListId, by, now }: Changing,
 ): Promise<Outcome<{ item: ListLine }>> {
   const found = await findItem(tx, household, { listId, itemId });
   if (!found.ok) return found;
@@ -90,7 +91,10 @@ export async function changeItem(
   const goesTo = toListId === list.id ? undefined : toListId;
   if (goesTo !== undefined && (await findList(tx, household, goesTo)) === null)
     return fail("not_found");
-  const meant = await meantByFields(tx, household, withoutSameName(said, line?.needs[0] ?? need));
+  const meant = await meantByFields(tx, household, {
+    ...withoutSameName(said, line?.needs[0] ?? need),
+    by,
+  });
   if (!meant.ok) return meant;
   if (isLine && saysHowMuch(meant.value) && (line?.needs.length ?? 1) > 1)
     return fail("conflict", { message: "lists.severalNeeds" });

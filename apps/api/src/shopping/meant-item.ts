@@ -2,13 +2,13 @@ import { type Micro, microFromNumber } from "@larder/rules/kitchen/quantity";
 import { readUnit } from "@larder/rules/kitchen/units";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { parseLines } from "../inventory/parse-lines.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { ingredientNamed, otherWords } from "./spoken-name.ts";
 
 /** What somebody says of something to buy; what is absent is not said. */
 export interface SaidItem {
@@ -18,6 +18,11 @@ export interface SaidItem {
   readonly unit?: string | null | undefined;
   readonly unitId?: number | null | undefined;
   readonly note?: string | null | undefined;
+}
+
+/** The same, and who says it, by the person's id. */
+interface Saying extends SaidItem {
+  readonly by: number;
 }
 
 /** The same as it is kept. */
@@ -40,19 +45,19 @@ const orNull = (text: string | null | undefined) => (text === undefined ? undefi
 
 /**
  * What fields say of something to buy: its name finds the ingredient where none is chosen, and the chosen one gives a name.
- * `validation_failed` for what the household cannot choose. At most two statements. Source: handbook/shopping.md#needs-and-lines.
+ * `validation_failed` for what the household cannot choose. At most four statements. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByFields(
   db: Reader,
   household: HouseholdId,
-  said: SaidItem,
+  { by, ...said }: Saying,
 ): Promise<Outcome<MeantItem>> {
   const { name, masterIngredientId: chosenId, quantity } = said;
   const chosen = await chosenIngredients(db, household, { choices: [said] });
   if (!chosen.ok) return chosen;
   const known = typeof chosenId === "number" ? chosen.value.get(chosenId) : undefined;
   const isToBeFound = chosenId === undefined && name !== undefined;
-  const [found = null] = isToBeFound ? await resolveNames(db, { household }, [name]) : [];
+  const found = isToBeFound ? await ingredientNamed(db, household, { name, person: by }) : null;
   return ok({
     name: name ?? known?.name,
     masterIngredientId: isToBeFound ? found : chosenId,
@@ -72,7 +77,7 @@ interface Typed {
 
 /**
  * What one typed line says is to be bought: "milk 0.5 l", "0,5 l Milch", "AA batteries". What it does not say how much of stays
- * without an amount. Four statements. Source: handbook/shopping.md#needs-and-lines.
+ * without an amount. At most six statements. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(
   db: Reader,
@@ -85,7 +90,9 @@ export async function meantByText(
   if (!parsed.ok) return parsed;
   const [item] = parsed.value.items;
   if (item === undefined) return ok({ name: line });
-  const { name, masterIngredientId, proposed = [] } = item;
+  const { name, proposed = [] } = item;
+  const spoken = { name, person: typed.person.id };
+  const masterIngredientId = item.masterIngredientId ?? (await otherWords(db, household, spoken));
   const isSaid = item.quantity !== null && !proposed.includes("quantity");
   return ok({
     name: name === "" ? line : name,

@@ -43,6 +43,8 @@ describe("what is to be bought", () => {
 
   test.each([
     ["milk 0.5 l", "0.5l Milk"],
+    ["0,5 l Milch", "0.5l Milk"],
+    ["500 g Mehl", "500g Flour"],
     ["12 eggs", "12piece Egg"],
     ["milk", "Milk"],
     ["AA batteries", "AA batteries"],

@@ -48,9 +48,9 @@ export function shoppingRoutes(server: Server): void {
   });
 
   serve(server, shoppingApi.updateItem, {
-    write: (tx, { household, params, body: { listId: toListId, ...said }, now }) => {
+    write: (tx, { household, user, params, body: { listId: toListId, ...said }, now }) => {
       const item = { listId: params.id, itemId: params.needId };
-      return changeItem(tx, household, { ...item, said, toListId, now });
+      return changeItem(tx, household, { ...item, said, toListId, by: user.id, now });
     },
   });
 

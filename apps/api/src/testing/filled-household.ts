@@ -12,6 +12,7 @@ import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
+import { shoppingApi } from "@larder/contract/shopping";
 import { adminApi } from "@larder/contract/admin";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -45,6 +46,9 @@ export type TextField =
   | "merchant"
   | "demo-item"
   | "place-name"
+  | "list-name"
+  | "need-name"
+  | "need-note"
   | "shop"
   | "product-name"
   | "own-ingredient"
@@ -63,6 +67,7 @@ export interface HouseholdIds {
   readonly removedLot: number;
   readonly activity: number;
   readonly place: number;
+  readonly list: number;
   readonly recipe: number;
   readonly recipeImport: number;
   readonly cooking: number;
@@ -76,6 +81,8 @@ export interface HouseholdIds {
 }
 
 const BAD_REQUEST = 400;
+/** The same in every household: ids of needs are theirs alone. */
+const NEED = "3e1cf7a4-52f5-4f0e-8a55-f0a1f9f3f6a7";
 
 /** Milk, which is kept in litres, and flour, in grams, as the master data has them. */
 async function milkAndFlour(owner: TestUser) {
@@ -130,6 +137,12 @@ export async function fillHousehold(
   const wasted = await made(
     owner.call(inventoryApi.use, { id: lot, body: { quantity: 1, how: "wasted" } }),
   );
+
+  const list = (
+    await made(owner.call(shoppingApi.addList, { body: { name: textOf("list-name") } }))
+  ).data.list.id;
+  const need = { name: textOf("need-name"), quantity: 2, note: textOf("need-note") };
+  await made(owner.call(shoppingApi.addItem, { id: list, body: { id: NEED, ...need } }));
 
   const barcode = 4_006_381_333_931;
   await made(
@@ -252,6 +265,7 @@ export async function fillHousehold(
     removedLot,
     activity: wasted.data.activityId ?? 0,
     place,
+    list,
     barcode,
     recipe: recipe.data.recipe.id,
     recipeImport: imported.data.import.id,
@@ -300,6 +314,8 @@ export async function everythingOf(
     me: () => owner.call(authApi.me),
   };
   const answers: Record<string, string> = {};
+  for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)
+    answers[`list ${id}`] = (await owner.call(shoppingApi.get, { id })).text;
   for (const [name, read] of Object.entries(reads)) {
     const { text } = await read();
     answers[name] = text.replace(/"requestId":"[^"]*"/, "");
