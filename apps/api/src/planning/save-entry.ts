@@ -117,7 +117,10 @@ interface ChangedEntry extends Planning {
 }
 
 /** What an entry becomes about; undefined where nothing is said of it. */
-function subjectOf({ recipeId, note }: Pick<ChangedEntry, "recipeId" | "note">): EntrySubject | undefined {
+function subjectOf({
+  recipeId,
+  note,
+}: Pick<ChangedEntry, "recipeId" | "note">): EntrySubject | undefined {
   if (recipeId !== undefined) return { recipeId, lotId: null, note: null };
   return note === undefined ? undefined : { recipeId: null, lotId: null, note };
 }
