@@ -1,3 +1,4 @@
+import type { ListLine } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
@@ -5,6 +6,7 @@ import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { addFromEntries } from "../shopping/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
 import { ownRecipes } from "./own-recipes.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";
@@ -21,6 +23,8 @@ export interface TakenMeal {
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
+  /** Where what is missing goes; null for nowhere. */
+  readonly listId: number | null;
   readonly user: SignedInUser;
   readonly showImage: PresentImage;
   readonly today: IsoDate;
@@ -30,16 +34,19 @@ interface Taking {
 /** What was planned, and how it is undone. */
 export interface TakenPlan {
   readonly ids: readonly number[];
+  /** The lines of the list that hold what is missing. */
+  readonly added: readonly ListLine[];
   readonly activityId: number;
 }
 
 /**
- * Plans all of some meals, or none: `not_found` for a recipe that the person may not read, `limit_reached`. Four statements, and those of `ownRecipes`.
+ * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe that the person may not read and
+ * for a list that the household has not, `limit_reached`. Four statements, those of `ownRecipes`, and those of `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
   tx: Tx,
-  { meals, user, today, now, showImage }: Taking,
+  { meals, listId, user, today, now, showImage }: Taking,
 ): Promise<Outcome<TakenPlan>> {
   const { id: by, householdId: household } = user;
   const ids = meals.map(({ recipeId }) => recipeId);
@@ -61,5 +68,9 @@ export async function takePlan(
     wayBack: { of: "plan", added: madeIds },
     now,
   });
-  return ok({ ids: madeIds, activityId });
+  const added = { ids: madeIds, activityId };
+  if (listId === null) return ok({ ...added, added: [] });
+  const asked = { listId, entryIds: madeIds, by, today, now };
+  const missing = await addFromEntries(tx, household, asked);
+  return missing.ok ? ok({ ...added, added: missing.value.added }) : missing;
 }

@@ -1,7 +1,15 @@
 import type { MasterIngredient } from "@larder/contract/catalogue";
 import type { Lot } from "@larder/contract/inventory";
 import type { ListLine } from "@larder/contract/shopping-list";
-import fc from "fast-check";
+import {
+  type Arbitrary,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  property,
+  record,
+} from "fast-check";
 import { expect, test } from "vitest";
 import { complaintOf, itemOf, type Shelf, type ShelfChange, shelfLine } from "./shelf-line.ts";
 
@@ -122,20 +130,20 @@ test("an amount that is none is said of its line", () => {
   expect(complaintOf(shelfLine(aLine(), { price: "-1" }, shelf))).toBeDefined();
 });
 
-const aChange: fc.Arbitrary<ShelfChange> = fc.record(
+const aChange: Arbitrary<ShelfChange> = record(
   {
-    quantity: fc.integer({ min: 1, max: 999 }).map(String),
-    unitId: fc.integer({ min: 1, max: 9 }),
-    price: fc.integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
-    expiryDate: fc.constantFrom("", "2026-04-01"),
-    placeId: fc.constantFrom(null, fridge.id, cellar.id),
+    quantity: integer({ min: 1, max: 999 }).map(String),
+    unitId: integer({ min: 1, max: 9 }),
+    price: integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
+    expiryDate: constantFrom("", "2026-04-01"),
+    placeId: constantFrom(null, fridge.id, cellar.id),
   },
   { requiredKeys: [] },
 );
 
 test("what somebody changed is sent as it was typed, whatever is proposed", () => {
-  fc.assert(
-    fc.property(aChange, fc.boolean(), (change, isKnown) => {
+  assert(
+    property(aChange, boolean(), (change, isKnown) => {
       const known = { ...shelf, lastOf: () => (isKnown ? boughtLast : undefined) };
       const shown = shelfLine(aLine(), change, known);
       for (const [field, value] of Object.entries(change)) {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, integer, property, string, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
 import { moved } from "./use-dragged-row.ts";
 
@@ -8,18 +8,13 @@ test("a row goes to its new place, and the others keep their order", () => {
 });
 
 test("no move loses a row, and one back undoes it", () => {
-  const places = fc.integer({ min: 0, max: 11 });
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.string(), { maxLength: 10 }),
-      places,
-      places,
-      (rows, from, to) => {
-        const next = moved(rows, from, to);
-        expect(next.toSorted()).toEqual(rows.toSorted());
-        if (from < rows.length && to < rows.length) expect(moved(next, to, from)).toEqual(rows);
-        else expect(next).toBe(rows);
-      },
-    ),
+  const places = integer({ min: 0, max: 11 });
+  assert(
+    property(uniqueArray(string(), { maxLength: 10 }), places, places, (rows, from, to) => {
+      const next = moved(rows, from, to);
+      expect(next.toSorted()).toEqual(rows.toSorted());
+      if (from < rows.length && to < rows.length) expect(moved(next, to, from)).toEqual(rows);
+      else expect(next).toBe(rows);
+    }),
   );
 });
