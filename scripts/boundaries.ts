@@ -29,7 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
   cooking: ["cook-meal", "undo-cooking"],
-  planning: ["plan-entry", "read-plan", "reserved-food", "undo-plan"],
+  planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
     "list-staples",
@@ -70,6 +70,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "plan-recipes",
     "present-recipe",
     "recipe",
+    "recently-cooked",
     "recipe-room",
     "recipes-in-slices",
     "remove-recipe",
@@ -81,11 +82,19 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "share-lines",
   ],
   importing: ["forget-imports"],
-  publishing: ["hand-over-book"],
+  publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside"],
   scanning: ["read-failure", "share-names"],
-  shopping: ["first-list", "read-lists", "set-needs", "share-needs", "take-ticked"],
+  shopping: [
+    "add-missing",
+    "first-list",
+    "read-lists",
+    "restated-need",
+    "set-needs",
+    "share-needs",
+    "take-ticked",
+  ],
 };
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];

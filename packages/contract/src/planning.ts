@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   madeBy,
+  newlyAnswered,
   optionalDay,
   optionalPrice,
   requiredText,
@@ -105,6 +106,8 @@ const suggestedEntry = z.object({
   recipe: named,
   servings: z.number(),
   cost: answeredMoneyOrNull,
+  /** What using up food that would go off is worth; null where nobody knows. */
+  saved: newlyAnswered(answeredMoneyOrNull),
   /** "uses spinach before Tuesday, $3.20 saved", "buy: cream 200 ml". */
   reasons: z.array(z.string()),
   missing: z.array(missingComponent),
@@ -234,6 +237,7 @@ export const planningApi = {
       ),
     }),
     fallback: "calls.suggestPlan",
+    errors: ["not_found"],
     limit: "suggestions",
   }),
   take: endpoint({

@@ -1,8 +1,10 @@
 import type { Body } from "@larder/contract/endpoint";
 import type { planningApi } from "@larder/contract/planning";
 import { FIRST_DAY, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { type Micro, microFromNumber } from "@larder/rules/kitchen/quantity";
+import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
+import { type Micro, microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
 import { invalid, ok, type Outcome } from "../outcome.ts";
+import type { WishedWeek } from "./suggest-week.ts";
 import type { TakenMeal } from "./take-plan.ts";
 
 /** A day that has been checked. */
@@ -36,7 +38,7 @@ export function entryOf({ day: first, slot, ...body }: AddBody) {
 type TakeBody = Body<typeof planningApi.take>;
 
 /** The meals of a proposal that is taken. */
-export function mealsOf({ entries }: TakeBody): Outcome<readonly TakenMeal[]> {
+export function mealsOf({ entries }: Pick<TakeBody, "entries">): Outcome<readonly TakenMeal[]> {
   const meals: TakenMeal[] = [];
   for (const { day, slot, recipeId, servings: asked } of entries) {
     const servings = servingsOf(asked);
@@ -44,4 +46,32 @@ export function mealsOf({ entries }: TakeBody): Outcome<readonly TakenMeal[]> {
     meals.push({ day: dayOf(day), slot, recipeId, servings: servings.value });
   }
   return ok(meals);
+}
+
+type SuggestBody = Body<typeof planningApi.suggest>;
+
+/** What is asked of a proposal; what is kept is for as many as the rest where it says no number. */
+export function askedOf({
+  from,
+  to,
+  slots,
+  keep,
+  exclude,
+  maxCost,
+  ...body
+}: SuggestBody): Outcome<WishedWeek> {
+  const servings = servingsOf(body.servings);
+  if (!servings.ok) return servings;
+  const forAll = servings.value ?? NOTHING;
+  const kept = mealsOf({ entries: keep ?? [] });
+  if (!kept.ok) return kept;
+  return ok({
+    from: dayOf(from),
+    to: dayOf(to),
+    slots,
+    servings: forAll,
+    keep: kept.value.map((meal) => ({ ...meal, servings: meal.servings ?? forAll })),
+    exclude: exclude ?? [],
+    maxCostCents: maxCost === undefined || maxCost === null ? null : centsFromNumber(maxCost),
+  });
 }

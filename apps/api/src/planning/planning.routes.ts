@@ -1,17 +1,20 @@
-import { planLimits, planningApi } from "@larder/contract/planning";
-import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { text } from "@larder/words/text";
+import { planningApi } from "@larder/contract/planning";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { todayOf } from "../http/today.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { fail, invalid, ok } from "../outcome.ts";
+import { fail, ok } from "../outcome.ts";
+import { copyProposed } from "./copy-proposed.ts";
 import { cookEntry } from "./cook-entry.ts";
-import { dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
+import { askedOf, dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
 import { presentEntries } from "./present-entry.ts";
 import { readPlan } from "./read-plan.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { addEntry, changeEntry } from "./save-entry.ts";
+import { shownDays } from "./shown-days.ts";
+import { suggestWeek } from "./suggest-week.ts";
 import { takePlan } from "./take-plan.ts";
 
 interface Reading {
@@ -36,15 +39,14 @@ async function savedEntry(db: Reader, reading: Reading) {
 
 /** What is going to be eaten. Source: handbook/planning.md#entries. */
 export function planningRoutes(server: Server): void {
-  const { db, pictures } = server.deps;
+  const { config, db, pictures } = server.deps;
 
   serve(server, planningApi.list, {
     read: async ({ household, query, today, pace, request, now }) => {
-      const [from, to] = [dayOf(query.from), dayOf(query.to)];
-      if (from > to) return invalid("from", "plans.daysOrder");
-      const { readDays: most } = planLimits;
-      if (daysBetween(from, to) >= most) return invalid("to", text("plans.daysMany", { most }));
-      const plan = await readPlan(db, household, { today, shown: { from, to }, pace });
+      const shown = shownDays(query);
+      if (!shown.ok) return shown;
+      const { from, to } = shown.value;
+      const plan = await readPlan(db, household, { today, shown: shown.value, pace });
       const isWanted = ({ day }: { readonly day: IsoDate }) => day >= from && day <= to;
       const showImage = pictures.presenterFor(request, now);
       return ok({ entries: presentEntries(plan, { isWanted, showImage }) });
@@ -98,17 +100,31 @@ export function planningRoutes(server: Server): void {
     },
   });
 
+  serve(server, planningApi.suggest, {
+    work: async ({ user, body, today, now, pace, request }, { signal }) => {
+      const asked = askedOf(body);
+      if (!asked.ok) return asked;
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      return suggestWeek(db, { ...asked.value, user, today, now, dayAt, pace, signal });
+    },
+    // nothing is changed: a repeat proposes anew
+    isUnkeyed: true,
+  });
+
   serve(server, planningApi.take, {
     write: async (tx, { household, user, body, today, now, request }) => {
       const meals = mealsOf(body);
       if (!meals.ok) return meals;
-      const taking = { meals: meals.value, by: user.id, today, now };
+      const showImage = pictures.presenterFor(request, now);
+      const own = await copyProposed(tx, user, { meals: meals.value, today, now, showImage });
+      if (!own.ok) return own;
+      const listId = body.listId ?? null;
+      const taking = { meals: own.value, listId, by: user.id, today, now };
       const taken = await takePlan(tx, household, taking);
       if (!taken.ok) return taken;
-      const { ids, activityId } = taken.value;
-      const showImage = pictures.presenterFor(request, now);
+      const { ids, added, activityId } = taken.value;
       const entries = await savedEntries(tx, { household, ids, today, showImage });
-      return ok({ entries, added: [], activityId });
+      return ok({ entries, added: [...added], activityId });
     },
   });
 }

@@ -1,7 +1,10 @@
 import { shoppingApi } from "@larder/contract/shopping";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { languageOf } from "../http/language.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { ok } from "../outcome.ts";
+import { invalid, ok } from "../outcome.ts";
+import { shownDays } from "../planning/shown-days.ts";
+import { addFromPlan, addFromRecipe } from "./add-missing.ts";
 import { addItem } from "./add-item.ts";
 import { addList, changeList, removeList } from "./arrange-lists.ts";
 import { changeItem } from "./change-item.ts";
@@ -58,6 +61,25 @@ export function shoppingRoutes(server: Server): void {
     write: (tx, { household, user, params, now }) => {
       const item = { listId: params.id, itemId: params.needId };
       return removeItem(tx, household, { ...item, by: user.id, now });
+    },
+  });
+
+  serve(server, shoppingApi.addFromRecipe, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const { servings: asked = null } = body;
+      const servings = asked === null ? null : microFromNumber(asked);
+      if (asked !== null && servings === null) return invalid("servings", "calls.servingsPositive");
+      const of = { listId: params.id, recipeId: params.recipeId, servings };
+      return addFromRecipe(tx, household, { ...of, by: user.id, today, now });
+    },
+  });
+
+  serve(server, shoppingApi.addFromPlan, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const days = shownDays(body);
+      if (!days.ok) return days;
+      const of = { listId: params.id, ...days.value };
+      return addFromPlan(tx, household, { ...of, by: user.id, today, now });
     },
   });
 

@@ -15,4 +15,10 @@ export const words = {
   cookedReserved: "Successfully cooked {name}! This used what was reserved: {foods}.",
   cookedReservedMore:
     "Successfully cooked {name}! This used what was reserved: {foods} and {more} more.",
+
+  usesBefore: "uses {food} before {day}",
+  savesBefore: "uses {food} before {day}, {amount} saved",
+  usesOnLastDay: "uses {food} before {day} ends",
+  savesOnLastDay: "uses {food} before {day} ends, {amount} saved",
+  buy: "buy: {food} {amount}",
 } as const;

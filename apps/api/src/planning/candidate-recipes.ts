@@ -1,0 +1,58 @@
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { subscribedHouseholds } from "../publishing/subscribed-households.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+
+/** Lines of recipes that a proposal looks at: of the household first, newest change first. Source: handbook/planning.md#limits. */
+export const MOST_LINES_LOOKED_AT = 40_000;
+/** Books that a proposal looks into. Source: handbook/planning.md#limits. */
+const MOST_BOOKS_LOOKED_INTO = 50;
+
+/** A recipe as a proposal keeps it: what is shown and what is needed. */
+function lean({ id, name, servings, components }: PlannableRecipe): PlannableRecipe {
+  return { id, name, servings, components };
+}
+
+interface Looking {
+  readonly viewer: SignedInUser;
+  readonly pace: Pace;
+}
+
+/**
+ * The recipes that may be proposed: those of the household, then those of the books that the person subscribes to, but for such as the
+ * household has under the same name, as it does once one was copied. Statements as `recipesInSlices` says, for the household and each book.
+ * Source: handbook/planning.md#plan-my-week.
+ */
+export async function candidateRecipes(
+  db: Reader,
+  household: HouseholdId,
+  { viewer, pace }: Looking,
+): Promise<readonly PlannableRecipe[]> {
+  const found: PlannableRecipe[] = [];
+  const names = new Set<string>();
+  let lines = 0;
+  const readFrom = async (from: HouseholdId) => {
+    const recipes = await recipesInSlices(db, from, { detail: "planned", viewer, pace });
+    for await (const recipe of recipes) {
+      if (pace.isSpent) await pace.next();
+      if (lines >= MOST_LINES_LOOKED_AT) return;
+      const name = foldText(recipe.name);
+      if (from !== household && names.has(name)) continue;
+      names.add(name);
+      lines += 1 + recipe.components.length;
+      found.push(lean(recipe));
+    }
+  };
+  const [books] = await Promise.all([subscribedHouseholds(db, viewer), readFrom(household)]);
+  // One after the other on purpose: what is there already decides what is taken of the next.
+  for (const book of books.slice(0, MOST_BOOKS_LOOKED_INTO)) {
+    if (lines >= MOST_LINES_LOOKED_AT) break;
+    // oxlint-disable-next-line no-await-in-loop
+    if (book !== household) await readFrom(book);
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { planningApi } from "@larder/contract/planning";
+import type { Data } from "@larder/contract/endpoint";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import {
+  type Cents,
+  formatMoney,
+  numberFromCents,
+  sumCents,
+} from "@larder/rules/calendar-and-money/money";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { ProposedWeek } from "@larder/rules/planning/propose-week";
+import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
+import { say } from "@larder/words/say";
+import { saidAmount } from "../said-amount.ts";
+import { saidDay } from "../said-day.ts";
+import { saidNotes } from "../said-notes.ts";
+
+interface Telling {
+  readonly today: IsoDate;
+  readonly currency: string;
+}
+
+const DAYS_NAMED_BY_WEEKDAY = 6;
+
+const costNumber = (cost: Cents | null) => (cost === null ? null : numberFromCents(cost));
+
+/** "uses spinach before Tuesday, $3.20 saved" */
+function saidSaving(
+  { ingredientName, day: last, value }: SavedFood,
+  { meal }: ServedMeal,
+  { today, currency }: Telling,
+): string {
+  const day = saidDay(last, daysBetween(today, last) <= DAYS_NAMED_BY_WEEKDAY);
+  const food = { food: ingredientName, day };
+  // on its last day food is still good
+  const isLastDay = meal.day === last;
+  if (value === null) return say(isLastDay ? "plans.usesOnLastDay" : "plans.usesBefore", food);
+  const amount = formatMoney(value, { currency });
+  return say(isLastDay ? "plans.savesOnLastDay" : "plans.savesBefore", { ...food, amount });
+}
+
+/** Why a meal is proposed: what it saves, the most first, what has to be bought for it, and of what nobody knows the price. */
+function reasonsOf(served: ServedMeal, telling: Telling): string[] {
+  const { plan, saved } = served;
+  const unpriced = plan.notes.filter(({ code }) => code === "priceUnknown");
+  return [
+    ...saved.map((food) => saidSaving(food, served, telling)),
+    ...plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) =>
+      say("plans.buy", {
+        food: ingredientName,
+        amount: saidAmount({ quantity: quantityNeeded, unit }),
+      }),
+    ),
+    ...saidNotes(unpriced),
+  ];
+}
+
+/** What a meal saves, as its reasons tell it; null where no price is known of any of it. */
+function savedBy({ saved }: ServedMeal): Cents | null {
+  const values = saved.flatMap(({ value }) => value ?? []);
+  return values.length === 0 ? null : sumCents(values);
+}
+
+/** A proposal as answers show it. Source: handbook/planning.md#plan-my-week. */
+export function presentSuggestion(
+  { meals, totalCost, toBuy }: ProposedWeek,
+  telling: Telling,
+): Data<typeof planningApi.suggest> {
+  return {
+    entries: meals.map((served) => {
+      const { meal, recipe, plan } = served;
+      return {
+        day: meal.day,
+        slot: meal.slot,
+        recipe: { id: recipe.id, name: recipe.name },
+        servings: numberFromMicro(plan.servings),
+        cost: costNumber(plan.totalCost),
+        saved: costNumber(savedBy(served)),
+        reasons: reasonsOf(served, telling),
+        missing: plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) => ({
+          ingredientName,
+          quantityNeeded: numberFromMicro(quantityNeeded),
+          unit,
+        })),
+      };
+    }),
+    totalCost: numberFromCents(totalCost),
+    toBuy: toBuy.map(({ name, quantity, unit, cost }) => ({
+      name,
+      quantity: numberFromMicro(quantity),
+      unit,
+      cost: costNumber(cost),
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { planLimits, type planningApi } from "@larder/contract/planning";
+import type { Data } from "@larder/contract/endpoint";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
+import { proposeWeek, type ProposedWeek } from "@larder/rules/planning/propose-week";
+import { DAYS_BETWEEN_SAME, type WeekProblem } from "@larder/rules/planning/week-problem";
+import { text } from "@larder/words/text";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { recentlyCooked } from "../recipes/recently-cooked.ts";
+import { candidateRecipes } from "./candidate-recipes.ts";
+import { presentSuggestion } from "./present-suggestion.ts";
+import { readPlan } from "./read-plan.ts";
+import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-fill.ts";
+
+/** What is asked for. */
+export interface WishedWeek extends WeekAsked {
+  readonly exclude: readonly number[];
+  readonly maxCostCents: Cents | null;
+}
+
+interface Asking extends WishedWeek {
+  readonly user: SignedInUser;
+  readonly today: IsoDate;
+  readonly now: number;
+  /** On which day of the person's something happened. */
+  readonly dayAt: (moment: number) => IsoDate;
+  readonly pace: Pace;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+const MS_A_DAY = 86_400_000;
+
+/** Why a range or what is to be kept in it cannot be; null where it can. */
+function whyNot({ from, to, keep }: WeekAsked): Outcome<never> | null {
+  if (from > to) return invalid("from", "plans.daysOrder");
+  const { suggestedDays: most } = planLimits;
+  if (daysBetween(from, to) >= most) return invalid("to", text("plans.daysMany", { most }));
+  const places = new Set(keep.map(({ day, slot }) => `${day} ${slot}`));
+  const isOutside = keep.some(({ day }) => day < from || day > to);
+  return isOutside || places.size < keep.length ? invalid("keep", "calls.keepInvalid") : null;
+}
+
+/** Runs the search in slices, so that it keeps nobody waiting; null where its caller is gone. */
+async function inSlices(
+  steps: Generator<void, ProposedWeek>,
+  { pace, signal }: Pick<Asking, "pace" | "signal">,
+): Promise<ProposedWeek | null> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    // One after the other on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace.isSpent) await pace.next();
+    if (signal.aborted) return null;
+  }
+}
+
+/**
+ * Proposes meals for some days; nothing is saved. `not_found` where a recipe that is to be kept is none that may be proposed.
+ * Statements as `readPlan` and `candidateRecipes` say, and one more. Source: handbook/planning.md#plan-my-week.
+ */
+export async function suggestWeek(
+  db: Reader,
+  asking: Asking,
+): Promise<Outcome<Data<typeof planningApi.suggest>>> {
+  const refusal = whyNot(asking);
+  if (refusal !== null) return refusal;
+  const { user, today, now, pace, to, exclude, maxCostCents, dayAt } = asking;
+  const household = user.householdId;
+  const [plan, candidates, cooked] = await Promise.all([
+    readPlan(db, household, { today, shown: daysAround(asking), pace }),
+    candidateRecipes(db, household, { viewer: user, pace }),
+    recentlyCooked(db, household, now - DAYS_BETWEEN_SAME * MS_A_DAY),
+  ]);
+  const recipes = new Map<number, PlannableRecipe>();
+  for (const recipe of candidates) recipes.set(recipe.id, recipe);
+  const { entries, kitchen } = plan;
+  for (const recipe of plan.recipes.values())
+    if (!recipes.has(recipe.id)) recipes.set(recipe.id, recipe);
+  if (asking.keep.some(({ recipeId }) => !recipes.has(recipeId))) return fail("not_found");
+  const eaten = [...cooked].map(([recipeId, at]) => ({ recipeId, day: dayAt(at) }));
+  const excluded = new Set(exclude);
+  const problem: WeekProblem = {
+    stock: kitchen,
+    recipes: [...recipes.values()],
+    mayChoose: (id) => !excluded.has(id),
+    meals: mealsToFill(asking, {
+      entries,
+      today,
+      servingsOf: (id) => recipes.get(id)?.servings,
+    }),
+    eaten: eatenBeside(entries, eaten, today),
+    to,
+    maxCostCents,
+  };
+  const week = await inSlices(proposeWeek(problem), asking);
+  if (week === null) return fail("overloaded");
+  return ok(presentSuggestion(week, { today, currency: user.household.settings.currency }));
+}

@@ -1,0 +1,18 @@
+import { mayAccess, type Person } from "@larder/rules/access";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { BookReader } from "./book.ts";
+import { listSubscribedBooks } from "./book.store.ts";
+
+/**
+ * The households whose books a person subscribes to and may read, in the order of the books' names. One statement; none for who may read
+ * no books. Source: handbook/books.md#what-it-does.
+ */
+export async function subscribedHouseholds(
+  db: Reader,
+  reader: BookReader & Person,
+): Promise<readonly HouseholdId[]> {
+  if (!mayAccess(reader, "pro")) return [];
+  const books = await listSubscribedBooks(db, reader);
+  return books.map(({ householdId }) => householdId);
+}

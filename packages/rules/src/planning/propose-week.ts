@@ -1,0 +1,129 @@
+import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
+import { type Cents, sumCents } from "../calendar-and-money/money.ts";
+import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
+import { prepareStock, type PreparedStock } from "../kitchen/prepared-stock.ts";
+import { NOTHING } from "../kitchen/quantity.ts";
+import { type NeededFood, neededFoods } from "./needed-foods.ts";
+import { type ServedMeal, serveWeek } from "./served-week.ts";
+import { weekFood, WeekFoods } from "./week-foods.ts";
+import { WeekPlaces } from "./week-places.ts";
+import type { WeekMeal, WeekProblem } from "./week-problem.ts";
+import { type WeekRecipe, weekRecipe } from "./week-recipe.ts";
+import { searchWeek } from "./week-search.ts";
+import { WeekState } from "./week-state.ts";
+
+/** A proposal for the meals of a range. */
+export interface ProposedWeek {
+  /** The proposed meals, in their order; one for which nothing was found is not among them. */
+  readonly meals: readonly ServedMeal[];
+  /** Sum of what is known. */
+  readonly totalCost: Cents;
+  readonly toBuy: readonly NeededFood[];
+}
+
+/** Recipes are read this many at a time. */
+const READ_AT_ONCE = 8;
+
+type Recipes = ReadonlyMap<number, PlannableRecipe>;
+
+const isOpen = ({ recipeId, lotId = null, isProposed }: WeekMeal): boolean =>
+  isProposed && recipeId === null && lotId === null;
+
+/** The foods in numbers; lots that are planned whole are left out. */
+function foodsOf({ meals, to, stock: input }: WeekProblem, stock: PreparedStock): WeekFoods {
+  const wholeLots = new Set(meals.map(({ lotId }) => lotId));
+  return new WeekFoods((id) => {
+    const lots = (stock.ingredients.get(id)?.usable ?? []).map(({ lot }) => lot);
+    return weekFood(
+      lots.map((lot) => (wholeLots.has(lot.id) ? { ...lot, quantity: NOTHING } : lot)),
+      { firstDay: input.today, to, graceDays: input.graceDays ?? 0 },
+    );
+  });
+}
+
+/** The problem in numbers. */
+function placesOf(
+  { meals, eaten, stock: input }: WeekProblem,
+  foods: WeekFoods,
+  maxCost: number,
+): WeekPlaces {
+  const dayOf = (day: IsoDate) => daysBetween(input.today, day);
+  const slots = meals.map(({ day, isProposed }) => ({ day: dayOf(day), isProposed }));
+  const days = new Map<number, number[]>();
+  for (const { recipeId, day } of eaten) {
+    const known = days.get(recipeId);
+    if (known) known.push(dayOf(day));
+    else days.set(recipeId, [dayOf(day)]);
+  }
+  return new WeekPlaces(new WeekState(slots, foods.all), { maxCost, eaten: days });
+}
+
+/** The meals with what was chosen for those that were open. */
+function withChosen(
+  meals: readonly WeekMeal[],
+  chosen: readonly (WeekRecipe | null)[],
+): readonly WeekMeal[] {
+  return meals.map((meal, slot) =>
+    isOpen(meal) ? { ...meal, recipeId: chosen[slot]?.id ?? null } : meal,
+  );
+}
+
+const costOf = (served: readonly ServedMeal[]): Cents =>
+  sumCents(served.flatMap(({ plan }) => plan.totalCost ?? []));
+
+/** Each meal's cost is rounded by itself, so that together they may come to a little more than the search thought. */
+const MOST_TRIES = 3;
+
+/**
+ * Proposes a recipe for each open meal: so that first as many meals as possible have one, then most value of food that would go off is
+ * used before it does, then least has to be bought, then fewest lines are missing, then the lower ids come first; no recipe twice within
+ * seven days, and all proposed meals together within the cost. The same question always has the same answer. It stops wherever others may
+ * get a turn. Source: handbook/planning.md#plan-my-week.
+ */
+export function* proposeWeek(problem: WeekProblem): Generator<void, ProposedWeek> {
+  const { meals, maxCostCents } = problem;
+  const recipes: Recipes = new Map(problem.recipes.map((recipe) => [recipe.id, recipe]));
+  const stock = prepareStock(problem.stock);
+  const foods = foodsOf(problem, stock);
+  const inNumbers = (recipe: PlannableRecipe, servings: WeekMeal["servings"]) =>
+    weekRecipe(recipe, { stock, foods }, servings);
+  const open = [...meals.keys()].filter((slot) => meals.slice(slot, slot + 1).some(isOpen));
+  const servings = meals.find(isOpen)?.servings;
+  const choosable: WeekRecipe[] = [];
+  if (servings !== undefined)
+    for (const [at, recipe] of problem.recipes.entries()) {
+      if (at % READ_AT_ONCE === 0) yield;
+      if (recipe.components.length > 0 && problem.mayChoose?.(recipe.id) !== false)
+        choosable.push(inNumbers(recipe, servings));
+    }
+  const fixed = [...meals.entries()].flatMap(([slot, { recipeId, servings: forSo }]) => {
+    const recipe = recipeId === null ? undefined : recipes.get(recipeId);
+    return recipe ? [[slot, inNumbers(recipe, forSo)] as const] : [];
+  });
+  const serve = (planned: readonly WeekMeal[]) =>
+    serveWeek(problem, planned, (id) => recipes.get(id));
+  let planned: readonly WeekMeal[] = meals;
+  let served = serve(meals);
+  let maxCost: number = maxCostCents ?? Infinity;
+  const over = () => costOf(served) - (maxCostCents ?? Infinity);
+  for (let tries = 0; open.length > 0 && tries < MOST_TRIES; tries += 1) {
+    const places = placesOf(problem, foods, maxCost);
+    for (const [slot, recipe] of fixed) places.state.put(slot, recipe);
+    yield* places.order(choosable, open);
+    yield* searchWeek(places, open);
+    planned = withChosen(meals, places.state.chosen);
+    served = serve(planned);
+    if (over() <= 0) break;
+    maxCost -= over();
+  }
+  for (const slot of open.toReversed()) {
+    if (over() <= 0) break;
+    planned = planned.map((meal, at) => (at === slot ? { ...meal, recipeId: null } : meal));
+    served = serve(planned);
+  }
+  return {
+    meals: served,
+    totalCost: costOf(served),
+    toBuy: neededFoods(served.flatMap(({ plan }) => plan.allocations)),
+  };
+}

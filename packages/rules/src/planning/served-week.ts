@@ -1,0 +1,111 @@
+import { NO_COST, roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
+import type { IsoDate } from "../calendar-and-money/day.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
+import {
+  type Allocation,
+  type RecipeComponent,
+  takesFrom,
+  usesOf,
+} from "../kitchen/cooking-plan.ts";
+import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/meal-plan.ts";
+import type { StockLot } from "../kitchen/prepared-stock.ts";
+import { NOTHING } from "../kitchen/quantity.ts";
+import { isPriced } from "../kitchen/stock-shelf.ts";
+import { StockByDay } from "./stock-by-day.ts";
+import { isSaved, savedUntil, type WeekMeal, type WeekProblem } from "./week-problem.ts";
+
+/** Food that a meal uses before it goes off. */
+export interface SavedFood {
+  readonly ingredientName: string;
+  /** When the first of it goes off. */
+  readonly day: IsoDate;
+  /** Its unit cost × what is used, rounded half up; null where nobody knows a price. */
+  readonly value: Cents | null;
+}
+
+/** A meal with what it takes of what earlier ones leave. */
+export interface ServedMeal {
+  readonly meal: WeekMeal;
+  readonly recipe: PlannableRecipe;
+  readonly plan: MealPlan;
+  readonly saved: readonly SavedFood[];
+}
+
+/** The ingredients that lines may take, each once. */
+function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<number> {
+  const ids = components
+    .flatMap((one) => [one, ...(one.alternatives ?? [])])
+    .map(({ masterIngredientId }) => masterIngredientId);
+  return new Set(ids.filter((id) => id !== null));
+}
+
+/** The food of one line that would go off, with its value in fractions of cents. */
+function savedBy(allocation: Allocation, day: IsoDate, until: IsoDate) {
+  let [value, isKnown] = [NO_COST, false];
+  let first: IsoDate | null = null;
+  for (const { lot, amount } of usesOf(allocation)) {
+    if (!isSaved(lot, day, until)) continue;
+    if (first === null || (lot.expiryDate ?? first) < first) first = lot.expiryDate;
+    if (!isPriced(lot)) continue;
+    isKnown = true;
+    const bought = BigInt(lot.boughtQuantity) * BigInt(amount.bottom);
+    value += shareOf(BigInt(lot.priceCents ?? 0), BigInt(amount.top), bought);
+  }
+  return first === null ? null : { day: first, value, isKnown };
+}
+
+function savedFoods(
+  allocations: readonly Allocation[],
+  day: IsoDate,
+  until: IsoDate,
+): readonly SavedFood[] {
+  const foods = new Map<number | null, ReturnType<typeof savedBy> & { name: string }>();
+  for (const allocation of allocations) {
+    const saved = savedBy(allocation, day, until);
+    if (saved === null) continue;
+    const { masterIngredientId, name } = allocation.amount;
+    const before = foods.get(masterIngredientId);
+    foods.set(masterIngredientId, {
+      name: before?.name ?? name,
+      day: before && before.day < saved.day ? before.day : saved.day,
+      value: saved.value + (before?.value ?? NO_COST),
+      isKnown: saved.isKnown || before?.isKnown === true,
+    });
+  }
+  return [...foods.values()]
+    .toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
+    .map((food) => ({
+      ingredientName: food.name,
+      day: food.day,
+      value: food.isKnown ? roundedCents(food.value) : null,
+    }));
+}
+
+/**
+ * Serves meals one after the other, in their order: each takes what the plan's reservation would hold for it. Answers the proposed ones.
+ * Exact. Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
+ */
+export function serveWeek(
+  { stock: input, to }: Pick<WeekProblem, "stock" | "to">,
+  meals: readonly WeekMeal[],
+  recipeOf: (id: number) => PlannableRecipe | undefined,
+): readonly ServedMeal[] {
+  const stock = new StockByDay(input);
+  const lots = new Map<number, StockLot>(input.lots.map((lot) => [lot.id, lot]));
+  const until = savedUntil(to);
+  const served: ServedMeal[] = [];
+  for (const meal of meals) {
+    const { day, recipeId, lotId = null, servings, isProposed } = meal;
+    const lot = lotId === null ? undefined : lots.get(lotId);
+    if (lot && stock.isGoodOn(lot, day) && stock.leftOf(lot) > NOTHING)
+      stock.take(lot, stock.leftOf(lot));
+    const recipe = recipeId === null ? undefined : recipeOf(recipeId);
+    if (!recipe) continue;
+    const plan = planRecipe(recipe, stock.on(day, ingredientsOf(recipe.components)), servings);
+    for (const take of takesFrom(plan.allocations))
+      stock.take(lots.get(take.lot.id) ?? take.lot, take.quantity);
+    if (isProposed)
+      served.push({ meal, recipe, plan, saved: savedFoods(plan.allocations, day, until) });
+  }
+  return served;
+}

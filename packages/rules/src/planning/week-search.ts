@@ -1,0 +1,160 @@
+import { compareScores, isNear } from "./week-order.ts";
+import type { WeekPlaces } from "./week-places.ts";
+import type { WeekRecipe } from "./week-recipe.ts";
+import type { Score, WeekState } from "./week-state.ts";
+
+/** Lots and lines that are looked at in all. Source: handbook/planning.md#plan-my-week. */
+const MOST_WORK = 5_000_000;
+/** The last of it is kept for looking at every recipe in every slot once more. */
+const MOST_SEARCH_WORK = 4_000_000;
+/** Steps without anything better after which the search is over, for each slot. */
+const MOST_VAIN_STEPS = 80;
+const STEPS_TO_BEST = 16;
+const OWN_CHOICES = 4;
+
+/** Numbers that look random and are the same each time: a linear congruence of 32 bits. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+interface Kept {
+  readonly chosen: readonly (WeekRecipe | null)[];
+  readonly score: Score;
+}
+
+const keep = (state: WeekState): Kept => ({ chosen: [...state.chosen], score: state.score });
+
+function restore(state: WeekState, { chosen }: Kept): void {
+  const differing = [...chosen.keys()].filter((slot) => chosen[slot] !== state.chosen[slot]);
+  for (const slot of differing) state.take(slot);
+  for (const slot of differing) {
+    const recipe = chosen[slot] ?? null;
+    if (recipe !== null) state.put(slot, recipe);
+  }
+}
+
+/** Gives each empty slot the best that is left for it. */
+function* fill(places: WeekPlaces, slots: readonly number[]): Generator<void> {
+  for (const slot of slots) {
+    const [best] = yield* places.bestFor(slot);
+    if (best) places.state.put(slot, best.recipe);
+  }
+}
+
+/** Whether the plan is better now than it was; where it is alike, whether the lower ids come first. */
+function isBetter(state: WeekState, before: Kept): boolean {
+  const order = compareScores(state.score, before.score);
+  if (order !== 0) return order < 0;
+  for (const [slot, recipe] of state.chosen.entries()) {
+    const [now, then] = [recipe?.id ?? Infinity, before.chosen[slot]?.id ?? Infinity];
+    if (now !== then) return now < then;
+  }
+  return false;
+}
+
+/** Tries every recipe in one slot; keeps the best. */
+function* improveSlot(places: WeekPlaces, slot: number): Generator<void, boolean> {
+  const { state } = places;
+  const before = keep(state);
+  const present = state.take(slot);
+  let best = present;
+  let bestGain = present && places.gainAt(slot, present);
+  for (const { recipe } of places.candidatesOf(slot)) {
+    if (places.isTurnOver) yield;
+    const gain = places.gainAt(slot, recipe);
+    if (gain === null) continue;
+    const order = bestGain ? compareScores(gain, bestGain) : -1;
+    if (order < 0 || (order === 0 && recipe.id < (best?.id ?? Infinity)))
+      [best, bestGain] = [recipe, gain];
+  }
+  if (best !== null) state.put(slot, best);
+  return best !== present && isBetter(state, before);
+}
+
+/** Changes what two slots eat, where that is better. */
+function swapSlots(places: WeekPlaces, one: number, other: number): boolean {
+  const { state } = places;
+  const before = keep(state);
+  const [first, second] = [state.take(one), state.take(other)];
+  if (second !== null && places.gainAt(one, second) !== null) state.put(one, second);
+  if (first !== null && places.gainAt(other, first) !== null) state.put(other, first);
+  if (isBetter(state, before)) return true;
+  restore(state, before);
+  return false;
+}
+
+/** Until no other recipe in any slot and no exchange of two makes it better. */
+function* polish(places: WeekPlaces, open: readonly number[], mostWork: number): Generator<void> {
+  const { state } = places;
+  for (let isChanged = true; isChanged && state.work < mostWork;) {
+    isChanged = false;
+    for (const slot of open) {
+      if (state.work >= mostWork) return;
+      if (yield* improveSlot(places, slot)) isChanged = true;
+    }
+    for (const [at, one] of open.entries())
+      for (const other of open.slice(at + 1)) {
+        if (state.work >= mostWork) return;
+        if (places.isTurnOver) yield;
+        if (state.chosen[one] === state.chosen[other]) continue;
+        if (swapSlots(places, one, other)) isChanged = true;
+      }
+  }
+}
+
+/** Empties some slots and fills them again, the first of them with one of its own best choices. */
+function* shake(
+  places: WeekPlaces,
+  open: readonly number[],
+  random: (below: number) => number,
+): Generator<void> {
+  const { state } = places;
+  const slots = [...open];
+  for (let at = slots.length - 1; at > 0; at -= 1) {
+    const other = random(at + 1);
+    [slots[at], slots[other]] = [slots[other] ?? 0, slots[at] ?? 0];
+  }
+  const emptied = slots.slice(0, 2 + random(3));
+  for (const slot of emptied) state.take(slot);
+  const [first = 0, ...rest] = emptied;
+  const choices = yield* places.bestFor(first, OWN_CHOICES);
+  const own = choices[random(choices.length)];
+  if (own) state.put(first, own.recipe);
+  yield* fill(places, rest);
+}
+
+/**
+ * Chooses recipes for the open slots of a state, which is left with the best plan that was found: greedily, then by emptying a few slots
+ * and filling them again, from plans that are nearly as good too, then recipe by recipe. It ends after so much work, whatever the clock
+ * says, and its numbers are always the same, so the same question has the same answer. It stops wherever others may get a turn.
+ * Source: handbook/planning.md#plan-my-week.
+ */
+export function* searchWeek(places: WeekPlaces, open: readonly number[]): Generator<void> {
+  const { state } = places;
+  const began = state.work;
+  yield* fill(places, open);
+  yield* polish(places, open, began + MOST_SEARCH_WORK);
+  let best = keep(state);
+  const random = randomFrom(open.length);
+  const mostVain = MOST_VAIN_STEPS * open.length;
+  for (
+    let step = 1, vain = 0;
+    open.length > 1 && vain < mostVain && state.work < began + MOST_SEARCH_WORK;
+    step += 1
+  ) {
+    const before = keep(state);
+    yield* shake(places, open, random);
+    vain += 1;
+    if (isBetter(state, best)) {
+      if (compareScores(state.score, best.score) < 0) vain = 0;
+      best = keep(state);
+    } else if (!isNear(state.score, best.score)) restore(state, before);
+    if (step % STEPS_TO_BEST === 0) restore(state, best);
+  }
+  restore(state, best);
+  yield* polish(places, open, began + MOST_WORK);
+}

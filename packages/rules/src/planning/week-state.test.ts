@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { daysBetween } from "../calendar-and-money/day.ts";
+import { prepareStock } from "../kitchen/prepared-stock.ts";
+import { microOf } from "../kitchen/quantity.ts";
+import { MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
+import { neededFoods } from "./needed-foods.ts";
+import { serveWeek } from "./served-week.ts";
+import { weekFood, WeekFoods } from "./week-foods.ts";
+import { weekRecipe } from "./week-recipe.ts";
+import { WeekState } from "./week-state.ts";
+
+const GRACE = 2;
+
+test("what the search thinks of a week is what serving it comes to, meal by meal", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 8 }), fc.boolean(), (seed, count, isGraced) => {
+      const random = numbersFrom(seed);
+      const week = weekOf({ recipes: 10, lots: 30, meals: count, seed, foods: 8, lines: 4 });
+      const graceDays = isGraced ? GRACE : 0;
+      const lots = week.stock.lots.map((lot) => ({
+        ...lot,
+        dateKind: random(2) === 0 ? ("best_before" as const) : ("use_by" as const),
+      }));
+      const problem = { ...week, stock: { ...week.stock, lots, graceDays } };
+      const meals = problem.meals.map((meal) => ({
+        ...meal,
+        recipeId: 1 + random(10),
+        servings: microOf(1_000_000 * (1 + random(6))),
+      }));
+      const served = serveWeek(problem, meals, (id) => week.recipes[id - 1]);
+      const stock = prepareStock(problem.stock);
+      const foods = new WeekFoods((id) =>
+        weekFood(
+          (stock.ingredients.get(id)?.usable ?? []).map(({ lot }) => lot),
+          { firstDay: MONDAY, to: week.to, graceDays },
+        ),
+      );
+      const recipes = served.map(({ recipe, meal }) =>
+        weekRecipe(recipe, { stock, foods }, meal.servings),
+      );
+      const slots = meals.map(({ day }) => ({ day: daysBetween(MONDAY, day), isProposed: true }));
+      const state = new WeekState(slots, foods.all);
+      // in any order
+      const order = [...recipes.keys()].toSorted((a, b) => ((a * 7) % 5) - ((b * 7) % 5));
+      for (const slot of order) {
+        const recipe = recipes[slot];
+        if (recipe) state.put(slot, recipe);
+      }
+      const sum = (amounts: readonly (number | null)[]) =>
+        amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+      const needed = neededFoods(served.flatMap(({ plan }) => plan.allocations));
+      // each figure that is told is rounded by itself
+      const saved = served.flatMap((meal) => meal.saved);
+      expect(Math.abs(state.score.saved - sum(saved.map(({ value }) => value)))).toBeLessThan(
+        saved.length / 2 + 0.1,
+      );
+      expect(Math.abs(state.score.bought - sum(needed.map(({ cost }) => cost)))).toBeLessThan(
+        needed.length / 2 + 0.1,
+      );
+      expect(state.score.missing).toBe(
+        sum(served.map(({ plan }) => plan.missingComponents.length)),
+      );
+      expect(Math.abs(state.cost - sum(served.map(({ plan }) => plan.totalCost)))).toBeLessThan(
+        count / 2 + 0.1,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("taking out what was put in leaves nothing behind", () => {
+  const week = weekOf({ recipes: 20, lots: 60, meals: 14, seed: 3 });
+  const stock = prepareStock(week.stock);
+  const foods = new WeekFoods((id) =>
+    weekFood(
+      (stock.ingredients.get(id)?.usable ?? []).map(({ lot }) => lot),
+      { firstDay: MONDAY, to: week.to, graceDays: 0 },
+    ),
+  );
+  const recipes = week.recipes.map((one) => weekRecipe(one, { stock, foods }, microOf(4_000_000)));
+  const slots = week.meals.map(({ day }) => ({ day: daysBetween(MONDAY, day), isProposed: true }));
+  const state = new WeekState(slots, foods.all);
+  for (const slot of slots.keys()) {
+    const [recipe] = recipes.slice(slot);
+    if (!recipe) continue;
+    const gain = state.gainAt(slot, recipe);
+    const before = state.score;
+    state.put(slot, recipe);
+    expect(state.score.saved - before.saved).toBeCloseTo(gain.saved, 6);
+  }
+  for (const slot of slots.keys()) state.take(slot);
+  expect(state.score.filled).toBe(0);
+  expect(state.score.saved).toBeCloseTo(0, 6);
+  expect(state.cost).toBeCloseTo(0, 6);
+});

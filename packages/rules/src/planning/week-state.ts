@@ -1,0 +1,237 @@
+import { orderOn, type WeekFood } from "./week-foods.ts";
+import type { WeekLine, WeekRecipe } from "./week-recipe.ts";
+
+/** What a plan comes to; money in cents and fractions of them. */
+export interface Score {
+  /** How many meals have a recipe. */
+  readonly filled: number;
+  /** Of food that would go off. */
+  readonly saved: number;
+  /** Cost of what is missing. */
+  readonly bought: number;
+  /** How many lines are missing or short. */
+  readonly missing: number;
+}
+
+/** A meal as the search sees it. */
+export interface WeekSlot {
+  /** From the first day. */
+  readonly day: number;
+  readonly isProposed: boolean;
+}
+
+/** What the lines of one food come to, over all meals; money in cents. */
+interface Sums {
+  saved: number;
+  bought: number;
+  missing: number;
+  /** Of the proposed meals. */
+  cost: number;
+}
+
+const nothing = (): Sums => ({ saved: 0, bought: 0, missing: 0, cost: 0 });
+
+/** Whose lines need a food. */
+interface User {
+  readonly slot: number;
+  readonly lines: readonly WeekLine[];
+}
+
+/** A food with the meals that need it. */
+interface Demand {
+  readonly food: WeekFood;
+  readonly left: Float64Array;
+  /** In the order of the meals. */
+  readonly users: User[];
+  readonly sums: Sums;
+}
+
+/** What is taken from, and when. */
+interface Serving extends Pick<Demand, "food" | "left"> {
+  readonly slot: WeekSlot;
+  /** Null where lots stand in the same order every day. */
+  readonly order: readonly number[] | null;
+}
+
+/**
+ * Meals with the recipes that were chosen, and what that comes to. Foods do not depend on each other, so a change is worked out for the
+ * foods of the recipe alone. Source: handbook/planning.md#plan-my-week.
+ */
+export class WeekState {
+  readonly slots: readonly WeekSlot[];
+  readonly chosen: (WeekRecipe | null)[];
+  /** Lots and lines looked at, which is what the search may spend. */
+  work = 0;
+  readonly #demands: readonly Demand[];
+  #filled = 0;
+  readonly #total = nothing();
+  /** What was worked out last; one object for all, since this is what takes the time. */
+  readonly #sums = nothing();
+
+  constructor(slots: readonly WeekSlot[], foods: readonly WeekFood[]) {
+    this.slots = slots;
+    this.chosen = slots.map(() => null);
+    this.#demands = foods.map((food) => ({
+      food,
+      left: food.amounts.slice(),
+      users: [],
+      sums: nothing(),
+    }));
+  }
+
+  get score(): Score {
+    const { saved, bought, missing } = this.#total;
+    return { filled: this.#filled, saved, bought, missing };
+  }
+
+  /** What the proposed meals cost, in cents; unknown costs are 0. */
+  get cost(): number {
+    return this.#total.cost;
+  }
+
+  /** What one more recipe in an empty slot adds, and what the proposed meals cost then. Nothing is changed. */
+  gainAt(slot: number, { fixed, uses }: WeekRecipe): Score & { readonly cost: number } {
+    const sums = this.#sums;
+    let saved = 0;
+    let { bought, missing } = fixed;
+    let cost = this.#total.cost + (this.slots[slot]?.isProposed === true ? fixed.cost : 0);
+    for (const use of uses) {
+      const demand = this.#demands[use.food];
+      if (!demand) continue;
+      this.#serveAll(demand, { slot, lines: use.lines });
+      saved += sums.saved - demand.sums.saved;
+      bought += sums.bought - demand.sums.bought;
+      missing += sums.missing - demand.sums.missing;
+      cost += sums.cost - demand.sums.cost;
+    }
+    return { filled: 1, saved, bought, missing, cost };
+  }
+
+  /** Puts a recipe into an empty slot. */
+  put(slot: number, recipe: WeekRecipe): void {
+    this.chosen[slot] = recipe;
+    this.#filled += 1;
+    this.#addFixed(slot, recipe, 1);
+    for (const { food, lines } of recipe.uses) {
+      const demand = this.#demands[food];
+      if (!demand) continue;
+      const { users } = demand;
+      let at = users.length;
+      while (at > 0 && (users[at - 1]?.slot ?? 0) > slot) at -= 1;
+      users.splice(at, 0, { slot, lines });
+      this.#renew(demand);
+    }
+  }
+
+  /** Empties a slot; answers what was in it. */
+  take(slot: number): WeekRecipe | null {
+    const recipe = this.chosen[slot] ?? null;
+    if (recipe === null) return null;
+    this.chosen[slot] = null;
+    this.#filled -= 1;
+    this.#addFixed(slot, recipe, -1);
+    for (const { food } of recipe.uses) {
+      const demand = this.#demands[food];
+      if (!demand) continue;
+      const at = demand.users.findIndex((user) => user.slot === slot);
+      demand.users.splice(at, 1);
+      this.#renew(demand);
+    }
+    return recipe;
+  }
+
+  #addFixed(slot: number, { fixed }: WeekRecipe, sign: 1 | -1): void {
+    this.#total.bought += sign * fixed.bought;
+    this.#total.missing += sign * fixed.missing;
+    if (this.slots[slot]?.isProposed === true) this.#total.cost += sign * fixed.cost;
+  }
+
+  #renew(demand: Demand): void {
+    this.#serveAll(demand, null);
+    const [total, before, after] = [this.#total, demand.sums, this.#sums];
+    total.saved += after.saved - before.saved;
+    total.bought += after.bought - before.bought;
+    total.missing += after.missing - before.missing;
+    total.cost += after.cost - before.cost;
+    Object.assign(before, after);
+  }
+
+  /** Serves all meals that need a food, one after the other, and one more among them. */
+  #serveAll({ food, left, users }: Demand, more: User | null): void {
+    const sums = this.#sums;
+    sums.saved = 0;
+    sums.bought = 0;
+    sums.missing = 0;
+    sums.cost = 0;
+    const { amounts } = food;
+    for (let lot = 0; lot < amounts.length; lot += 1) left[lot] = amounts[lot] ?? 0;
+    let isMoreServed = more === null;
+    for (const user of users) {
+      if (!isMoreServed && more !== null && more.slot < user.slot) {
+        this.#serveUser(more, food, left);
+        isMoreServed = true;
+      }
+      this.#serveUser(user, food, left);
+    }
+    if (!isMoreServed && more !== null) this.#serveUser(more, food, left);
+  }
+
+  #serveUser({ slot, lines }: User, food: WeekFood, left: Float64Array): void {
+    const at = this.slots[slot];
+    if (!at) return;
+    const order = food.isAnyGraced ? orderOn(food, at.day) : null;
+    const serving = { food, left, slot: at, order };
+    for (const line of lines)
+      if (!line.isOptional || this.#isThere(line, serving)) this.#serve(line, serving);
+  }
+
+  #isThere({ sizes, need, dust }: WeekLine, { food, left, slot }: Serving): boolean {
+    let there = dust;
+    for (const lot of orderOn(food, slot.day)) {
+      this.work += 1;
+      there += (left[lot] ?? 0) * (sizes[lot] ?? 0);
+      if (there >= need) return true;
+    }
+    return false;
+  }
+
+  #serve({ need, dust, sizes, price }: WeekLine, { food, left, slot, order }: Serving): void {
+    const { lastDays, unitCosts, unitValues } = food;
+    const lots = order === null ? left.length : order.length;
+    const sums = this.#sums;
+    let uncovered = need;
+    let unpriced = 0;
+    let cost = 0;
+    let isTaken = false;
+    this.work += 1;
+    for (let step = 0; step < lots && uncovered > 0; step += 1) {
+      const lot = order === null ? step : (order[step] ?? 0);
+      const size = sizes[lot] ?? 0;
+      const there = left[lot] ?? 0;
+      const isByDate = (lastDays[lot] ?? 0) >= slot.day;
+      if (size === 0 || there === 0 || (order === null && !isByDate)) continue;
+      this.work += 1;
+      isTaken = true;
+      const wanted = uncovered / size;
+      // as in cooking, a lot is emptied rather than left with dust
+      const used = wanted < there - 0.5 ? Math.round(wanted) : there;
+      left[lot] = there - used;
+      uncovered = wanted <= there + 0.5 ? 0 : uncovered - used * size;
+      const unitCost = unitCosts[lot] ?? Number.NaN;
+      if (Number.isNaN(unitCost)) unpriced += used * size;
+      else cost += used * unitCost;
+      if (isByDate) sums.saved += used * (unitValues[lot] ?? 0);
+    }
+    if (isTaken && uncovered <= dust) uncovered = 0;
+    const isPriceKnown = !Number.isNaN(price);
+    if (uncovered > 0) {
+      sums.missing += 1;
+      if (isPriceKnown) sums.bought += uncovered * price;
+    }
+    if (!slot.isProposed) return;
+    const rest = unpriced + uncovered;
+    // a line of which a part has no price has no known cost at all
+    if (rest === 0) sums.cost += cost;
+    else if (isPriceKnown) sums.cost += cost + rest * price;
+  }
+}
