@@ -15,6 +15,7 @@ import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
+import { followedBy, type FollowStock } from "./followed-write.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
@@ -37,6 +38,7 @@ export interface Server {
   readonly cookings: PersonCounts;
   /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
+  readonly followStock: FollowStock;
 }
 
 /** Who reads nothing for so long is not waited for. */
@@ -224,9 +226,10 @@ export function serve<const E extends EndpointSpec>(
 export function serve<const E extends EndpointSpec>(
   server: Server,
   endpoint: E,
-  run: Run<E>,
+  ownRun: Run<E>,
 ): void {
   const { app, deps } = server;
+  const run = followedBy(server.followStock, endpoint, ownRun);
   const { upload } = endpoint;
   const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   const route = {
