@@ -4,6 +4,7 @@ import {
   type Data,
   type EndpointSpec,
   type Step,
+  takesKey,
 } from "@larder/contract/endpoint";
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,7 +19,7 @@ import { EndlessAnswer } from "./endless-answer.ts";
 import { followedBy, type FollowStock } from "./followed-write.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
-import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
+import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { longAnswer } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
@@ -69,7 +70,7 @@ async function runKeyed<E extends EndpointSpec>(
   { endpoint, request, reply, user, lines }: Passing<E>,
   { call, run, hash }: { readonly call: Call<E>; readonly run: Write<E> | Work<E>; hash: string },
 ): Promise<Outcome<Answer>> {
-  const keyed = keyedCallOf(request, user, hash);
+  const keyed = takesKey(endpoint) ? keyedCallOf(request, user, hash) : ok(null);
   if (!keyed.ok) return keyed;
   const finish = {
     keyed: run.isUnkeyed === true ? null : keyed.value,
@@ -145,7 +146,11 @@ async function runCall<E extends EndpointSpec>(
       reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
     return ok(answer);
   }
-  return runKeyed(deps, passing, { call, run, hash: file?.hash ?? hashOfBody(call.body) });
+  return runKeyed(deps, passing, {
+    call,
+    run,
+    hash: file?.hash ?? hashOfBody(sameInRepeats(endpoint, call.body)),
+  });
 }
 
 /** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */

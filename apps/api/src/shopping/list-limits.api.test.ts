@@ -24,9 +24,21 @@ beforeEach(async () => {
 /** Puts so many needs of so many ingredients onto the list, as somebody would have typed them. */
 async function fill(count: number, ingredients = 100): Promise<readonly string[]> {
   const needs = Array.from({ length: count }, (_, nth) => ({
-    ...{ id: randomUUID() as string, listId: shop.id, name: `thing ${nth}`, note: null },
-    ...{ masterIngredientId: 1 + (nth % ingredients), quantity: microOf(1e6 + nth), unit: "g" },
-    ...({ source: "typed", sourceId: null, byUserId: maya.id, createdAt: 1000 + nth } as const),
+    id: randomUUID() as string,
+    listId: shop.id,
+    name: `thing ${nth}`,
+    note: null,
+    ...{
+      masterIngredientId: 1 + (nth % ingredients),
+      quantity: microOf(1e6 + nth),
+      unit: "g",
+    },
+    ...({
+      source: "typed",
+      sourceId: null,
+      byUserId: maya.id,
+      createdAt: 1e3 + nth,
+    } as const),
   }));
   await inTransaction(larder.db, async (tx) => {
     await insertNeeds(tx, maya.householdId, { needs, now: 1000 });

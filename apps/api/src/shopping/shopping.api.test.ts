@@ -45,12 +45,27 @@ describe("what is to be bought", () => {
 
   test("is said in fields, which go before the text", async () => {
     const { milk, unitId } = await kitchen.lot("1 l milk").then((lot) => ({
-      ...{ milk: lot.masterIngredientId, unitId: lot.unitId },
+      milk: lot.masterIngredientId,
+      unitId: lot.unitId,
     }));
     const said = { masterIngredientId: milk, quantity: 2, unitId, note: "whole" };
     expect((await shop.add(said)).data.item).toMatchObject({
-      ...{ name: "Milk", quantity: 2, unit: "l", unitId, note: "whole", isTicked: false },
-      needs: [{ quantity: 2, unit: "l", note: "whole", source: "typed", recipe: null, day: null }],
+      name: "Milk",
+      quantity: 2,
+      unit: "l",
+      unitId,
+      note: "whole",
+      isTicked: false,
+      needs: [
+        {
+          quantity: 2,
+          unit: "l",
+          note: "whole",
+          source: "typed",
+          recipe: null,
+          day: null,
+        },
+      ],
     });
     const bread = await shop.add({ text: "bread 2 l", quantity: 3, unit: "Slices" });
     expect(wordsOf(bread.data.item)).toBe("3slice Bread");
