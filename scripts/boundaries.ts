@@ -89,6 +89,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   shopping: [
     "add-missing",
     "first-list",
+    "list-room",
     "read-lists",
     "restated-need",
     "set-needs",

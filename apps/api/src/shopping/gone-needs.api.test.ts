@@ -56,12 +56,18 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
   const { user, shop, tidy, left } = await aHouseholdThatTidies();
   const now = larder.clock.now();
   const gone = Array.from({ length: 5_010 }, (_, nth) => ({
-    ...{ household_id: user.householdId, id: randomUUID() as string, list_id: shop.id },
-    ...{ name: "x", name_key: "x", source: "typed" as const, deleted_at: now - nth },
-    ...{ gone_as: "deleted" as const, created_at: 1, updated_at: 1 },
+    household_id: user.householdId,
+    id: randomUUID() as string,
+    list_id: shop.id,
+    name: "x",
+    name_key: "x",
+    source: "typed" as const,
+    deleted_at: now - nth,
+    gone_as: "deleted" as const,
+    created_at: 1,
+    updated_at: 1,
   }));
   for (let first = 0; first < gone.length; first += 500)
-    // oxlint-disable-next-line no-await-in-loop
     await larder.db
       .insertInto("list_needs")
       .values(gone.slice(first, first + 500))

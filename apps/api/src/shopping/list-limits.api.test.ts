@@ -24,9 +24,19 @@ beforeEach(async () => {
 /** Puts so many needs of so many ingredients onto the list, as somebody would have typed them. */
 async function fill(count: number, ingredients = 100): Promise<readonly string[]> {
   const needs = Array.from({ length: count }, (_, nth) => ({
-    ...{ id: randomUUID() as string, listId: shop.id, name: `thing ${nth}`, note: null },
-    ...{ masterIngredientId: 1 + (nth % ingredients), quantity: microOf(1e6 + nth), unit: "g" },
-    ...({ source: "typed", sourceId: null, byUserId: maya.id, createdAt: 1000 + nth } as const),
+    id: randomUUID() as string,
+    listId: shop.id,
+    name: `thing ${nth}`,
+    note: null,
+    masterIngredientId: 1 + (nth % ingredients),
+    quantity: microOf(1e6 + nth),
+    unit: "g",
+    ...({
+      source: "typed",
+      sourceId: null,
+      byUserId: maya.id,
+      createdAt: 1e3 + nth,
+    } as const),
   }));
   await inTransaction(larder.db, async (tx) => {
     await insertNeeds(tx, maya.householdId, { needs, now: 1000 });
@@ -76,9 +86,7 @@ describe("a list", () => {
         () => maya.call(shoppingApi.lists),
       ];
       const counted: number[] = [];
-      for (const call of calls)
-        // oxlint-disable-next-line no-await-in-loop
-        counted.push((await larder.statementsOf(call)).length);
+      for (const call of calls) counted.push((await larder.statementsOf(call)).length);
       return counted;
     };
     const [first = ""] = await fill(1);
@@ -95,7 +103,6 @@ describe("a list", () => {
       const times: number[] = [];
       for (let nth = 0; nth < 7; nth += 1) {
         const begun = performance.now();
-        // oxlint-disable-next-line no-await-in-loop
         await call();
         times.push(performance.now() - begun);
       }

@@ -28,7 +28,10 @@ const inKitchen = <Value>(work: (tx: Tx) => Promise<Outcome<Value>>) =>
   inTransaction(larder.db, work);
 const micro = (amount: number): Micro => microOf(amount * 1_000_000);
 const wish = (name: string, quantity: number | null = null, unit: string | null = "g") => ({
-  ...{ name, masterIngredientId: null, quantity: quantity === null ? null : micro(quantity), unit },
+  name,
+  masterIngredientId: null,
+  quantity: quantity === null ? null : micro(quantity),
+  unit,
 });
 
 const set = async (needs: SourceNeeds["needs"], more: object = {}) => {
@@ -129,8 +132,15 @@ describe("what is ticked", () => {
     const undo = await inKitchen(async (tx) =>
       ok(
         await logActivity(tx, maya.householdId, {
-          ...{ kind: "need_removed", facts: { name: "Milk" }, by: maya.id, now },
-          wayBack: { of: "needs", ids: taken.value.needIds, added: [soap] },
+          kind: "need_removed",
+          facts: { name: "Milk" },
+          by: maya.id,
+          now,
+          wayBack: {
+            of: "needs",
+            ids: taken.value.needIds,
+            added: [soap],
+          },
         }),
       ),
     );

@@ -45,12 +45,27 @@ describe("what is to be bought", () => {
 
   test("is said in fields, which go before the text", async () => {
     const { milk, unitId } = await kitchen.lot("1 l milk").then((lot) => ({
-      ...{ milk: lot.masterIngredientId, unitId: lot.unitId },
+      milk: lot.masterIngredientId,
+      unitId: lot.unitId,
     }));
     const said = { masterIngredientId: milk, quantity: 2, unitId, note: "whole" };
     expect((await shop.add(said)).data.item).toMatchObject({
-      ...{ name: "Milk", quantity: 2, unit: "l", unitId, note: "whole", isTicked: false },
-      needs: [{ quantity: 2, unit: "l", note: "whole", source: "typed", recipe: null, day: null }],
+      name: "Milk",
+      quantity: 2,
+      unit: "l",
+      unitId,
+      note: "whole",
+      isTicked: false,
+      needs: [
+        {
+          quantity: 2,
+          unit: "l",
+          note: "whole",
+          source: "typed",
+          recipe: null,
+          day: null,
+        },
+      ],
     });
     const bread = await shop.add({ text: "bread 2 l", quantity: 3, unit: "Slices" });
     expect(wordsOf(bread.data.item)).toBe("3slice Bread");
@@ -99,9 +114,7 @@ describe("what is to be bought", () => {
       ["take away", () => nia.who.call(shoppingApi.removeList, { id: shop.id })],
       ["send away", async () => nia.change((await nia.types("tea"))[0] ?? "", { listId: shop.id })],
     ]);
-    for (const [what, call] of there)
-      // oxlint-disable-next-line no-await-in-loop
-      expect([what, (await call()).status]).toEqual([what, 404]);
+    for (const [what, call] of there) expect([what, (await call()).status]).toEqual([what, 404]);
     expect(await shop.lines()).toEqual(["Milk"]);
     // the same id is another need there
     expect((await nia.add({ text: "salt" }, need)).status).toBe(201);
@@ -159,7 +172,6 @@ describe("lists", () => {
   });
 
   test("are 20 at most", async () => {
-    // oxlint-disable-next-line no-await-in-loop
     for (let nth = 2; nth <= 20; nth += 1) expect((await make(`List ${nth}`)).status).toBe(201);
     expect((await make("One more")).code).toBe("limit_reached");
   });

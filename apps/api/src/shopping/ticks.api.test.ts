@@ -28,8 +28,13 @@ describe("a tick", () => {
     const [first = ""] = await shop.types("1 l milk", "2 l milk", "bread");
     const ticked = await shop.tick(first, { at: inSeconds(-5) });
     expect(ticked.data.item).toMatchObject({
-      ...{ isTicked: true, quantity: 3, tickedAt: inSeconds(-5) },
-      tickedBy: { id: maya.id, name: maya.name },
+      isTicked: true,
+      quantity: 3,
+      tickedAt: inSeconds(-5),
+      tickedBy: {
+        id: maya.id,
+        name: maya.name,
+      },
     });
     expect(await shop.lines()).toEqual(["Bread", "x 3l Milk"]);
     const open = await shop.tick(`line-${first}`, { isTicked: false });
@@ -92,7 +97,6 @@ describe("a tick", () => {
     const [need = ""] = await shop.types("milk");
     await shop.remove(need);
     for (const id of [need, `line-${need}`]) {
-      // oxlint-disable-next-line no-await-in-loop
       const ticked = await shop.tick(id);
       expect([ticked.status, ticked.data.item]).toEqual([200, null]);
     }

@@ -30,7 +30,8 @@ describe("what a line will cost", () => {
 
 test("the estimate is of open lines with a price, and of none it is not known", () => {
   const line = (cents: number | null, isTicked = false) => ({
-    ...{ price: cents === null ? null : centsOf(cents), isTicked },
+    price: cents === null ? null : centsOf(cents),
+    isTicked,
   });
   expect(estimateOf([line(150), line(null), line(99, true), line(1)])).toBe(151);
   expect(estimateOf([line(null), line(99, true)])).toBeNull();

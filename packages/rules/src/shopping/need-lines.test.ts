@@ -106,7 +106,7 @@ const aNeed = fc.record({
 const someNeeds = fc.array(aNeed, { maxLength: 40 }).map((wishes) =>
   wishes.map(({ of, quantity, unit, ticked, createdAt }, nth) => ({
     ...need("", { of, ticked }),
-    id: `${String(nth).padStart(3, "0")}`,
+    id: String(nth).padStart(3, "0"),
     quantity: quantity === null ? null : microOf(quantity),
     unit,
     createdAt,

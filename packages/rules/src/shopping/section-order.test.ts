@@ -12,7 +12,10 @@ test("sections stand as they were put, then as in most shops, then by name", () 
 
 test("open lines stand by section and name, ticked ones below, the last ticked first", () => {
   const line = (name: string, section: string, tickedAt: number | null = null) => ({
-    ...{ name, section, tickedAt, isTicked: tickedAt !== null },
+    name,
+    section,
+    tickedAt,
+    isTicked: tickedAt !== null,
   });
   const lines = [
     line("milk", "Dairy"),

@@ -10,4 +10,4 @@ export const words = {
   severalNeeds: "Several things ask for this: change the amount of one of them.",
   notTicked: "This is not ticked on the list: {id}",
   otherSection: "Other",
-};
+} as const;
