@@ -210,6 +210,7 @@ export const shoppingApi = {
     fallback: "calls.tickItem",
     changes: ["lists"],
     resumable: true,
+    isStamped: true,
   }),
   addFromRecipe: endpoint({
     method: "POST",
