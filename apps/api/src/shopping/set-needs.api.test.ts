@@ -42,7 +42,7 @@ const set = async (needs: SourceNeeds["needs"], more: object = {}) => {
   );
   return done.ok ? done.value : done.code;
 };
-const drop = (source: "recipe" | "staple" = "recipe") =>
+const drop = (source: "recipe" | "plan" = "recipe") =>
   inKitchen(async (tx) => {
     const now = larder.clock.now();
     await dropNeeds(tx, maya.householdId, { source, sourceIds: [RECIPE], now });
@@ -80,16 +80,16 @@ describe("what a source asks for", () => {
   });
 
   test("deleted by hand comes when it is asked for again, or stays away until nothing asked for it", async () => {
-    const staple = { source: "staple", keepsAway: true };
-    const done = await set([wish("flour", 200)], staple);
+    const shy = { source: "plan", keepsAway: true };
+    const done = await set([wish("flour", 200)], shy);
     if (typeof done === "string") throw new Error("no room");
     await shop.remove(done.standing[0] ?? "");
-    await set([wish("flour", 300)], staple);
+    await set([wish("flour", 300)], shy);
     expect(await shop.lines()).toEqual([]);
-    await set([wish("flour", 300)], { source: "staple" });
+    await set([wish("flour", 300)], { source: "plan" });
     expect(await shop.lines()).toEqual(["300g flour"]);
-    await drop("staple");
-    await set([wish("flour", 250)], staple);
+    await drop("plan");
+    await set([wish("flour", 250)], shy);
     expect(await shop.lines()).toEqual(["250g flour"]);
   });
 
