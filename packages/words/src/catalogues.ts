@@ -40,6 +40,7 @@ export const catalogues = {
   recipeform: () => import("./en/recipe-form.ts"),
   review: () => import("./en/review.ts"),
   scanning: () => import("./en/scanning.ts"),
+  shopping: () => import("./en/shopping.ts"),
   shoppingtools: () => import("./en/shopping-tools.ts"),
   staples: () => import("./en/staples.ts"),
   stocklist: () => import("./en/stock-list.ts"),

@@ -31,6 +31,7 @@ import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
 import { filterQuery, recipeListInput, wantedOf } from "../recipes/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
+import { lastListId, listIdOf } from "../shopping/list-query.ts";
 import { firstStockQuery } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -89,6 +90,13 @@ export const reads = {
     preload(cookingApi.plan, query && { query });
   },
   inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
+  shopping: ({ search }) => {
+    preload(shoppingApi.lists);
+    const id = listIdOf(search) ?? lastListId();
+    if (id !== null) preload(shoppingApi.get, { params: { id } });
+    preload(catalogueApi.masterIngredients, undefined, ONCE);
+    preload(catalogueApi.masterUnits, undefined, ONCE);
+  },
   plan: ({ search }) => {
     preload(planningApi.list, { query: planQueryOf(planViewOf(search), firstDayNow()) });
     preload(shoppingApi.lists);

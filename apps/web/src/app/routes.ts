@@ -141,6 +141,14 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     reads: "cooking",
   },
   {
+    path: "/shopping",
+    access: "signedIn",
+    title: "frame.shoppingTitle",
+    load: () => import("../screens/shopping.tsx"),
+    words: ["shopping", "shoppingtools"],
+    reads: "shopping",
+  },
+  {
     path: "/plan",
     access: "signedIn",
     title: "frame.planTitle",

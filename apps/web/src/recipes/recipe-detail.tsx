@@ -15,7 +15,7 @@ import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { FavouriteButton } from "./recipe-opinions.tsx";
 import { RecipeView } from "./recipe-view.tsx";
-import { useKeepAwake } from "./use-keep-awake.ts";
+import { useKeepAwake } from "../ui/use-keep-awake.ts";
 
 interface RecipeDetailProps {
   /** NaN when the address names none. */
