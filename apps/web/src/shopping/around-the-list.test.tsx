@@ -185,7 +185,9 @@ describe("the list leaves the product", () => {
 
   test("through the device's own sheet, and who changes their mind is left alone", async () => {
     await need("2 l milk");
-    const share = vi.fn<(shared: ShareData) => Promise<void>>().mockRejectedValue(new DOMException("no", "AbortError"));
+    const share = vi
+      .fn<(shared: ShareData) => Promise<void>>()
+      .mockRejectedValue(new DOMException("no", "AbortError"));
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
     const person = await open();
     await choose(person, "Share");

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert as holds, boolean, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween } from "../calendar-and-money/day.ts";
 import { prepareStock } from "../kitchen/prepared-stock.ts";
@@ -13,8 +13,8 @@ import { WeekState } from "./week-state.ts";
 const GRACE = 2;
 
 test("what the search thinks of a week is what serving it comes to, meal by meal", () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 1, max: 8 }), fc.boolean(), (seed, count, isGraced) => {
+  holds(
+    property(nat(), integer({ min: 1, max: 8 }), boolean(), (seed, count, isGraced) => {
       const random = numbersFrom(seed);
       const week = weekOf({ recipes: 10, lots: 30, meals: count, seed, foods: 8, lines: 4 });
       const graceDays = isGraced ? GRACE : 0;
