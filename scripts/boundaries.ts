@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { type Import, importsOf } from "./imports.ts";
+import { openOperations } from "./open-operations.ts";
 
 /** Packages by which a database is asked. */
 const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
@@ -16,81 +17,9 @@ const NAMES_OF_TILLS = /^packages\/rules\/src\/receipt-names\//;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
-/** What of a feature others may call: its named operations and reads, never its stores. Nothing else of it is in reach. */
-const open: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    "change-household",
-    "change-subscription",
-    "join-household",
-    "present-user",
-    "sessions-going-on",
-    "token",
-  ],
-  barcodes: ["change-barcodes", "known-barcode"],
-  budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
-  cooking: ["cook-meal", "undo-cooking"],
-  planning: ["plan-entry", "read-plan", "reserved-food", "undo-plan"],
-  catalogue: [
-    "chosen-ingredients",
-    "list-staples",
-    "master-ingredient",
-    "measures",
-    "name-books",
-    "own-ingredients",
-    "present-settings",
-    "resolve-names",
-    "spoken-forms",
-    "staple-settings",
-    "units",
-  ],
-  household: ["activity", "log-activity", "owns-household"],
-  images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
-  inventory: [
-    "arrange-places",
-    "chosen-place",
-    "first-places",
-    "kitchen",
-    "leftovers",
-    "move-stock",
-    "parse-lines",
-    "proposed-lot",
-    "replaced-values",
-    "return-cooked",
-    "share-lots",
-    "stock-up",
-    "undo-stock",
-  ],
-  messages: ["answer-thread", "open-thread"],
-  recipes: [
-    "add-recipes",
-    "copy-for-person",
-    "find-duplicates",
-    "open-recipe",
-    "plan-recipe",
-    "plan-recipes",
-    "present-recipe",
-    "recipe",
-    "recently-cooked",
-    "recipe-room",
-    "recipes-in-slices",
-    "remove-recipe",
-    "removed-recipe",
-    "returned-recipes",
-    "resolve-again",
-    "save-recipe",
-    "say-opinion",
-    "share-lines",
-  ],
-  importing: ["forget-imports"],
-  publishing: ["hand-over-book", "subscribed-households"],
-  receipts: ["kept-receipts"],
-  outbound: ["fetch-outside"],
-  scanning: ["read-failure", "share-names"],
-  shopping: ["first-list", "read-lists", "set-needs", "share-needs", "take-ticked"],
-};
 function isOpen(target: string): boolean {
   const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];
-  return open[feature]?.includes(name) === true;
+  return openOperations[feature]?.includes(name) === true;
 }
 interface Row {
   /** Files that the row is about; the first row that fits a file is its own. `feature` is the folder. */

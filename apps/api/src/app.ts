@@ -34,6 +34,7 @@ import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { planningRoutes } from "./planning/planning.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
 import { scanningRoutes } from "./scanning/scanning.routes.ts";
+import { refreshStaples } from "./shopping/refresh-staples.ts";
 import { shoppingRoutes } from "./shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
 
@@ -137,6 +138,7 @@ export async function buildApp(
     writes: new PersonCounts(limits.writes, WRITES_TOLD_TOGETHER),
     cookings: new PersonCounts(limits.cookings, COOKINGS_TOLD_TOGETHER),
     tidy: (user: SignedInUser) => tidyHousehold(deps, user),
+    followStock: refreshStaples,
   };
   systemRoutes(server);
   authRoutes(server);

@@ -37,6 +37,6 @@ export const activityApi = {
     message: "answers.activityUndone",
     errors: ["not_found", "already_undone", "conflict", "limit_reached"],
     fallback: "calls.unexpected",
-    changes: ["stock", "meals", "recipes", "budget", "expenses"],
+    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],
   }),
 };

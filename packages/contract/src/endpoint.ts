@@ -91,6 +91,11 @@ export interface EndpointSpec {
   readonly changes?: readonly Tag[];
   /** The web app keeps the call while there is no connection and sends it later: it does no harm when repeated, and nobody waits. */
   readonly resumable?: true;
+  /**
+   * Its body has a `sentAt`: the caller's clock when it is sent, said anew each time. A repeat that differs in that alone is the same
+   * call. Source: handbook/wire.md#repeated-calls.
+   */
+  readonly isStamped?: true;
 }
 
 /** An endpoint whose schemas keep their types. */
@@ -110,6 +115,14 @@ export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
  */
 export function countsAsWrite({ method, access, limit }: EndpointSpec): boolean {
   return method !== "GET" && access !== "public" && limit !== "scans" && limit !== "none";
+}
+
+/**
+ * Whether a call may carry an idempotency key: every POST, and what is kept for later, whose answer may have been lost on the way.
+ * Source: handbook/wire.md#repeated-calls.
+ */
+export function takesKey({ method, resumable }: EndpointSpec): boolean {
+  return method === "POST" || resumable === true;
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;

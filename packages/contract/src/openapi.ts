@@ -1,7 +1,7 @@
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { allApis } from "./all.ts";
-import type { EndpointSpec } from "./endpoint.ts";
+import { type EndpointSpec, takesKey } from "./endpoint.ts";
 import { EVENTS_TYPE, lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 import { activityId, NEWLY_ANSWERED } from "./fields.ts";
@@ -28,7 +28,7 @@ export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
   if (endpoint.method !== "GET")
     for (const code of ["malformed_json", "too_large", "unsupported_media_type"] as const)
       codes.add(code);
-  if (endpoint.method === "POST" && endpoint.access !== "public") {
+  if (takesKey(endpoint) && endpoint.access !== "public") {
     codes.add("idempotency_mismatch");
     codes.add("in_progress");
     codes.add("already_done");

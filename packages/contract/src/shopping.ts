@@ -11,7 +11,7 @@ import {
   requiredText,
 } from "./fields.ts";
 import { amountOnList, needId, needParams, planDay, servingsBody } from "./week-fields.ts";
-import { undoable } from "./undoable.ts";
+import { undoableIfDone } from "./undoable.ts";
 
 import { listHead, listLimits, listLine, shoppingList, suggestion } from "./shopping-list.ts";
 
@@ -185,7 +185,7 @@ export const shoppingApi = {
     access: "signedIn",
     summary: "Take a need off the list, or a line with all of its needs",
     params: itemParams,
-    data: undoable,
+    data: undoableIfDone,
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deleteItem",
@@ -210,6 +210,7 @@ export const shoppingApi = {
     fallback: "calls.tickItem",
     changes: ["lists"],
     resumable: true,
+    isStamped: true,
   }),
   addFromRecipe: endpoint({
     method: "POST",

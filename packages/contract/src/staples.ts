@@ -61,6 +61,6 @@ export const staplesApi = {
     message: "answers.settingsSaved",
     errors: ["not_found"],
     fallback: "calls.saveSettings",
-    changes: ["catalogue", "meals", "recipes"],
+    changes: ["catalogue", "stock", "meals", "recipes"],
   }),
 };

@@ -7,6 +7,7 @@ import { logActivity } from "../household/log-activity.ts";
 import { fail, type Failure, invalid, ok, type Outcome } from "../outcome.ts";
 import { resolveAgain } from "../recipes/resolve-again.ts";
 import { forgetIngredient } from "../scanning/share-names.ts";
+import { forgetGoneNeeds } from "../shopping/share-needs.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { CATEGORY_OF_ADDED } from "./master-ingredient.store.ts";
 import {
@@ -162,7 +163,7 @@ export async function changeOwn(
 }
 
 /**
- * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Four
+ * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Five
  * statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function removeOwn(
@@ -174,6 +175,7 @@ export async function removeOwn(
   const own = await findOwn(tx, household, id);
   if (own === null) return fail("not_found");
   await forgetIngredient(tx, household, id);
+  await forgetGoneNeeds(tx, household, id);
   if (!(await deleteOwn(tx, household, id)))
     return fail("conflict", { message: "answers.ownInUse" });
   await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });

@@ -2,6 +2,7 @@ import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-perio
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { ReplacedValues } from "../inventory/replaced-values.ts";
+import type { RestatedNeed } from "../shopping/restated-need.ts";
 import type { PlanWayBack } from "../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../recipes/removed-recipe.ts";
 
@@ -87,6 +88,12 @@ interface ImportDeed {
   readonly facts: { readonly count: number };
 }
 
+/** What a recipe or the plan asks for was put on a list. */
+interface NeedsDeed {
+  readonly kind: "needs_added";
+  readonly facts: { readonly count: number };
+}
+
 /** Meals went off the plan, or a proposed plan was taken; what they are called is read from the plan alone. */
 interface PlanDeed {
   readonly kind: "plan_removed" | "plan_taken";
@@ -108,6 +115,7 @@ export type Deed =
   | RoleDeed
   | CookedDeed
   | ImportDeed
+  | NeedsDeed
   | PlanDeed
   | BudgetDeed;
 
@@ -125,8 +133,13 @@ export type WayBack =
       /** What left shopping lists with it. */
       readonly needs?: readonly string[];
     }
-  /** Needs that left their lists, and those that came onto one. */
-  | { readonly of: "needs"; readonly ids: readonly string[]; readonly added?: readonly string[] }
+  /** Needs that left their lists, those that came onto one, and what others were before. */
+  | {
+      readonly of: "needs";
+      readonly ids: readonly string[];
+      readonly added?: readonly string[];
+      readonly before?: readonly RestatedNeed[];
+    }
   | ({ readonly of: "values" } & ReplacedValues)
   | { readonly of: "cooking" | "expense" }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }

@@ -34,6 +34,7 @@ const SENTENCES = {
   list_added: ["activities.listAdded"],
   list_changed: ["activities.listChanged"],
   list_removed: ["activities.listRemoved"],
+  needs_added: ["activities.needsAdded", "activities.needsAdded"],
   need_removed: ["activities.needRemoved", "activities.needRemovedMany"],
   place_added: ["activities.placeAdded"],
   place_changed: ["activities.placeChanged"],

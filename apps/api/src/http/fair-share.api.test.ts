@@ -33,6 +33,7 @@ beforeEach(async () => {
     writes: new PersonCounts(limits.writes, 1),
     cookings: new PersonCounts(limits.cookings, 1),
     tidy: async () => {},
+    followStock: async () => {},
   };
   serve(server, catalogueApi.masterUnits, {
     read: async ({ user }) => {

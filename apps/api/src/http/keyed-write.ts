@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import {
   isForeignKeyViolation,
@@ -28,7 +29,7 @@ export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The idempotency key of a POST by a signed-in user, or null; a key with other than 1 to 255 visible characters is refused.
+ * The idempotency key of a call by a signed-in user that takes one, or null; a key with other than 1 to 255 visible characters is refused.
  * What is kept of key and body are hashes, the body's under the key: a body may hold a password, and nobody who reads the
  * table shall be able to try likely ones.
  */
@@ -38,7 +39,7 @@ export function keyedCallOf(
   bodyHash: string,
 ): Outcome<KeyedCall | null> {
   const key = request.headers["idempotency-key"];
-  if (key === undefined || user === null || request.method !== "POST") return ok(null);
+  if (key === undefined || user === null) return ok(null);
   if (typeof key !== "string" || !VISIBLE.test(key))
     return invalid("Idempotency-Key", "answers.idempotencyKey");
   const { token } = request.params as { readonly token?: string };
@@ -48,7 +49,7 @@ export function keyedCallOf(
     householdId: user.householdId,
     keyHash: createHash("sha256").update(key).digest("base64url"),
     // a link that is still open shall not be read here
-    call: `POST ${token === undefined ? path : path.replace(token, hashOfBody(token))}`,
+    call: `${request.method} ${token === undefined ? path : path.replace(token, hashOfBody(token))}`,
     bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
   });
 }
@@ -58,6 +59,12 @@ export function hashOfBody(body: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(body) ?? "")
     .digest("base64url");
+}
+
+/** What of a body a repeat has in common with the first call: not when it was sent. Source: handbook/wire.md#repeated-calls. */
+export function sameInRepeats({ isStamped }: EndpointSpec, body: unknown): unknown {
+  if (isStamped !== true || typeof body !== "object" || body === null) return body;
+  return { ...body, sentAt: undefined };
 }
 
 /** What a repeat gets: the kept answer, or why there is none. */

@@ -4,6 +4,7 @@ import {
   type Data,
   type EndpointSpec,
   type Step,
+  takesKey,
 } from "@larder/contract/endpoint";
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,9 +16,10 @@ import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
+import { followedBy, type FollowStock } from "./followed-write.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
-import { hashOfBody, keyedCallOf, runWrite } from "./keyed-write.ts";
+import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { longAnswer } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
@@ -37,6 +39,7 @@ export interface Server {
   readonly cookings: PersonCounts;
   /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
+  readonly followStock: FollowStock;
 }
 
 /** Who reads nothing for so long is not waited for. */
@@ -67,7 +70,7 @@ async function runKeyed<E extends EndpointSpec>(
   { endpoint, request, reply, user, lines }: Passing<E>,
   { call, run, hash }: { readonly call: Call<E>; readonly run: Write<E> | Work<E>; hash: string },
 ): Promise<Outcome<Answer>> {
-  const keyed = keyedCallOf(request, user, hash);
+  const keyed = takesKey(endpoint) ? keyedCallOf(request, user, hash) : ok(null);
   if (!keyed.ok) return keyed;
   const finish = {
     keyed: run.isUnkeyed === true ? null : keyed.value,
@@ -143,7 +146,11 @@ async function runCall<E extends EndpointSpec>(
       reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
     return ok(answer);
   }
-  return runKeyed(deps, passing, { call, run, hash: file?.hash ?? hashOfBody(call.body) });
+  return runKeyed(deps, passing, {
+    call,
+    run,
+    hash: file?.hash ?? hashOfBody(sameInRepeats(endpoint, call.body)),
+  });
 }
 
 /** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */
@@ -224,9 +231,10 @@ export function serve<const E extends EndpointSpec>(
 export function serve<const E extends EndpointSpec>(
   server: Server,
   endpoint: E,
-  run: Run<E>,
+  ownRun: Run<E>,
 ): void {
   const { app, deps } = server;
+  const run = followedBy(server.followStock, endpoint, ownRun);
   const { upload } = endpoint;
   const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   const route = {

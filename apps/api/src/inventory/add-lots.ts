@@ -4,14 +4,13 @@ import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import type { Maker } from "../db/made-by.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks } from "./lots-packs.ts";
 import { listPlaces } from "./place.store.ts";
-import { stockUp } from "./stock-up.ts";
+import { savePurchase } from "./save-purchase.ts";
 
 interface Adding {
   readonly household: HouseholdId;
@@ -57,36 +56,30 @@ export async function addLots(
     unit: unitNameOf(lot.unitId) ?? "",
     place: places.get(lot.placeId ?? 0) ?? null,
   }));
-  const activityId = await logActivity(tx, household, {
-    by: by.id,
-    kind: "added",
-    facts: factsAbout(named),
-    wayBack: { of: "stock" },
-    now,
-  });
   const bought = lots.map(({ priceCents, purchaseDate, ...lot }, index) => ({
     name: named[index]?.name ?? "",
     lot,
     priceCents,
     purchaseDate,
   }));
-  const stocked = await stockUp(tx, {
+  const saved = await savePurchase(tx, {
     household,
     bought,
-    activityId,
+    told: { kind: "added", facts: factsAbout(named) },
+    leaves: "ticked",
     by: by.id,
     today,
     now,
   });
-  if (!stocked.ok) return stocked;
-  const made = stocked.value.lots.map((lot, index) => ({
+  if (!saved.ok) return saved;
+  const made = saved.value.lots.map((lot, index) => ({
     ...lot,
     name: named[index]?.name ?? "",
     unit: named[index]?.unit ?? "",
     place: named[index]?.place ?? null,
     byName: by.name,
   }));
-  return ok({ lots: made, activityId });
+  return ok({ lots: made, activityId: saved.value.activityId });
 }
 
 /** What is to be put away, by id or by name. */

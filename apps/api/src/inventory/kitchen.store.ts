@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -90,6 +91,35 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
     ),
   ]);
 });
+
+interface Some {
+  readonly household: HouseholdId;
+  /** Ids of ingredients as a JSON array. */
+  readonly ingredients: string;
+}
+
+const someOfKitchen = prepared((db, hole: Hole<Some>) => {
+  const shown = shownAs(sql`0`);
+  const inStock = sql`lots.household_id = ${hole("household")} and lots.quantity > 0
+    and lots.master_ingredient_id in (${idsOfJson(db, hole("ingredients"))})`;
+  const rows = sql`select ${shown} from lots ${named} where ${inStock}`;
+  return db.selectNoFrom([
+    kitchenRows.select(db, rows).as("kitchen"),
+    sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
+      "graceDays",
+    ),
+  ]);
+});
+
+/** What is in stock of some ingredients. One statement. */
+export async function rowsOfSome(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<Omit<FirstRows, "settings">> {
+  const [row] = await someOfKitchen(db, { household, ingredients: JSON.stringify(ingredients) });
+  return { rows: kitchenRows.read(row?.kitchen), graceDays: row?.graceDays ?? 0 };
+}
 
 type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
   readonly household: HouseholdId;

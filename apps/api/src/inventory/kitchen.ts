@@ -8,7 +8,7 @@ import { alwaysThereOf } from "../catalogue/staple-settings.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { firstRows, PRICES_A_STATEMENT, rowsBelow } from "./kitchen.store.ts";
+import { firstRows, PRICES_A_STATEMENT, rowsBelow, rowsOfSome } from "./kitchen.store.ts";
 
 /** A lot as planning sees it, with what answers show of it. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
@@ -40,6 +40,26 @@ export interface Kitchen extends StockInput {
   readonly lots: readonly KitchenLot[];
 }
 
+/** What is known of the weight of ingredients, each once. */
+function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
+  const facts = new Map<number, IngredientFacts>();
+  for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
+    if (!facts.has(id))
+      facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
+  return facts;
+}
+
+/** What is in stock of some ingredients, for `prepareStock`; prices and settings are left out. One statement. */
+export async function readSomeOfKitchen(
+  db: Reader,
+  household: HouseholdId,
+  { ingredients, today }: { readonly ingredients: readonly number[]; readonly today: IsoDate },
+): Promise<Kitchen> {
+  const { rows, graceDays } = await rowsOfSome(db, household, ingredients);
+  const lots = rows.map(withPacks);
+  return { lots, knownPrices: [], facts: factsOf(lots), today, graceDays };
+}
+
 /**
  * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
  * does not cover. One statement, and beyond 2,000 prices one more for each 2,000, in a turn of its own.
@@ -64,10 +84,7 @@ export async function readKitchen(
     // oxlint-disable-next-line no-await-in-loop
     rows = await rowsBelow(db, household, last);
   }
-  const facts = new Map<number, IngredientFacts>();
-  for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
-    if (!facts.has(id))
-      facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
   const alwaysThere = alwaysThereOf(first.settings);
+  const facts = factsOf(lots);
   return { lots, knownPrices: [], facts, today, graceDays: first.graceDays, alwaysThere };
 }

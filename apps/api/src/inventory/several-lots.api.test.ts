@@ -118,10 +118,10 @@ describe("putting away many", () => {
       );
     };
     const { masterIngredientId: _id, ...rest } = flour;
-    expect(await statementsOf(Array(200).fill(flour))).toBe(6);
+    expect(await statementsOf(Array(200).fill(flour))).toBe(8);
     expect(
       await statementsOf(Array.from({ length: 200 }, () => ({ ...rest, name: "flour" }))),
-    ).toBe(7);
+    ).toBe(9);
     const key = { "idempotency-key": "bulk" };
     const [first, second] = [await bulk([flour], key), await bulk([flour], key)];
     expect(second.data).toEqual(first.data);
@@ -255,7 +255,7 @@ describe("doing one thing to several", () => {
         all.filter(
           (text) => !/for update|set revision|^select "household_id" from "users"/.test(text),
         ).length - 1;
-      expect(own).toBeLessThan(7);
+      expect(own).toBeLessThan(8);
     }
   });
 });

@@ -1,12 +1,11 @@
-import { planLimits, planningApi } from "@larder/contract/planning";
-import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { text } from "@larder/words/text";
+import { planningApi } from "@larder/contract/planning";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { fail, invalid, ok } from "../outcome.ts";
+import { fail, ok } from "../outcome.ts";
 import { copyProposed } from "./copy-proposed.ts";
 import { cookEntry } from "./cook-entry.ts";
 import { askedOf, dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
@@ -14,6 +13,7 @@ import { presentEntries } from "./present-entry.ts";
 import { readPlan } from "./read-plan.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { addEntry, changeEntry } from "./save-entry.ts";
+import { shownDays } from "./shown-days.ts";
 import { suggestWeek } from "./suggest-week.ts";
 import { takePlan } from "./take-plan.ts";
 
@@ -43,11 +43,10 @@ export function planningRoutes(server: Server): void {
 
   serve(server, planningApi.list, {
     read: async ({ household, query, today, pace, request, now }) => {
-      const [from, to] = [dayOf(query.from), dayOf(query.to)];
-      if (from > to) return invalid("from", "plans.daysOrder");
-      const { readDays: most } = planLimits;
-      if (daysBetween(from, to) >= most) return invalid("to", text("plans.daysMany", { most }));
-      const plan = await readPlan(db, household, { today, shown: { from, to }, pace });
+      const shown = shownDays(query);
+      if (!shown.ok) return shown;
+      const { from, to } = shown.value;
+      const plan = await readPlan(db, household, { today, shown: shown.value, pace });
       const isWanted = ({ day }: { readonly day: IsoDate }) => day >= from && day <= to;
       const showImage = pictures.presenterFor(request, now);
       return ok({ entries: presentEntries(plan, { isWanted, showImage }) });
@@ -119,12 +118,13 @@ export function planningRoutes(server: Server): void {
       const showImage = pictures.presenterFor(request, now);
       const own = await copyProposed(tx, user, { meals: meals.value, today, now, showImage });
       if (!own.ok) return own;
-      const taking = { meals: own.value, by: user.id, today, now };
+      const listId = body.listId ?? null;
+      const taking = { meals: own.value, listId, by: user.id, today, now };
       const taken = await takePlan(tx, household, taking);
       if (!taken.ok) return taken;
-      const { ids, activityId } = taken.value;
+      const { ids, added, activityId } = taken.value;
       const entries = await savedEntries(tx, { household, ids, today, showImage });
-      return ok({ entries, added: [], activityId });
+      return ok({ entries, added: [...added], activityId });
     },
   });
 }

@@ -1,9 +1,11 @@
+import type { ListLine } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { addFromEntries } from "../shopping/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
 import { knownRecipes } from "./plan.store.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";
@@ -20,6 +22,8 @@ export interface TakenMeal {
 
 interface Taking {
   readonly meals: readonly TakenMeal[];
+  /** Where what is missing goes; null for nowhere. */
+  readonly listId: number | null;
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
@@ -28,17 +32,20 @@ interface Taking {
 /** What was planned, and how it is undone. */
 export interface TakenPlan {
   readonly ids: readonly number[];
+  /** The lines of the list that hold what is missing. */
+  readonly added: readonly ListLine[];
   readonly activityId: number;
 }
 
 /**
- * Plans all of some meals, or none: `not_found` for a recipe that the household has not, `limit_reached`. Four statements.
+ * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe or a list that the household has
+ * not, `limit_reached`. Four statements, and those of `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
   tx: Tx,
   household: HouseholdId,
-  { meals, by, today, now }: Taking,
+  { meals, listId, by, today, now }: Taking,
 ): Promise<Outcome<TakenPlan>> {
   const wanted = [...new Set(meals.map(({ recipeId }) => recipeId))];
   const known = await knownRecipes(tx, household, wanted);
@@ -56,5 +63,7 @@ export async function takePlan(
     wayBack: { of: "plan", added: ids },
     now,
   });
-  return ok({ ids, activityId });
+  if (listId === null) return ok({ ids, added: [], activityId });
+  const missing = await addFromEntries(tx, household, { listId, entryIds: ids, by, today, now });
+  return missing.ok ? ok({ ids, added: missing.value.added, activityId }) : missing;
 }

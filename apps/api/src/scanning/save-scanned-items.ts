@@ -2,19 +2,19 @@ import { type Text, text } from "@larder/words/text";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { formatMoney, numberFromCents, sumCents } from "@larder/rules/calendar-and-money/money";
+import { formatMoney, NO_MONEY, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { completeActivity, logActivity } from "../household/log-activity.ts";
+import type { FoodDeed } from "../household/activity.ts";
 import { placeKinds } from "../inventory/chosen-place.ts";
 import { boughtLast } from "../inventory/proposed-lot.ts";
-import { stockUp } from "../inventory/stock-up.ts";
+import { savePurchase, type SavedPurchase } from "../inventory/save-purchase.ts";
+import type { Bought } from "../inventory/stock-up.ts";
 import { invalid, ok, type Outcome } from "../outcome.ts";
-import { keepReceipt } from "../receipts/kept-receipts.ts";
 import { learnNames } from "./learned-name.store.ts";
 import { boughtOf, learnedFrom, lineOf, ONE, type Line } from "./scanned-lines.ts";
 
@@ -35,51 +35,55 @@ interface Save {
   readonly now: number;
 }
 
-/** What was saved, in one sentence. */
-function savedText(saved: { items: number; expenses: number }, total: string): Text {
-  const { items, expenses } = saved;
-  if (items > 0 && expenses > 0) return text("answers.scanSavedBoth", { items, expenses, total });
-  if (items > 0) return text("answers.scanSavedStock", { items });
+interface Counts {
+  readonly items: number;
+  readonly expenses: number;
+  /** Lines that left the shopping lists. */
+  readonly fromList: number;
+}
+
+/** What was saved, in one sentence, and another where it was on a list. */
+function savedText({ items, expenses, fromList }: Counts, total: string): Text {
+  if (items > 0 && expenses > 0)
+    return text("answers.scanSavedBoth", { items, expenses, total, fromList });
+  if (items > 0) return text("answers.scanSavedStock", { items, fromList });
   return expenses > 0
-    ? text("answers.scanSavedExpenses", { expenses, total })
+    ? text("answers.scanSavedExpenses", { expenses, total, fromList })
     : "answers.scanSavedNothing";
 }
 
-const wayBackOf = ({ receipt }: Save) =>
-  ({ of: "stock", ...(receipt && { hasReceipt: true as const }) }) as const;
-
-/** Writes down that a receipt was saved; null where nothing of it is kept. At most one statement. */
-async function logScan(tx: Tx, save: Save, lines: readonly Line[]): Promise<number | null> {
-  const kept = lines.filter(({ bought, priceCents }) => bought !== null || priceCents);
+/** What the household is told of a receipt: how many lines, and the first of them. */
+function factsOf(kept: readonly Line[]): FoodDeed["facts"] {
   const [first] = kept;
-  if (first === undefined) return null;
-  const facts = {
+  return {
     count: kept.length,
-    name: first.bought?.ingredient.name ?? first.name,
-    quantity: first.bought?.quantity ?? ONE,
-    unit: unitNameOf(first.bought?.unitId ?? PIECE_UNIT_ID) ?? "",
-    ingredientId: first.bought?.ingredient.id,
+    name: first?.bought?.ingredient.name ?? first?.name ?? "",
+    quantity: first?.bought?.quantity ?? ONE,
+    unit: unitNameOf(first?.bought?.unitId ?? PIECE_UNIT_ID) ?? "",
+    ingredientId: first?.bought?.ingredient.id,
   };
-  const { household, by, now } = save;
-  return logActivity(tx, household, { by, kind: "scanned", facts, wayBack: wayBackOf(save), now });
 }
 
-/** Keeps the receipt as one thing; null where nobody says what was read, or nothing of it is kept. At most one statement. */
-async function keepWhole(
-  tx: Tx,
-  { household, receipt, purchaseDate: day, by, now }: Save,
-  kept: { readonly activityId: number | null; readonly expenseCount: number },
-): Promise<number | null> {
-  const { activityId, expenseCount } = kept;
-  if (!receipt || activityId === null) return null;
+/** What is printed on the receipt, as it is kept; absent where nobody says what was read. */
+function printedOf({ receipt, purchaseDate: day }: Save) {
+  if (!receipt) return undefined;
   const { merchant, total, picture } = receipt;
-  return keepReceipt(tx, household, {
-    printed: { merchant: merchant || null, day, total: total ?? null, picture: picture ?? null },
-    activityId,
-    expenseCount,
-    by,
-    now,
-  });
+  return { merchant: merchant || null, day, total: total ?? null, picture: picture ?? null };
+}
+
+/** Brings home what is kept of the lines; nothing where that is none of them. */
+async function saveLines(
+  tx: Tx,
+  save: Save,
+  { lines, bought }: { readonly lines: readonly Line[]; readonly bought: readonly Bought[] },
+): Promise<Outcome<SavedPurchase | null>> {
+  const kept = lines.filter((line) => line.bought !== null || line.priceCents);
+  if (kept.length === 0) return ok(null);
+  const { household, purchaseDate: today, by, now } = save;
+  const told = { kind: "scanned", facts: factsOf(kept) } as const;
+  const receipt = printedOf(save);
+  const about = { told, receipt, leaves: "any" } as const;
+  return savePurchase(tx, { household, bought, ...about, by, today, now });
 }
 
 /** Kinds of the places that were chosen; `validation_failed` at the first that is not the household's. At most one statement. */
@@ -100,7 +104,7 @@ async function kindsOf(
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
-  const { household, items, purchaseDate: today, by, now } = save;
+  const { household, items, now } = save;
   const chosen = await chosenIngredients(tx, household, {
     choices: items,
     placeOf: (index) => `items.${index}.`,
@@ -114,38 +118,28 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const last = dated.length === 0 ? new Map() : await boughtLast(tx, household, dated);
   const shopping = { ...save, merchant, kinds: kinds.value, last };
   const bought = lines.map((line) => boughtOf(line, shopping));
-  const prices = lines.flatMap(({ priceCents }) => priceCents || []);
-  const [expenseCount, total] = [prices.length, sumCents(prices)];
-  const activityId = await logScan(tx, save, lines);
-  const receiptId = await keepWhole(tx, save, { activityId, expenseCount });
-  const stocked = await stockUp(tx, {
-    household,
-    bought,
-    by,
-    today,
-    now,
-    ...(activityId !== null && { activityId }),
-    ...(receiptId !== null && { receiptId }),
-  });
-  if (!stocked.ok) return stocked;
-  const { lots, looseExpenses: expenses } = stocked.value;
-  if (activityId !== null && expenses.length > 0) {
-    const wayBack = { ...wayBackOf(save), expenses };
-    await completeActivity(tx, household, { id: activityId, wayBack });
-  }
-  const shop = shopKey(merchant);
-  await learnNames(tx, household, { names: learnedFrom(lines), shop, now });
-  const inventoryCount = lots.length;
-  const expenseTotal = numberFromCents(total);
-  const saved = {
-    inventoryCount,
-    expenseCount,
-    expenseTotal,
-    activityId,
-    receiptId,
-    fromListCount: 0,
-  };
-  const counts = { items: inventoryCount, expenses: expenseCount };
+  const purchase = await saveLines(tx, save, { lines, bought });
+  if (!purchase.ok) return purchase;
+  await learnNames(tx, household, { names: learnedFrom(lines), shop: shopKey(merchant), now });
+  const {
+    lots = [],
+    expenseCount = 0,
+    expenseTotal: total = NO_MONEY,
+    activityId = null,
+    receiptId = null,
+    lineCount: fromListCount = 0,
+  } = purchase.value ?? {};
+  const counts = { items: lots.length, expenses: expenseCount, fromList: fromListCount };
   const totalText = formatMoney(total, { currency: save.currency });
-  return ok(saved, { message: savedText(counts, totalText) });
+  return ok(
+    {
+      inventoryCount: lots.length,
+      expenseCount,
+      expenseTotal: numberFromCents(total),
+      activityId,
+      receiptId,
+      fromListCount,
+    },
+    { message: savedText(counts, totalText) },
+  );
 }

@@ -10,14 +10,16 @@ import { meantByFields, type MeantItem, type SaidItem } from "./meant-item.ts";
 import { listNamedNeeds, type NamedNeed } from "./named-need.store.ts";
 import { changeNeeds, findGoneTogether } from "./need.store.ts";
 import { presentLines } from "./present-list.ts";
+import { claimStaples } from "./staple-need.store.ts";
 
 interface Changing {
   readonly listId: number;
   readonly itemId: string;
   readonly said: SaidItem;
-  readonly by: number;
   /** Another list that it goes to. */
   readonly toListId?: number | undefined;
+  /** Who says it. */
+  readonly by: number;
   readonly now: number;
 }
 
@@ -78,7 +80,7 @@ async function setMeant(
 /**
  * Changes fields of a line or a need; what was deleted meanwhile comes back with the change. `not_found`, also for another list that the
  * household does not have; `conflict` for the amount of a line of several needs; `limit_reached` where it comes back, or goes, to a list
- * without room. At most twelve statements. Source: handbook/shopping.md#needs-and-lines.
+ * without room. At most thirteen statements. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function changeItem(
   tx: Tx,
@@ -107,6 +109,9 @@ export async function changeItem(
   const room = count === 0 ? ok(now) : await roomOnList(tx, household, { listId: at, count, now });
   if (!room.ok) return room;
   await setMeant(tx, household, { ids, back, meant: meant.value, toListId: goesTo, now });
+  // only of one need, which is this one or its line's
+  if (saysHowMuch(meant.value) && (line?.needs[0] ?? need).source === "staple")
+    await claimStaples(tx, household, { ids, by });
   const after = lineWith(await listNamedNeeds(tx, household, { listId: at }), ids[0] ?? need.id);
   const [item] = after === null ? [] : await presentLines(tx, household, [after]);
   return item === undefined ? fail("not_found") : ok({ item });

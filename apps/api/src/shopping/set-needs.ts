@@ -6,6 +6,7 @@ import { thingOf } from "@larder/rules/shopping/need-lines";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import type { RestatedNeed } from "./restated-need.ts";
 import { roomOnList } from "./list-room.ts";
 import type { KeptNeed, NeedSource } from "./kept-need.ts";
 import { insertNeeds } from "./need.store.ts";
@@ -48,6 +49,10 @@ export interface SetNeeds {
   readonly standing: readonly string[];
   /** Of these, the ones that are new: what takes them off again can be undone with. */
   readonly added: readonly string[];
+  /** What was asked for and is no more. */
+  readonly dropped: readonly string[];
+  /** What others were before they were said anew. */
+  readonly before: readonly RestatedNeed[];
 }
 
 /** How much of what is wanted is in the trolley; null where all of it is. */
@@ -70,6 +75,7 @@ interface Steps {
   readonly restated: readonly {
     readonly id: string;
     readonly need: WantedNeed;
+    readonly before: KeptNeed;
     readonly listId: number;
   }[];
   readonly fresh: readonly WantedNeed[];
@@ -78,6 +84,16 @@ interface Steps {
 
 const sortOf = (need: Pick<WantedNeed, "name" | "masterIngredientId" | "unit">): string =>
   `${thingOf(need)} ${readUnit(need.unit ?? "piece").dimension}`;
+
+/** Whether a need is said to be something else than before. */
+function isOther(before: KeptNeed, { need, listId }: RestatedNeed): boolean {
+  return (
+    before.listId !== listId ||
+    before.name !== need.name ||
+    before.quantity !== need.quantity ||
+    before.unit !== need.unit
+  );
+}
 
 /** Keeps the ids of what is still wanted, so that what a phone knows of it stays true. */
 function stepsFor(wanted: readonly WantedNeed[], present: readonly KeptNeed[]): Steps {
@@ -90,7 +106,7 @@ function stepsFor(wanted: readonly WantedNeed[], present: readonly KeptNeed[]): 
   for (const need of wanted) {
     const known = open.get(sortOf(need))?.shift();
     if (known === undefined) fresh.push(need);
-    else restated.push({ id: known.id, need, listId: known.listId });
+    else restated.push({ id: known.id, need, before: known, listId: known.listId });
   }
   return { restated, fresh, dropped: [...open.values()].flat().map(({ id }) => id) };
 }
@@ -121,12 +137,14 @@ export async function setNeeds(
   const restated = steps.flatMap((step) => step.restated);
   const moved = staysElsewhere ? [] : restated.filter((need) => need.listId !== listId);
   const count = moved.length + steps.reduce((sum, { fresh }) => sum + fresh.length, 0);
-  await dropNeedsById(tx, household, { ids: steps.flatMap(({ dropped }) => dropped), now });
+  const dropped = steps.flatMap((step) => step.dropped);
+  await dropNeedsById(tx, household, { ids: dropped, now });
   const room = await roomOnList(tx, household, { listId, count, now });
   if (!room.ok) return room;
-  const places = restated.map(({ id, need, listId: at }) => ({
+  const places = restated.map(({ id, need, before, listId: at }) => ({
     id,
     need,
+    before,
     listId: staysElsewhere ? at : listId,
   }));
   await restateNeeds(tx, household, { needs: places, now });
@@ -147,7 +165,12 @@ export async function setNeeds(
   const needs = fresh.map((need, index) => ({ ...need, createdAt: room.value + index }));
   await insertNeeds(tx, household, { needs, now });
   const added = needs.map(({ id }) => id);
-  return ok({ standing: [...places.map(({ id }) => id), ...added], added });
+  const changed = places.filter((place) => isOther(place.before, place));
+  const before = changed.map(({ id, before: { listId: at, ...was } }) => {
+    const { name, masterIngredientId, quantity, unit } = was;
+    return { id, listId: at, need: { name, masterIngredientId, quantity, unit } };
+  });
+  return ok({ standing: [...places.map(({ id }) => id), ...added], added, dropped, before });
 }
 
 /**

@@ -1,44 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { activityApi } from "@larder/contract/activity";
 import { shoppingApi } from "@larder/contract/shopping";
-import type { ListLine } from "@larder/contract/shopping-list";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { TestKitchen } from "../testing/kitchen.ts";
+import { Shopper, wordsOf } from "../testing/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
+let kitchen: TestKitchen;
 let maya: TestUser;
-let list: number;
+let shop: Shopper;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  kitchen = new TestKitchen(larder);
 });
 afterAll(() => larder.close());
 beforeEach(async () => {
   maya = await larder.aUser();
-  list = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;
+  shop = await Shopper.of(maya);
 });
-
-const add = (body: object, id: string = randomUUID()) =>
-  maya.call(shoppingApi.addItem, { id: list, body: { id, ...body } });
-const shown = async (id = list) => (await maya.call(shoppingApi.get, { id })).data.list;
-const brief = ({ name, quantity, unit, isTicked }: ListLine) =>
-  [isTicked ? "x" : "", `${quantity ?? ""}${unit ?? ""}`, name].filter(Boolean).join(" ");
-const lines = async (id = list) => (await shown(id)).items.map(brief);
-const at = (needId: string) => ({ params: { id: list, needId } });
-const tick = (needId: string, body: object = {}) =>
-  maya.call(shoppingApi.tick, { ...at(needId), body: { isTicked: true, ...body } });
 
 describe("what is to be bought", () => {
   test("stands on one list to begin with", async () => {
     const { lists } = (await maya.call(shoppingApi.lists)).data;
-    expect(lists).toEqual([{ id: list, name: "Shopping list", openCount: 0 }]);
-    expect(await shown()).toEqual({
-      id: list,
-      name: "Shopping list",
-      items: [],
-      estimate: null,
-      sections: [],
-    });
+    expect(lists).toEqual([{ id: shop.id, name: "Shopping list", openCount: 0 }]);
+    const empty = { items: [], estimate: null, sections: [] };
+    expect(await shop.list()).toEqual({ id: shop.id, name: "Shopping list", ...empty });
   });
 
   test.each([
@@ -49,33 +36,178 @@ describe("what is to be bought", () => {
     ["milk", "Milk"],
     ["AA batteries", "AA batteries"],
     ["4 AA batteries", "4piece AA batteries"],
+    ["milk\n2 l", "2l Milk"],
   ])("is read from one line: %s", async (text, read) => {
-    const { status, data } = await add({ text });
-    expect([status, brief(data.item)]).toEqual([201, read]);
-    expect(await lines()).toEqual([read]);
+    const { status, data } = await shop.add({ text });
+    expect([status, wordsOf(data.item)]).toEqual([201, read]);
+    expect(await shop.lines()).toEqual([read]);
+  });
+
+  test("is said in fields, which go before the text", async () => {
+    const { milk, unitId } = await kitchen.lot("1 l milk").then((lot) => ({
+      milk: lot.masterIngredientId,
+      unitId: lot.unitId,
+    }));
+    const said = { masterIngredientId: milk, quantity: 2, unitId, note: "whole" };
+    expect((await shop.add(said)).data.item).toMatchObject({
+      name: "Milk",
+      quantity: 2,
+      unit: "l",
+      unitId,
+      note: "whole",
+      isTicked: false,
+      needs: [
+        {
+          quantity: 2,
+          unit: "l",
+          note: "whole",
+          source: "typed",
+          recipe: null,
+          day: null,
+        },
+      ],
+    });
+    const bread = await shop.add({ text: "bread 2 l", quantity: 3, unit: "Slices" });
+    expect(wordsOf(bread.data.item)).toBe("3slice Bread");
+    expect(wordsOf((await shop.add({ name: "milk", masterIngredientId: null })).data.item)).toBe(
+      "milk",
+    );
   });
 
   test("is one line an ingredient, its needs added up in the oldest one's unit", async () => {
-    await add({ text: "milk 0.5 l" });
-    await add({ text: "250 ml milk" });
-    await add({ text: "milk" });
-    const [line] = (await shown()).items;
-    expect([line?.quantity, line?.unit, line?.needs.length]).toEqual([0.75, "l", 3]);
+    await shop.types("milk 0.5 l", "250 ml milk", "milk", "3 cans milk");
+    const [first, second] = (await shop.list()).items;
+    expect([first?.quantity, first?.unit, first?.needs.length]).toEqual([0.75, "l", 3]);
+    expect([second?.quantity, second?.unit]).toEqual([3, "can"]);
+    const [open] = (await maya.call(shoppingApi.lists)).data.lists;
+    expect(open?.openCount).toBe(2);
   });
 
-  test("ticks as a line and sinks", async () => {
-    const { item } = (await add({ text: "milk" })).data;
-    await add({ text: "bread" });
-    const ticked = await tick(item.id);
-    expect([ticked.status, ticked.data.item?.isTicked]).toEqual([200, true]);
-    expect(await lines()).toEqual(["Bread", "x Milk"]);
+  test("tells who asked for it, until they leave", async () => {
+    const { item } = (await shop.add({ text: "tea" })).data;
+    expect(item.needs[0]?.by).toEqual({ id: maya.id, name: maya.name });
   });
 
-  test("that was deleted comes back by undo", async () => {
-    const { item } = (await add({ text: "milk" })).data;
-    const gone = await maya.call(shoppingApi.removeItem, at(item.id));
-    expect([gone.status, await lines()]).toEqual([204, []]);
-    const undo = await maya.call(activityApi.undo, { id: gone.data.activityId ?? 0 });
-    expect([undo.status, await lines()]).toEqual([200, ["Milk"]]);
+  test("costs what it cost last, as far as that is known", async () => {
+    await kitchen.buys(maya, "2 l milk", { price: 3, purchaseDate: "2026-03-01" });
+    await kitchen.buys(maya, "1 l milk", { price: 2, purchaseDate: "2026-02-01" });
+    await shop.types("3 l milk", "salt");
+    const list = await shop.list();
+    expect(list.items.map(({ name, price }) => [name, price])).toEqual([
+      ["Milk", 4.5],
+      ["Salt", null],
+    ]);
+    expect(list.estimate).toBe(4.5);
+  });
+
+  test("another household's list and what is on it are nowhere", async () => {
+    const [need = ""] = await shop.types("milk");
+    const nia = await Shopper.of(await larder.aUser());
+    const there = new Map<string, () => Promise<{ status: number }>>([
+      ["get", () => nia.who.call(shoppingApi.get, { id: shop.id })],
+      ["add", () => nia.at(shop.id).add({ text: "milk" })],
+      ["tick", () => nia.at(shop.id).tick(need)],
+      ["tick on her own list", () => nia.tick(need)],
+      ["change", () => nia.change(need, { note: "mine" })],
+      ["remove", () => nia.remove(need)],
+      ["rename", () => nia.who.call(shoppingApi.updateList, { id: shop.id, body: { name: "X" } })],
+      ["take away", () => nia.who.call(shoppingApi.removeList, { id: shop.id })],
+      ["send away", async () => nia.change((await nia.types("tea"))[0] ?? "", { listId: shop.id })],
+    ]);
+    for (const [what, call] of there)
+      // oxlint-disable-next-line no-await-in-loop
+      expect([what, (await call()).status]).toEqual([what, 404]);
+    expect(await shop.lines()).toEqual(["Milk"]);
+    // the same id is another need there
+    expect((await nia.add({ text: "salt" }, need)).status).toBe(201);
+    expect(await shop.lines()).toEqual(["Milk"]);
+  });
+
+  test("a malformed id is refused in a body and finds nothing in a path", async () => {
+    expect((await shop.add({ text: "milk" }, "no-uuid")).status).toBe(400);
+    expect((await shop.add({})).status).toBe(400);
+    expect((await shop.add({ text: "  " })).status).toBe(400);
+    expect((await shop.add({ masterIngredientId: 999_999 })).status).toBe(400);
+    expect((await shop.tick("no-uuid")).status).toBe(404);
+    expect((await shop.tick(`line-${randomUUID()}`)).status).toBe(404);
+    expect((await shop.tick(randomUUID(), { at: "yesterday" })).status).toBe(400);
+  });
+});
+
+describe("lists", () => {
+  const make = (name: string) => maya.call(shoppingApi.addList, { body: { name } });
+  const rename = (id: number, body: object) => maya.call(shoppingApi.updateList, { id, body });
+  const namesOf = async () =>
+    (await maya.call(shoppingApi.lists)).data.lists.map(({ name }) => name);
+
+  test("are made last, renamed and taken away with what stands on them", async () => {
+    const made = await make(" Bakery ");
+    const { id } = made.data.list;
+    expect([made.status, made.data.list]).toEqual([201, { id, name: "Bakery", openCount: 0 }]);
+    await shop.at(id).types("bread");
+    expect((await rename(id, { name: "Baker" })).data.list).toEqual({
+      id,
+      name: "Baker",
+      openCount: 1,
+    });
+    expect(await namesOf()).toEqual(["Shopping list", "Baker"]);
+    expect((await maya.call(shoppingApi.removeList, { id })).status).toBe(204);
+    expect(await namesOf()).toEqual(["Shopping list"]);
+    expect((await maya.call(shoppingApi.get, { id })).status).toBe(404);
+  });
+
+  test("have names of their own, case and accents aside", async () => {
+    const taken = await make("SHOPPING LIST");
+    expect([taken.status, taken.code, taken.message]).toEqual([
+      409,
+      "already_exists",
+      "You already have a list called Shopping list.",
+    ]);
+    const { id } = (await make("Market")).data.list;
+    expect((await rename(id, { name: "Shopping list" })).code).toBe("already_exists");
+    expect((await rename(id, { name: "market" })).status).toBe(200);
+  });
+
+  test("the last one stays", async () => {
+    const last = await maya.call(shoppingApi.removeList, { id: shop.id });
+    expect([last.status, last.code]).toEqual([409, "conflict"]);
+  });
+
+  test("are 20 at most", async () => {
+    // oxlint-disable-next-line no-await-in-loop
+    for (let nth = 2; nth <= 20; nth += 1) expect((await make(`List ${nth}`)).status).toBe(201);
+    expect((await make("One more")).code).toBe("limit_reached");
+  });
+});
+
+describe("sections", () => {
+  const sections = async () => (await shop.list()).sections;
+
+  test("are what ingredients are a kind of, as most shops have them", async () => {
+    await shop.types("milk", "AA batteries", "apples", "salt");
+    expect(await sections()).toEqual(["Fruit", "Dairy and eggs", "Spices and seasonings", "Other"]);
+    expect(await shop.lines()).toEqual(["Apple", "Milk", "Salt", "AA batteries"]);
+  });
+
+  test("are put in another order, each once", async () => {
+    await shop.types("milk", "apples");
+    const order = ["Other", "Dairy and eggs", "Other", "Fruit"];
+    await maya.call(shoppingApi.updateList, { id: shop.id, body: { sections: order } });
+    expect(await sections()).toEqual(["Other", "Dairy and eggs", "Fruit"]);
+    expect(await shop.lines()).toEqual(["Milk", "Apple"]);
+  });
+
+  test("are learned from the order of ticking, for this list", async () => {
+    const [milk = "", apples = "", salt = ""] = await shop.types("milk", "apples", "salt");
+    const minute = (nth: number) => ({
+      at: new Date(larder.clock.now() - 600_000 + nth * 60_000).toISOString(),
+    });
+    await shop.tick(salt, minute(1));
+    await shop.tick(milk, minute(2));
+    await shop.tick(apples, minute(3));
+    expect(await sections()).toEqual(["Spices and seasonings", "Dairy and eggs", "Fruit"]);
+    const other = (await maya.call(shoppingApi.addList, { body: { name: "Other" } })).data.list;
+    await shop.at(other.id).types("milk", "apples");
+    expect((await shop.at(other.id).list()).sections).toEqual(["Fruit", "Dairy and eggs"]);
   });
 });

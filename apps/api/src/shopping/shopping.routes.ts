@@ -1,20 +1,34 @@
 import { shoppingApi } from "@larder/contract/shopping";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { languageOf } from "../http/language.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { ok } from "../outcome.ts";
+import { refusalOfStorage } from "../http/storage-failures.ts";
+import { todayOf } from "../http/today.ts";
+import { invalid, ok } from "../outcome.ts";
+import { shownDays } from "../planning/shown-days.ts";
+import { addFromPlan, addFromRecipe } from "./add-missing.ts";
 import { addItem } from "./add-item.ts";
 import { addList, changeList, removeList } from "./arrange-lists.ts";
 import { changeItem } from "./change-item.ts";
+import { putAway } from "./put-away.ts";
 import { readList, readLists } from "./read-lists.ts";
+import { readSuggestions } from "./read-suggestions.ts";
+import { catchUpStaples } from "./refresh-staples.ts";
 import { removeItem } from "./remove-item.ts";
 import { tickItem } from "./tick-item.ts";
 
 /** What a household is to buy. Source: handbook/shopping.md#needs-and-lines. */
 export function shoppingRoutes(server: Server): void {
-  const { db } = server.deps;
+  const { db, config } = server.deps;
+  /** A full disk keeps nobody from reading a list. */
+  const canWrite = () => refusalOfStorage(db, shoppingApi.addItem) === null;
 
   serve(server, shoppingApi.lists, {
-    read: async ({ household }) => ok({ lists: await readLists(db, household) }),
+    read: async ({ household, ...when }) => {
+      if (canWrite()) await catchUpStaples(db, household, when);
+      return ok({ lists: await readLists(db, household) });
+    },
   });
 
   serve(server, shoppingApi.addList, {
@@ -33,7 +47,8 @@ export function shoppingRoutes(server: Server): void {
   });
 
   serve(server, shoppingApi.get, {
-    read: async ({ household, params }) => {
+    read: async ({ household, params, ...when }) => {
+      if (canWrite()) await catchUpStaples(db, household, when);
       const list = await readList(db, household, params.id);
       return list.ok ? ok({ list: list.value }) : list;
     },
@@ -61,10 +76,44 @@ export function shoppingRoutes(server: Server): void {
     },
   });
 
+  serve(server, shoppingApi.addFromRecipe, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const { servings: asked = null } = body;
+      const servings = asked === null ? null : microFromNumber(asked);
+      if (asked !== null && servings === null) return invalid("servings", "calls.servingsPositive");
+      const of = { listId: params.id, recipeId: params.recipeId, servings };
+      return addFromRecipe(tx, household, { ...of, by: user.id, today, now });
+    },
+  });
+
+  serve(server, shoppingApi.addFromPlan, {
+    write: async (tx, { household, user, params, body, today, now }) => {
+      const days = shownDays(body);
+      if (!days.ok) return days;
+      const of = { listId: params.id, ...days.value };
+      return addFromPlan(tx, household, { ...of, by: user.id, today, now });
+    },
+  });
+
   serve(server, shoppingApi.tick, {
     write: (tx, { household, user, params, body, now }) => {
       const item = { listId: params.id, itemId: params.needId };
       return tickItem(tx, household, { ...item, ...body, by: user, now });
+    },
+  });
+
+  serve(server, shoppingApi.putAway, {
+    write: (tx, { household, user, params, body, today, now }) => {
+      const purchaseDate = parseIsoDate(body.purchaseDate ?? today) ?? today;
+      const put = { listId: params.id, items: body.items, purchaseDate };
+      return putAway(tx, household, { ...put, by: user.id, now });
+    },
+  });
+
+  serve(server, shoppingApi.suggestions, {
+    read: ({ household, params, today, now, request }) => {
+      const dayOf = (instant: number) => todayOf(config, request, instant);
+      return readSuggestions(db, household, { listId: params.id, today, now, dayOf });
     },
   });
 }

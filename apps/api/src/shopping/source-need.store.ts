@@ -5,6 +5,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import { type KeptNeed, needColumns, needOf, type NeedSource } from "./kept-need.ts";
+import type { RestatedNeed } from "./restated-need.ts";
 
 interface OfSources {
   readonly source: NeedSource;
@@ -64,13 +65,6 @@ export async function dropNeedsById(
     .where("household_id", "=", household)
     .where(sql<boolean>`id in (${textsOfJson(tx, JSON.stringify(ids))})`)
     .execute();
-}
-
-/** A need that is on a list for something else, or as much of it, than before. */
-export interface RestatedNeed {
-  readonly id: string;
-  readonly listId: number;
-  readonly need: Pick<KeptNeed, "name" | "masterIngredientId" | "quantity" | "unit">;
 }
 
 /** Says anew what needs are for; what people noted stays. At most one statement. */

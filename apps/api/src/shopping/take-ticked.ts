@@ -6,6 +6,8 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { findList } from "./list.store.ts";
 import { roomOnList } from "./list-room.ts";
 import { changeNeeds, findNeeds } from "./need.store.ts";
+import type { RestatedNeed } from "./restated-need.ts";
+import { restateNeeds } from "./source-need.store.ts";
 import { namedLines, type NamedLine, openList } from "./present-list.ts";
 
 interface Taking {
@@ -66,18 +68,20 @@ interface UndoneNeeds {
   readonly ids: readonly string[];
   /** What goes off it again. */
   readonly added?: readonly string[] | undefined;
+  /** What was said anew, as it was. */
+  readonly before?: readonly RestatedNeed[] | undefined;
   readonly now: number;
 }
 
 /**
  * Puts needs back onto the lists that they left, as they were, and takes off again what was added; what stands as it should already
  * stays. `conflict` where one of those that left is forgotten or its list is gone, `limit_reached` where a list has no room. At most
- * four statements, one more for each further list. Source: handbook/shopping.md#needs-and-lines.
+ * five statements, one more for each further list. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function bringNeedsBack(
   tx: Tx,
   household: HouseholdId,
-  { ids, added = [], now }: UndoneNeeds,
+  { ids, added = [], before = [], now }: UndoneNeeds,
 ): Promise<Outcome<undefined>> {
   const known = await findNeeds(tx, household, ids);
   if (known.length < new Set(ids).size) return fail("conflict", { message: "answers.undoChanged" });
@@ -94,5 +98,6 @@ export async function bringNeedsBack(
   await changeNeeds(tx, household, { ids: back.map(({ id }) => id), change: { gone: null }, now });
   const gone = { at: now, as: "dropped" } as const;
   await changeNeeds(tx, household, { ids: added, change: { gone }, now });
+  await restateNeeds(tx, household, { needs: before, now });
   return ok(undefined);
 }

@@ -27,7 +27,7 @@ export async function resumeCalls(endpoints?: readonly EndpointSpec[]): Promise<
     const variables = { input, idempotencyKey, userId, keptAs: name };
     queryClient
       .getMutationCache()
-      .build(
+      .build<unknown, Error, Sent, unknown>(
         queryClient,
         { mutationKey: declareWrite(endpoint) },
         { ...PAUSED, variables, submittedAt: Date.now() },

@@ -1,4 +1,4 @@
-import type { EndpointSpec, Step } from "@larder/contract/endpoint";
+import { type EndpointSpec, type Step, takesKey } from "@larder/contract/endpoint";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useCallback, useId, useRef, useState } from "react";
 import type { Answer, AnyInput, CallInput } from "./call.ts";
@@ -68,11 +68,11 @@ export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
       async function perform(): Promise<ActionResult<E>> {
         setError(null);
         const userId = useSession.getState().user?.id;
-        const idempotencyKey = endpoint.method === "POST" ? keys.keyFor(content) : undefined;
+        const idempotencyKey = takesKey(endpoint) ? keys.keyFor(content) : undefined;
         const sent = { input, userId, idempotencyKey, ...options };
         try {
           const keptAs = endpoint.resumable && keepCall(endpoint, sent);
-          const { message, data } = await mutateAsync({ ...sent, keptAs });
+          const { message, data } = await mutateAsync({ ...sent, keptAs, isAwaited: true });
           keys.settle(content);
           return { ok: true, message, data };
         } catch (caught) {

@@ -7,6 +7,7 @@ import { forgetCall, isKept } from "./kept-calls.ts";
 import { logFailure } from "./log.ts";
 import { invalidate, queryClient } from "./query-client.ts";
 import { noteSilence } from "./reach.ts";
+import { keepRefused } from "./refused-calls.ts";
 import { useSession } from "./session.ts";
 
 /** What one run of a call that changes something sends. */
@@ -16,6 +17,8 @@ export interface Sent extends CallOptions {
   readonly userId: number | undefined;
   /** Its name among the kept calls, where it is one. */
   readonly keptAs?: string | undefined;
+  /** Somebody on this page waits for the answer and tells of a refusal; else it is kept to be told. */
+  readonly isAwaited?: boolean | undefined;
   onStep?(step: unknown): void;
 }
 
@@ -24,11 +27,56 @@ const ASK_AGAIN_MS = 5_000;
 /** What was sent, a password too, is forgotten soon after its form has gone. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-async function send(endpoint: EndpointSpec, { input, userId, keptAs, ...options }: Sent) {
-  const isAnothers = useSession.getState().user?.id !== userId;
-  if (isAnothers || (keptAs !== undefined && !isKept(keptAs)))
-    throw new DOMException("Another session, or another tab has sent it", "AbortError");
-  return call(endpoint, input as CallInput<EndpointSpec>, options);
+/** A kept call waits no longer for one answer: a line that is half dead would hold up all behind it. */
+const LONGEST_KEPT_MS = 20_000;
+
+async function send(
+  endpoint: EndpointSpec,
+  { input, userId, keptAs, isAwaited, ...options }: Sent,
+) {
+  if (useSession.getState().user?.id !== userId)
+    throw new DOMException("It is another's session", "AbortError");
+  const sent = endpoint.isStamped ? stamped(input) : input;
+  const run = (how: CallOptions) => call(endpoint, sent as CallInput<EndpointSpec>, how);
+  return keptAs === undefined ? run(options) : oneAtATime(keptAs, () => inTime(run, options));
+}
+
+/** Says anew in its body when it is sent, by this clock. */
+const stamped = (input: AnyInput): AnyInput => ({
+  ...input,
+  body: { ...(input.body as object), sentAt: new Date().toISOString() },
+});
+
+/** Sends a kept call where no other tab does, or has; it is forgotten before another one looks. */
+function oneAtATime<Value>(keptAs: string, sendIt: () => Promise<Value>): Promise<Value> {
+  const sendOnce = async () => {
+    if (!isKept(keptAs)) throw new DOMException("Another tab has sent it", "AbortError");
+    const answer = await sendIt();
+    forgetCall(keptAs);
+    return answer;
+  };
+  // Browsers have locks on https and on localhost only; elsewhere the key alone sees to it that nothing is done twice.
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  return locks ? locks.request(keptAs, sendOnce) : sendOnce();
+}
+
+async function inTime<Value>(
+  run: (options: CallOptions) => Promise<Value>,
+  options: CallOptions,
+): Promise<Value> {
+  const late = new AbortController();
+  const giveUp = () => late.abort();
+  const timer = setTimeout(giveUp, LONGEST_KEPT_MS);
+  options.signal?.addEventListener("abort", giveUp);
+  try {
+    return await run({ ...options, signal: late.signal });
+  } catch (cause) {
+    if (!late.signal.aborted || options.signal?.aborted) throw cause;
+    throw new CallError({ kind: "unreachable", cause });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener("abort", giveUp);
+  }
 }
 
 function noteFailure(endpoint: EndpointSpec, error: unknown, { signal }: Sent): void {
@@ -67,21 +115,45 @@ export function declareWrite(endpoint: EndpointSpec): MutationKey {
     networkMode: "always",
     retry: (count, error) => count === 0 && isUnreachable(error) && isSafeTwice && navigator.onLine,
     retryDelay: RETRY_AFTER_MS,
-    ...(endpoint.resumable && waiting),
+    ...(endpoint.resumable && waitingFor(endpoint)),
   });
   return mutationKey;
 }
 
+/** Whether another kept call is still to be sent that changes the same: then what it changes is fetched anew after that one. */
+function hasNext({ changes = [] }: EndpointSpec): boolean {
+  const open = queryClient.getMutationCache().findAll({
+    status: "pending",
+    predicate: ({ options }) => options.scope?.id === KEPT_SCOPE.id,
+  });
+  const coming = (open.at(-1)?.meta?.["changes"] ?? []) as readonly string[];
+  return open.length > 1 && changes.every((tag) => coming.includes(tag));
+}
+
+const KEPT_SCOPE = { id: "resumable" };
+
 /** What is different for resumable calls. */
-const waiting: MutationOptions<unknown, Error, Sent> = {
-  scope: { id: "resumable" },
+const waitingFor = (endpoint: EndpointSpec): MutationOptions<unknown, Error, Sent> => ({
+  scope: KEPT_SCOPE,
   networkMode: "online",
+  meta: { changes: endpoint.changes ?? [] },
   retry: (_count, error) => {
     if (isUnreachable(error)) noteSilence();
     return error instanceof CallError && error.isOpen;
   },
   retryDelay: (count) => (count === 0 ? RETRY_AFTER_MS : ASK_AGAIN_MS),
-  onSettled: (_answer, error, { keptAs }) => {
-    if (keptAs !== undefined && (error === null || isFinal(error))) forgetCall(keptAs);
+  onSuccess: () => {
+    if (!hasNext(endpoint)) invalidate(endpoint.changes);
   },
-};
+  onError: (error, sent) => {
+    noteFailure(endpoint, error, sent);
+    if (!isFinal(error)) return;
+    invalidate(endpoint.changes);
+    const { keptAs: name, isAwaited, input } = sent;
+    if (name === undefined) return;
+    // What the server only remembers to have done is done.
+    if (!isAwaited && !hasCode(error, "already_done"))
+      keepRefused({ name, endpoint, input, text: errorText(error, endpoint) });
+    forgetCall(name);
+  },
+});

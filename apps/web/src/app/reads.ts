@@ -9,6 +9,7 @@ import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
 import { recipesApi } from "@larder/contract/recipes";
 import { cookingApi } from "@larder/contract/cooking";
+import { planningApi } from "@larder/contract/planning";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { shoppingApi } from "@larder/contract/shopping";
@@ -25,10 +26,12 @@ import {
   lastActivitiesQuery,
 } from "../household/activity-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
+import { firstDayNow, planQueryOf, planViewOf, todayQueryNow } from "../planning/plan-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
 import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
 import { filterQuery, recipeListInput, wantedOf } from "../recipes/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
+import { lastListId, listIdOf } from "../shopping/list-query.ts";
 import { firstStockQuery } from "../inventory/stock-query.ts";
 
 /** What a screen is opened with. */
@@ -48,6 +51,7 @@ export const reads = {
     preload(recipesApi.list);
     preload(budgetApi.status);
     preload(cookingApi.plan);
+    preload(planningApi.list, { query: todayQueryNow() });
     preload(shoppingApi.lists);
     preload(householdApi.get);
     preload(activityApi.list, lastActivitiesQuery);
@@ -86,6 +90,17 @@ export const reads = {
     preload(cookingApi.plan, query && { query });
   },
   inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
+  shopping: ({ search }) => {
+    preload(shoppingApi.lists);
+    const id = listIdOf(search) ?? lastListId();
+    if (id !== null) preload(shoppingApi.get, { params: { id } });
+    preload(catalogueApi.masterIngredients, undefined, ONCE);
+    preload(catalogueApi.masterUnits, undefined, ONCE);
+  },
+  plan: ({ search }) => {
+    preload(planningApi.list, { query: planQueryOf(planViewOf(search), firstDayNow()) });
+    preload(shoppingApi.lists);
+  },
   scanning: () => {
     preload(catalogueApi.masterIngredients, undefined, ONCE);
     preload(catalogueApi.masterUnits, undefined, ONCE);

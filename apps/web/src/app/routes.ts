@@ -57,7 +57,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
-    words: ["dashboard", "people"],
+    words: ["dashboard", "people", "planning"],
     reads: "dashboard",
   },
   {
@@ -121,7 +121,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "exports", "reading", "recipeform", "recipes", "staples"],
+    words: ["cooking", "exports", "planning", "reading", "recipeform", "recipes", "staples"],
     reads: "recipe",
   },
   {
@@ -139,6 +139,22 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/what-can-i-cook.tsx"),
     words: ["cooking", "reading"],
     reads: "cooking",
+  },
+  {
+    path: "/shopping",
+    access: "signedIn",
+    title: "frame.shoppingTitle",
+    load: () => import("../screens/shopping.tsx"),
+    words: ["shopping", "shoppingtools"],
+    reads: "shopping",
+  },
+  {
+    path: "/plan",
+    access: "signedIn",
+    title: "frame.planTitle",
+    load: () => import("../screens/plan.tsx"),
+    words: ["planning", "reading"],
+    reads: "plan",
   },
   {
     path: "/scan-receipt",

@@ -11,6 +11,8 @@ import { keepHeight, knownHeight } from "./known-height.ts";
 import { UseFirst } from "./use-first.tsx";
 
 interface FirstThingsProps {
+  /** What is to be eaten today, before what goes off first. */
+  readonly planned: ReactNode;
   /** What comes after them in the same column, and whether it is still to come. */
   readonly more: ReactNode;
   readonly isMoreWaiting: boolean;
@@ -23,10 +25,10 @@ interface FirstThingsProps {
 const BONES = 4;
 
 /**
- * First steps, what to use first, and what others did. Whether there are any is known late: until then their place is held as it was the
+ * First steps, what is planned today, what to use first, and what others did. Whether there are any is known late: until then their place is held as it was the
  * last time, and where there was none yet, what stands beside and below waits, so that nothing jumps under a finger.
  */
-export function FirstThings({ more, isMoreWaiting, beside, below }: FirstThingsProps) {
+export function FirstThings({ planned, more, isMoreWaiting, beside, below }: FirstThingsProps) {
   const userId = useSession((session) => session.user?.id);
   const reads = [
     useRead(inventoryApi.list, totalQuery),
@@ -51,6 +53,7 @@ export function FirstThings({ more, isMoreWaiting, beside, below }: FirstThingsP
           ) : (
             <>
               <FirstSteps />
+              {planned}
               <UseFirst />
               {more}
             </>

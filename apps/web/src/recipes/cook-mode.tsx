@@ -13,7 +13,7 @@ import { CookPages } from "./cook-pages.tsx";
 import { type CookPlace, cookPath, cookPlaceOf } from "./cook-place.ts";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { useHeldRecipe } from "./use-held-recipe.ts";
-import { useKeepAwake } from "./use-keep-awake.ts";
+import { useKeepAwake } from "../ui/use-keep-awake.ts";
 
 interface CookModeProps {
   /** NaN when the address names none. */

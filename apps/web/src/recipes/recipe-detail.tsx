@@ -15,25 +15,32 @@ import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { FavouriteButton } from "./recipe-opinions.tsx";
 import { RecipeView } from "./recipe-view.tsx";
-import { useKeepAwake } from "./use-keep-awake.ts";
+import { useKeepAwake } from "../ui/use-keep-awake.ts";
 
 interface RecipeDetailProps {
   /** NaN when the address names none. */
   readonly id: number;
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  /** Asks for the day and the meal that it is planned for, until closed. */
+  readonly renderPlanning: (planning: {
+    readonly recipe: Recipe;
+    readonly servings: number;
+    readonly onClose: () => void;
+  }) => ReactNode;
 }
 
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
+export function RecipeDetail({ id, renderCooking, renderPlanning }: RecipeDetailProps) {
   const [servings, setServings] = useState<number | null>(null);
   const read = useRead(
     recipesApi.get,
     { params: { id }, ...(servings !== null && { query: { servings } }) },
     { enabled: !Number.isNaN(id), keepLast: true },
   );
+  const [isPlanning, setIsPlanning] = useState(false);
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
   usePageTitle(recipe?.name ?? say("recipes.recipe"));
@@ -50,7 +57,13 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
         </Link>
         <span className="flex-1" />
         {recipe?.isOwn && <FavouriteButton recipe={recipe} />}
-        {recipe && <RecipeMenu recipe={recipe} servings={servings ?? recipe.servings} />}
+        {recipe && (
+          <RecipeMenu
+            recipe={recipe}
+            servings={servings ?? recipe.servings}
+            onPlan={() => setIsPlanning(true)}
+          />
+        )}
       </div>
       {!recipe && <h1 className="sr-only">{say("recipes.recipe")}</h1>}
       {read.problem && (
@@ -77,6 +90,13 @@ export function RecipeDetail({ id, renderCooking }: RecipeDetailProps) {
           </Dimmed>
         )}
       </Skeleton>
+      {recipe &&
+        isPlanning &&
+        renderPlanning({
+          recipe,
+          servings: servings ?? recipe.servings,
+          onClose: () => setIsPlanning(false),
+        })}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { callForFile } from "../api/call.ts";
 import { errorText } from "../api/error-text.ts";
-import { copyIcon, downloadSimpleIcon, printerIcon } from "../ui/art/icons.ts";
+import { calendarBlankIcon, copyIcon, downloadSimpleIcon, printerIcon } from "../ui/art/icons.ts";
 import { exportIcon } from "../ui/art/recipe-icons.ts";
 import { downloadFile } from "../ui/download.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
@@ -13,6 +13,8 @@ import { recipePlainText } from "./recipe-plain-text.ts";
 interface RecipeMenuProps {
   readonly recipe: Recipe;
   readonly servings: number;
+  /** Asks for which day and meal. */
+  readonly onPlan: () => void;
 }
 
 const formats = [
@@ -30,7 +32,7 @@ async function download(id: number, format: RecipeFormat) {
 }
 
 /** Print, share, copy and export, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeMenu({ recipe, servings }: RecipeMenuProps) {
+export function RecipeMenu({ recipe, servings, onPlan }: RecipeMenuProps) {
   const { name } = recipe;
   const canShare = "share" in navigator;
   async function share() {
@@ -53,6 +55,9 @@ export function RecipeMenu({ recipe, servings }: RecipeMenuProps) {
   }
   return (
     <MenuButton label={say("reading.more")} className="max-md:-mr-2.5">
+      <MenuAction icon={calendarBlankIcon} onChoose={onPlan}>
+        {say("planning.planThis")}
+      </MenuAction>
       <MenuAction icon={printerIcon} onChoose={() => window.print()}>
         {say("recipes.print")}
       </MenuAction>

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { CookRecipe } from "../cooking/cook-recipe.tsx";
 import { useCooking } from "../cooking/use-cooking.ts";
+import { PlanThis } from "../planning/plan-parts.ts";
 import { RecipeDetail } from "../recipes/recipe-detail.tsx";
 import { recipeIdOf } from "../recipes/recipe-query.ts";
 
@@ -15,6 +16,7 @@ export function Screen() {
       renderCooking={(recipe, servings) => (
         <CookRecipe recipe={recipe} servings={servings} cooking={cooking} />
       )}
+      renderPlanning={(planning) => <PlanThis {...planning} />}
     />
   );
 }

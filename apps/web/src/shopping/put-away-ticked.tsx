@@ -70,6 +70,8 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button that opened it may stand in a form of its own.
+        event.stopPropagation();
         void putAway();
       }}
       busy={isSending}

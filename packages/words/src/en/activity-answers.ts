@@ -54,6 +54,7 @@ export const words = {
   listAdded: "{who} made the list {name}",
   listChanged: "{who} renamed a list to {name}",
   listRemoved: "{who} deleted the list {name}",
+  needsAdded: "{who} put {count, plural, one {# item} other {# items}} on the list",
   needRemoved: "{who} took {name} off the list",
   needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
   placeAdded: "{who} added the place {name}",

@@ -1,3 +1,6 @@
+/** What is said beside it when lines left the shopping lists. */
+const fromList = "{fromList, plural, =0 {} other { # from your list.}}";
+
 /** What only the server says: of what it did, of what has no room, of what is wrong with a request. */
 export const words = {
   registered: "Registration successful",
@@ -109,11 +112,9 @@ If it was not, somebody else knows your password. Ask whoever runs this Larder t
   estimateExpiry: "Estimate expiry must be true or false",
   nothingToSave: "There is nothing to save.",
   manyItems: "At most {maximum} items can be saved at once.",
-  scanSavedBoth:
-    "{items, plural, one {# item} other {# items}} added to your inventory, {expenses, plural, one {# expense} other {# expenses}} logged, {total} in total.",
-  scanSavedStock: "{items, plural, one {# item} other {# items}} added to your inventory.",
-  scanSavedExpenses:
-    "{expenses, plural, one {# expense} other {# expenses}} logged, {total} in total.",
+  scanSavedBoth: `{items, plural, one {# item} other {# items}} added to your inventory, {expenses, plural, one {# expense} other {# expenses}} logged, {total} in total.${fromList}`,
+  scanSavedStock: `{items, plural, one {# item} other {# items}} added to your inventory.${fromList}`,
+  scanSavedExpenses: `{expenses, plural, one {# expense} other {# expenses}} logged, {total} in total.${fromList}`,
   scanSavedNothing: "Nothing to keep: no item is matched or has a price.",
 
   requestSent: "Your request has been sent.",

@@ -16,6 +16,8 @@ export const words = {
   recipeTitle: "Recipe",
   importTitle: "Bring Your Recipes",
   cookingTitle: "What Can I Cook",
+  shoppingTitle: "Shopping List",
+  planTitle: "Plan of the Week",
   scanningTitle: "AI Receipt Scanner",
   messagesTitle: "My Messages",
   adminTitle: "Admin Dashboard",

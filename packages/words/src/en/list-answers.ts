@@ -10,4 +10,9 @@ export const words = {
   severalNeeds: "Several things ask for this: change the amount of one of them.",
   notTicked: "This is not ticked on the list: {id}",
   otherSection: "Other",
+  runsLow: "{left} of {least} left",
+  noneLeft: "None left",
+  usedUp: "Used up {days, plural, =0 {today} =1 {yesterday} other {# days ago}}",
+  boughtRegularly:
+    "Every {gap, plural, =1 {day} other {# days}}, last bought {days, plural, =1 {yesterday} other {# days ago}}",
 };

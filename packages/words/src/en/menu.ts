@@ -6,6 +6,7 @@ export const words = {
   recipes: "Recipes",
   whatCanICook: "What Can I Cook?",
   cook: "Cook",
+  plan: "Plan",
   shoppingList: "Shopping List",
   shopping: "Shopping",
   budget: "Budget",

@@ -6,6 +6,7 @@ import {
   bookOpenTextFillIcon,
   bookOpenTextIcon,
   booksIcon,
+  calendarBlankIcon,
   chatCircleTextFillIcon,
   chatCircleTextIcon,
   cookingPotFillIcon,
@@ -23,6 +24,7 @@ import {
   walletIcon,
 } from "../../ui/art/icons.ts";
 import { basketFillIcon } from "../../ui/art/shopping-icons.ts";
+import { calendarBlankFillIcon } from "../../ui/art/plan-icons.ts";
 import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/people-icons.ts";
 
 /** A place that the menu leads to. */
@@ -67,6 +69,13 @@ const cook: MenuItem = {
   icon: cookingPotIcon,
   currentIcon: cookingPotFillIcon,
 };
+const plan: MenuItem = {
+  to: "/plan",
+  text: "menu.plan",
+  access: "signedIn",
+  icon: calendarBlankIcon,
+  currentIcon: calendarBlankFillIcon,
+};
 const shopping: MenuItem = {
   to: "/shopping",
   text: "menu.shoppingList",
@@ -93,7 +102,7 @@ const scan: MenuItem = {
 
 /** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: Key; readonly items: readonly MenuItem[] }[] = [
-  { name: "menu.kitchenGroup", items: [inventory, recipes, cook, shopping] },
+  { name: "menu.kitchenGroup", items: [inventory, recipes, cook, plan, shopping] },
   { name: "menu.financeGroup", items: [budget, scan] },
   {
     name: "menu.communityGroup",
@@ -154,6 +163,7 @@ export const railItems: readonly MenuItem[] = [
   inventory,
   recipes,
   cook,
+  plan,
   shopping,
   budget,
   scan,

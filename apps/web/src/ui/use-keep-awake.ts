@@ -12,7 +12,7 @@ export function useKeepAwake(): void {
     let isOver = false;
     async function hold() {
       if (document.visibilityState !== "visible") return;
-      // Refused, as on a low battery: the recipe can be read all the same.
+      // Refused, as on a low battery: what is there can be read all the same.
       lock = await navigator.wakeLock.request("screen").catch(() => null);
       if (isOver) await lock?.release();
     }

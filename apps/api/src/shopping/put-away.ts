@@ -1,0 +1,138 @@
+import type { Body, Data } from "@larder/contract/endpoint";
+import type { shoppingApi } from "@larder/contract/shopping";
+import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsFromNumber, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { fillExpiry } from "@larder/rules/kitchen/fill-line";
+import { microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
+import { unitNameOf } from "../catalogue/units.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { atHome, boughtLast, usualPlace } from "../inventory/proposed-lot.ts";
+import { savePurchase } from "../inventory/save-purchase.ts";
+import type { Bought } from "../inventory/stock-up.ts";
+import { invalid, ok, type Outcome } from "../outcome.ts";
+import { takeTicked } from "./take-ticked.ts";
+
+type Item = Body<typeof shoppingApi.putAway>["items"][number];
+type PutAway = Data<typeof shoppingApi.putAway>;
+
+interface PuttingAway {
+  readonly listId: number;
+  readonly items: readonly Item[];
+  readonly purchaseDate: IsoDate;
+  /** Who does it. */
+  readonly by: number;
+  readonly now: number;
+}
+
+/** What the forms would propose for what was bought. */
+interface Known {
+  readonly ingredients: ReadonlyMap<number, MasterIngredient>;
+  readonly places: Awaited<ReturnType<typeof atHome>>["places"];
+  readonly last: Awaited<ReturnType<typeof boughtLast>>;
+}
+
+const rowOf = (index: number): string => `items.${index}.`;
+
+/**
+ * What is known of what was bought. `validation_failed` for the first ingredient, unit or place that the household cannot choose. Three
+ * statements, two where nothing goes to stock.
+ */
+async function readKnown(
+  tx: Tx,
+  household: HouseholdId,
+  { items, by }: PuttingAway,
+): Promise<Outcome<Known>> {
+  const chosen = await chosenIngredients(tx, household, { choices: items, placeOf: rowOf });
+  if (!chosen.ok) return chosen;
+  const { places } = await atHome(tx, household, by);
+  const isThere = ({ placeId }: Item) =>
+    typeof placeId !== "number" || places.some(({ id }) => id === placeId);
+  const lost = items.findIndex((item) => !isThere(item));
+  if (lost >= 0) return invalid(`${rowOf(lost)}placeId`, "calls.choosePlace");
+  const ids = [...chosen.value.keys()];
+  const last = ids.length === 0 ? new Map() : await boughtLast(tx, household, ids);
+  return ok({ ingredients: chosen.value, places, last });
+}
+
+/** Where something goes and until when it keeps: as somebody says, else as the forms propose it. Source: handbook/stock.md#the-form. */
+function lotOf(
+  item: Item,
+  ingredient: MasterIngredient,
+  { places, last, day }: Known & { day: IsoDate },
+) {
+  const before = last.get(ingredient.id)?.lot ?? null;
+  const place =
+    item.placeId === undefined
+      ? usualPlace({ ingredient, last: before }, places)
+      : (places.find(({ id }) => id === item.placeId) ?? null);
+  const proposed = fillExpiry({ last: before, keeping: ingredient, place, today: day });
+  const said =
+    typeof item.expiryDate === "string" ? parseIsoDate(item.expiryDate) : item.expiryDate;
+  const expiryDate = said === undefined ? proposed : said;
+  const isProposed = expiryDate !== null && expiryDate === proposed;
+  return {
+    masterIngredientId: ingredient.id,
+    unitId: item.unitId,
+    quantity: microFromNumber(item.quantity) ?? NOTHING,
+    placeId: place?.id ?? null,
+    expiryDate,
+    dateKind: ingredient.usual?.dateKind,
+    isExpiryProposed: isProposed ? (1 as const) : undefined,
+  };
+}
+
+/**
+ * Turns ticked lines of a list into stock and expenses, exactly as scanned ones are, and takes them off it; all or nothing. `not_found`
+ * for a list that is not there, `conflict` for an id that is no ticked line of it, `validation_failed` for an ingredient, unit or place
+ * that the household cannot choose, `limit_reached` where there is no room. At most fourteen statements.
+ * Source: handbook/shopping.md#put-away.
+ */
+export async function putAway(
+  tx: Tx,
+  household: HouseholdId,
+  putting: PuttingAway,
+): Promise<Outcome<PutAway>> {
+  const { listId, items, purchaseDate: day, by, now } = putting;
+  const itemIds = items.map(({ id }) => id);
+  const taken = await takeTicked(tx, household, { listId, itemIds, now });
+  if (!taken.ok) return taken;
+  const known = await readKnown(tx, household, putting);
+  if (!known.ok) return known;
+  const bought = items.map((item, index): Bought => {
+    const ingredient = known.value.ingredients.get(item.masterIngredientId ?? 0);
+    return {
+      name: ingredient?.name ?? taken.value.lines[index]?.needs[0].name ?? "",
+      priceCents: typeof item.price === "number" ? centsFromNumber(item.price) : null,
+      purchaseDate: day,
+      lot: ingredient === undefined ? null : lotOf(item, ingredient, { ...known.value, day }),
+    };
+  });
+  const [first] = items;
+  const facts = {
+    count: items.length,
+    name: bought[0]?.name ?? "",
+    quantity: microFromNumber(first?.quantity ?? 1) ?? NOTHING,
+    unit: unitNameOf(first?.unitId ?? 0) ?? "",
+    ingredientId: first?.masterIngredientId ?? undefined,
+  };
+  const saved = await savePurchase(tx, {
+    household,
+    bought,
+    told: { kind: "added", facts },
+    leaves: taken.value.needIds,
+    by,
+    today: day,
+    now,
+  });
+  if (!saved.ok) return saved;
+  const { lots, expenseCount, expenseTotal, activityId } = saved.value;
+  return ok({
+    inventoryCount: lots.length,
+    expenseCount,
+    expenseTotal: numberFromCents(expenseTotal),
+    activityId,
+  });
+}

@@ -1,0 +1,152 @@
+import type { Suggestion } from "@larder/contract/shopping-list";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { keptOf } from "@larder/rules/kitchen/keep-at-least";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { suggest, type ToBuy, USED_UP_DAYS } from "@larder/rules/shopping/suggest";
+import { say } from "@larder/words/say";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import { listStaples, type NamedStaple } from "../catalogue/list-staples.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { readSomeOfKitchen } from "../inventory/kitchen.ts";
+import { boughtLast } from "../inventory/proposed-lot.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { saidAmount } from "../said-amount.ts";
+import { findList } from "./list.store.ts";
+import {
+  type BoughtOn,
+  listBoughtSince,
+  listIngredientsOnLists,
+  listUsedUp,
+} from "./suggestion.store.ts";
+
+const MS_PER_DAY = 86_400_000;
+/** For so long a habit is looked back. */
+const HABIT_DAYS = 365;
+
+interface Asked {
+  readonly listId: number;
+  readonly today: IsoDate;
+  readonly now: number;
+  /** The reader's day of an instant. */
+  readonly dayOf: (instant: number) => IsoDate;
+}
+
+/** What is below its minimum, and by how much. */
+interface Low {
+  readonly inStock: Micro;
+  readonly shortBy: Micro;
+  readonly least: Micro;
+  readonly unit: string;
+  readonly unitId: number;
+}
+
+/** What is low of what has a minimum and is not always there. At most one statement. */
+async function lowOf(
+  db: Reader,
+  household: HouseholdId,
+  { staples, today }: { readonly staples: readonly NamedStaple[]; readonly today: IsoDate },
+): Promise<ReadonlyMap<number, Low>> {
+  const kept = staples.flatMap(({ masterIngredientId: id, isAlwaysThere, keepAtLeast, unit }) =>
+    isAlwaysThere || keepAtLeast === null ? [] : [{ id, ...keepAtLeast, unit }],
+  );
+  if (kept.length === 0) return new Map();
+  const ingredients = kept.map(({ id }) => id);
+  const stock = prepareStock(await readSomeOfKitchen(db, household, { ingredients, today }));
+  return new Map(
+    kept.flatMap(({ id, quantity: least, unit, unitId }) => {
+      const minimum = { masterIngredientId: id, quantity: least, unit };
+      const { inStock, shortBy } = keptOf(stock, minimum);
+      return shortBy === 0 ? [] : [[id, { inStock, shortBy, least, unit, unitId }] as const];
+    }),
+  );
+}
+
+/** The days on which each ingredient was bought, of the last year: where nobody said when, it was put into stock on that day. */
+function daysBought(
+  bought: readonly BoughtOn[],
+  { today, dayOf }: Asked,
+): ReadonlyMap<number, readonly IsoDate[]> {
+  const first = addDays(today, -HABIT_DAYS);
+  const days = new Map<number, IsoDate[]>();
+  for (const { ingredientId, day: said, at } of bought) {
+    const day = said ?? dayOf(at);
+    if (day < first) continue;
+    const known = days.get(ingredientId);
+    if (known === undefined) days.set(ingredientId, [day]);
+    else known.push(day);
+  }
+  return days;
+}
+
+/** Why it is proposed, as a person is told. */
+function textOf(toBuy: ToBuy, low: Low | undefined): string {
+  if (toBuy.reason === "used_up") return say("lists.usedUp", { days: toBuy.daysSince });
+  if (toBuy.reason === "regular")
+    return say("lists.boughtRegularly", { gap: toBuy.gapDays, days: toBuy.daysSince });
+  if (low === undefined || low.inStock === 0) return say("lists.noneLeft");
+  const { inStock, least, unit } = low;
+  return say("lists.runsLow", {
+    left: String(numberFromMicro(inStock)),
+    least: saidAmount({ quantity: least, unit }),
+  });
+}
+
+/** How much to buy: what is missing to a minimum, else as much as was bought last; null where it was never bought. */
+function amountOf(
+  low: Low | undefined,
+  last: { quantity: Micro; unit: string; unitId: number } | null,
+) {
+  if (low !== undefined)
+    return { quantity: numberFromMicro(low.shortBy), unit: low.unit, unitId: low.unitId };
+  if (last === null) return { quantity: null, unit: null, unitId: null };
+  const { quantity, unit, unitId } = last;
+  return { quantity: numberFromMicro(quantity), unit, unitId };
+}
+
+/**
+ * What is worth buying beside what stands on the household's lists: below its minimum, used up lately, bought regularly and due. At
+ * most thirty. `not_found` for a list that is not there. At most eight statements. Source: handbook/shopping.md#suggestions.
+ */
+export async function readSuggestions(
+  db: Reader,
+  household: HouseholdId,
+  asked: Asked,
+): Promise<Outcome<{ suggestions: Suggestion[] }>> {
+  const { listId, today, now, dayOf } = asked;
+  if ((await findList(db, household, listId)) === null) return fail("not_found");
+  const [onLists, staples, usedUp, bought] = await Promise.all([
+    listIngredientsOnLists(db, household),
+    listStaples(db, household),
+    listUsedUp(db, household, now - (USED_UP_DAYS + 1) * MS_PER_DAY),
+    listBoughtSince(db, household, {
+      day: addDays(today, -HABIT_DAYS),
+      at: now - (HABIT_DAYS + 1) * MS_PER_DAY,
+    }),
+  ]);
+  const low = await lowOf(db, household, { staples, today });
+  const always = staples.filter(({ isAlwaysThere }) => isAlwaysThere);
+  const found = suggest({
+    low: [...low.keys()],
+    usedUp: new Map(usedUp.map(({ ingredientId, at }) => [ingredientId, dayOf(at)])),
+    purchases: daysBought(bought, asked),
+    leftOut: new Set([...onLists, ...always.map(({ masterIngredientId: id }) => id)]),
+    today,
+  });
+  const ids = found.map(({ masterIngredientId }) => masterIngredientId);
+  const [ingredients, last] = await Promise.all([
+    chosenIngredients(db, household, { choices: found }),
+    boughtLast(db, household, ids),
+  ]);
+  if (!ingredients.ok) return ingredients;
+  const suggestions = found.flatMap((toBuy) => {
+    const { masterIngredientId: id, reason } = toBuy;
+    const ingredient = ingredients.value.get(id);
+    if (ingredient === undefined) return [];
+    const amount = amountOf(low.get(id), last.get(id)?.lot ?? null);
+    const text = textOf(toBuy, reason === "low" ? low.get(id) : undefined);
+    return [{ masterIngredientId: id, name: ingredient.name, ...amount, reason, text }];
+  });
+  return ok({ suggestions });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { listLimits } from "@larder/contract/shopping-list";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { keptOf } from "@larder/rules/kitchen/keep-at-least";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import {
+  changeStaples,
+  type Shortage,
+  type StapleChange,
+} from "@larder/rules/shopping/staple-needs";
+import { unitNameOf } from "../catalogue/units.ts";
+import { lockHousehold } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
+import { readSomeOfKitchen } from "../inventory/kitchen.ts";
+import { ok } from "../outcome.ts";
+import { countOnList, listLists } from "./list.store.ts";
+import { MOST_PRESENT } from "./list-room.ts";
+import { changeNeeds, insertNeeds } from "./need.store.ts";
+import { type KeptMinimum, listStapleNeeds, restateAmounts } from "./staple-need.store.ts";
+
+interface When {
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/** What is missing to each minimum, as usable stock is today. At most one statement. */
+async function shortagesOf(
+  db: Reader,
+  household: HouseholdId,
+  { minimums, today }: { readonly minimums: readonly KeptMinimum[]; readonly today: IsoDate },
+): Promise<readonly Shortage[]> {
+  if (minimums.length === 0) return [];
+  const ingredients = minimums.map(({ ingredientId }) => ingredientId);
+  const stock = prepareStock(await readSomeOfKitchen(db, household, { ingredients, today }));
+  return minimums.flatMap(({ ingredientId, quantity, unitId }) => {
+    const unit = unitNameOf(unitId) ?? "";
+    const { shortBy } = keptOf(stock, { masterIngredientId: ingredientId, quantity, unit });
+    return shortBy === 0 ? [] : [{ ingredientId, quantity: shortBy, unit }];
+  });
+}
+
+/** What stands on the lists for a household's minimums, and what should. */
+interface Staples {
+  readonly minimums: readonly KeptMinimum[];
+  readonly change: StapleChange;
+}
+
+/** How the needs of minimums are to change. At most two statements, one where there is no minimum. */
+async function readStapleChange(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<Staples> {
+  const { minimums, needs } = await listStapleNeeds(db, household);
+  if (minimums.length === 0 && needs.length === 0)
+    return { minimums, change: changeStaples([], []) };
+  const shortages = await shortagesOf(db, household, { minimums, today });
+  return { minimums, change: changeStaples(shortages, needs) };
+}
+
+const isNothing = ({ add, change, remove, forget }: StapleChange): boolean =>
+  add.length + change.length + remove.length + forget.length === 0;
+
+/** Puts what is missing on the first list, as far as there is room. Three statements. */
+async function addStaples(
+  tx: Tx,
+  household: HouseholdId,
+  {
+    minimums,
+    add,
+    now,
+  }: { minimums: readonly KeptMinimum[]; add: StapleChange["add"]; now: number },
+): Promise<void> {
+  const [list] = await listLists(tx, household);
+  if (list === undefined || add.length === 0) return;
+  const { open, present, newest } = await countOnList(tx, household, list.id);
+  const names = new Map(minimums.map(({ ingredientId, name }) => [ingredientId, name]));
+  const room = Math.max(0, Math.min(listLimits.openNeeds - open, MOST_PRESENT - present));
+  // behind what is there: what somebody typed stays the first of its line
+  const createdAt = Math.max(now, newest + 1);
+  const needs = add.slice(0, room).map(({ ingredientId, quantity, unit }) => ({
+    id: randomUUID(),
+    listId: list.id,
+    name: names.get(ingredientId) ?? "",
+    masterIngredientId: ingredientId,
+    quantity,
+    unit,
+    note: null,
+    source: "staple" as const,
+    sourceId: ingredientId,
+    byUserId: null,
+    createdAt,
+  }));
+  await insertNeeds(tx, household, { needs, now });
+}
+
+async function applyChange(
+  tx: Tx,
+  household: HouseholdId,
+  { minimums, change: { add, change, remove, forget }, now }: Staples & { readonly now: number },
+): Promise<void> {
+  const gone = { at: now, as: "dropped" } as const;
+  await changeNeeds(tx, household, { ids: [...remove, ...forget], change: { gone }, now });
+  await restateAmounts(tx, household, { needs: change, now });
+  await addStaples(tx, household, { minimums, add, now });
+}
+
+/**
+ * Brings what the minimums of a household ask for in line with its stock, in the transaction that changed one of them. One statement
+ * where there is no minimum; two where nothing is missing or more. Source: handbook/shopping.md#keep-at-least.
+ */
+export async function refreshStaples(
+  tx: Tx,
+  household: HouseholdId,
+  { today, now }: When,
+): Promise<void> {
+  const staples = await readStapleChange(tx, household, today);
+  if (!isNothing(staples.change)) await applyChange(tx, household, { ...staples, now });
+}
+
+/**
+ * The same where nothing was written but the day went on, and food with it past its date: asked before a list is shown, it writes only
+ * when something has to change. Source: handbook/shopping.md#keep-at-least.
+ */
+export async function catchUpStaples(
+  db: Reader,
+  household: HouseholdId,
+  when: When,
+): Promise<void> {
+  const { change } = await readStapleChange(db, household, when.today);
+  if (isNothing(change)) return;
+  await inTransaction(db, async (tx) => {
+    await lockHousehold(tx, household);
+    await refreshStaples(tx, household, when);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,82 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { sql } from "kysely";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/** An ingredient of which nothing is left, and when the last of it went. */
+export interface UsedUp {
+  readonly ingredientId: number;
+  readonly at: number;
+}
+
+/** More lots than anybody empties in two weeks; the latest are looked at. */
+const MOST_EMPTIED = 1000;
+
+/**
+ * Ingredients of which nothing is in stock and the last was eaten or cooked since an instant, not thrown or given away. One statement,
+ * along the index of eaten lots, the latest first.
+ */
+export async function listUsedUp(
+  db: Reader,
+  household: HouseholdId,
+  since: number,
+): Promise<readonly UsedUp[]> {
+  const { rows } = await sql<UsedUp>`
+    select emptied.master_ingredient_id as ${sql.ref("ingredientId")}, max(emptied.updated_at) as at
+    from (
+      select id, household_id, master_ingredient_id, updated_at from lots
+      where household_id = ${household} and quantity = 0 and removed_at is null and updated_at >= ${since}
+      order by updated_at desc limit ${sql.lit(MOST_EMPTIED)}
+    ) as emptied
+    where (select kind from stock_events as events
+        where events.household_id = emptied.household_id and events.lot_id = emptied.id
+        order by events.id desc limit 1) in ('used', 'cooked')
+      and not exists (select 1 from lots as present where present.household_id = emptied.household_id
+        and present.master_ingredient_id = emptied.master_ingredient_id and present.quantity > 0)
+    group by emptied.master_ingredient_id`.execute(db);
+  return rows;
+}
+
+/** That something was bought on a day; null where nobody said when. */
+export interface BoughtOn {
+  readonly ingredientId: number;
+  readonly day: IsoDate | null;
+  /** When it was put into stock. */
+  readonly at: number;
+}
+
+/**
+ * What was bought since a day, or put into stock since an instant where nobody said when, each ingredient once a day, but for what was
+ * deleted. One statement, over the lots that the household keeps.
+ */
+export async function listBoughtSince(
+  db: Reader,
+  household: HouseholdId,
+  since: { readonly day: IsoDate; readonly at: number },
+): Promise<readonly BoughtOn[]> {
+  const { rows } = await sql<BoughtOn>`
+    select lots.master_ingredient_id as ${sql.ref("ingredientId")}, lots.purchase_date as day, max(lots.created_at) as at
+    from lots
+    where lots.household_id = ${household} and lots.removed_at is null
+      and (lots.purchase_date >= ${since.day} or (lots.purchase_date is null and lots.created_at >= ${since.at}))
+      and exists (select 1 from stock_events as events where events.household_id = lots.household_id
+        and events.lot_id = lots.id and events.kind = 'bought')
+    group by lots.master_ingredient_id, lots.purchase_date`.execute(db);
+  return rows;
+}
+
+/** Ingredients that stand on any list, ticked ones too. One statement. */
+export async function listIngredientsOnLists(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("list_needs")
+    .select("master_ingredient_id as id")
+    .distinct()
+    .where("household_id", "=", household)
+    .where("deleted_at", "is", null)
+    .where("master_ingredient_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}

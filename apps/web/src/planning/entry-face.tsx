@@ -1,0 +1,35 @@
+import type { PlanEntry } from "@larder/contract/planning";
+import { Face } from "../ui/art/face.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { jarLabelIcon, noteIcon } from "../ui/art/icons.ts";
+import { classes } from "../ui/styles/classes.ts";
+
+interface EntryFaceProps {
+  readonly entry: Pick<PlanEntry, "recipe" | "lot" | "missing">;
+  /** With a height. */
+  readonly className: string;
+}
+
+/** The small picture of what is planned: the recipe's, else its still life; a sign for a lot or a note. Decorative. */
+export function EntryFace({ entry: { recipe, lot, missing }, className }: EntryFaceProps) {
+  const look = classes("flex-none rounded-md", className);
+  if (!recipe)
+    return (
+      <span aria-hidden="true" className={classes("grid place-items-center bg-well", look)}>
+        <Icon path={lot ? jarLabelIcon : noteIcon} className="size-5 text-ink-3" />
+      </span>
+    );
+  if (recipe.thumbnailUrl !== null)
+    return (
+      <img
+        src={recipe.thumbnailUrl}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        className={classes("bg-sunken object-cover", look)}
+      />
+    );
+  // What an entry tells of its foods is its name, and what it lacks.
+  const names = [...recipe.name.split(" "), ...missing.map((one) => one.ingredientName)];
+  return <Face id={recipe.id} ingredientNames={names} className={look} />;
+}

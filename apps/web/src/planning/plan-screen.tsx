@@ -1,0 +1,172 @@
+import { type PlanEntry, planningApi } from "@larder/contract/planning";
+import { shoppingApi } from "@larder/contract/shopping";
+import type { ListHead } from "@larder/contract/shopping-list";
+import { say } from "@larder/words/say";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { problemsOf } from "../api/problems.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { today } from "../ui/format.ts";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { useIsWide } from "../ui/media-query.ts";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { useShownAs } from "../ui/shown-as.ts";
+import { DayList } from "./day-list.tsx";
+import type { EntryHandling } from "./entry-button.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { PlanHead } from "./plan-head.tsx";
+import { AddDialog, EntryDialog, fetchPlanParts } from "./plan-parts.ts";
+import {
+  addressOf,
+  besideView,
+  daysOf,
+  firstDayNow,
+  planQueryOf,
+  planViewOf,
+} from "./plan-query.ts";
+import { type Spot, useCarrying } from "./use-carrying.ts";
+import { useDrag } from "./use-drag.ts";
+import { usePlanActs } from "./use-plan-acts.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** What is open over the plan. */
+type Open =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "adding"; readonly spot: Spot }
+  | { readonly kind: "entry"; readonly id: number };
+
+const NOTHING: Open = { kind: "nothing" };
+const NO_ENTRIES: readonly PlanEntry[] = [];
+
+interface PlanScreenProps {
+  /** What proposes a week for the days shown, beside the other actions. */
+  readonly renderSuggesting?: (days: { readonly from: string; readonly to: string }) => ReactNode;
+}
+
+/** The plan: what is to be eaten on which day. Source: handbook/planning.md#the-screen. */
+export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
+  const [address, setAddress] = useSearchParams();
+  const view = planViewOf(address);
+  const first = useShownAs((shown) => shown.firstDayOfWeek) ?? firstDayNow();
+  const days = daysOf(view, first);
+  const query = planQueryOf(view, first);
+  const read = useRead(planningApi.list, { query }, { keepPrevious: true });
+  const lists = useRead(shoppingApi.lists);
+  const acts = usePlanActs();
+  const [open, setOpen] = useState(NOTHING);
+  const isWide = useIsWide();
+  const hintId = useId();
+
+  // Once the screen is drawn, so that no press waits for the line.
+  useEffect(fetchPlanParts, []);
+
+  const entries = read.data?.entries ?? NO_ENTRIES;
+  const shown = open.kind === "entry" ? entries.find(({ id }) => id === open.id) : undefined;
+  const carrying = useCarrying({
+    days,
+    onMove: (entry, to) => void acts.move(entry, to),
+  });
+  const drag = useDrag(carrying.byPointer);
+  const [firstList] = lists.data?.lists ?? [];
+
+  const show = (next: typeof view) => setAddress(addressOf(next));
+  const swipe = useSwipe((by) => show(besideView(view, by)), carrying.carried !== null);
+  function addMissing(list: ListHead) {
+    const now = today();
+    // Days gone by lack nothing any more.
+    void acts.addMissing(list, { from: query.from < now ? now : query.from, to: query.to });
+  }
+  const handling: EntryHandling = {
+    carrying,
+    drag,
+    busyId: acts.busyId,
+    hintId,
+    onOpen: ({ id }) => setOpen({ kind: "entry", id }),
+  };
+  const planned = {
+    days,
+    entries,
+    handling,
+    onAdd: (spot: Spot) => setOpen({ kind: "adding", spot }),
+  };
+  const addFirst = () => {
+    const now = today();
+    const day = days.includes(now) ? now : days[0];
+    if (day) setOpen({ kind: "adding", spot: { day, slot: "dinner" } });
+  };
+  return (
+    <>
+      <PlanHead
+        view={view}
+        days={days}
+        lists={query.to < today() ? [] : (lists.data?.lists ?? [])}
+        onView={show}
+        onAddMissing={addMissing}
+        actions={renderSuggesting?.(query)}
+      />
+      {open.kind === "nothing" &&
+        problemsOf([read, ...acts.actions]).map(({ text, dismiss }) => (
+          <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
+            {text}
+          </Notice>
+        ))}
+      {acts.told !== null && open.kind === "nothing" && (
+        <Notice tone="success" onDismiss={acts.dismissTold} takesFocus className="mb-4">
+          {acts.told}
+        </Notice>
+      )}
+      <NotLoaded reads={[read]} />
+      <p id={hintId} hidden>
+        {say("planning.moveHint")}
+      </p>
+      <div className="touch-pan-y pb-24" {...swipe}>
+        <Skeleton waiting={read.isPending} bones={<BoneCards count={5} />} room="min-h-[60dvh]">
+          {read.data && (
+            <Dimmed when={read.isRefreshing && read.isPrevious}>
+              {entries.length === 0 && !read.isPrevious && (
+                <EmptyState
+                  thing="pot"
+                  title={say("planning.emptyTitle")}
+                  text={say("planning.emptyText")}
+                  action={
+                    <Button kind="main" onClick={addFirst}>
+                      {say("planning.emptyAction")}
+                    </Button>
+                  }
+                />
+              )}
+              {view.span === "month" && <MonthGrid view={view} days={days} entries={entries} />}
+              {view.span === "week" &&
+                (isWide ? <WeekGrid {...planned} /> : <DayList key={days[0]} {...planned} />)}
+            </Dimmed>
+          )}
+        </Skeleton>
+      </div>
+      {open.kind === "adding" && (
+        <AddDialog
+          spot={open.spot}
+          onAdd={acts.add}
+          isAdding={acts.isAdding}
+          failures={acts.actions}
+          onClose={() => setOpen(NOTHING)}
+        />
+      )}
+      {shown && (
+        <EntryDialog
+          entry={shown}
+          acts={acts}
+          onAddMissing={
+            firstList && shown.day >= today()
+              ? () => acts.addMissing(firstList, { from: shown.day, to: shown.day })
+              : undefined
+          }
+          onClose={() => setOpen(NOTHING)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PlanEntry, PlanSlot } from "@larder/contract/planning";
+import {
+  civilDate,
+  formatDay,
+  type IsoDate,
+  MONTH_NAMES,
+  parseIsoDate,
+  weekdayName,
+} from "@larder/rules/calendar-and-money/day";
+import { say } from "@larder/words/say";
+import { quantityText } from "../ui/amount-text.ts";
+import { today } from "../ui/format.ts";
+
+const SHORT = 3;
+
+/** "Nov 17"; with its year where that is another than this one. */
+export function dateText(day: IsoDate): string {
+  const { year, month, day: dayOfMonth } = civilDate(day);
+  if (year !== civilDate(today()).year) return formatDay(day, "short");
+  return `${(MONTH_NAMES[month - 1] ?? "").slice(0, SHORT)} ${dayOfMonth}`;
+}
+
+/** "Nov 17 to 23", "Nov 28 to Dec 4". */
+export function rangeText(from: IsoDate, to: IsoDate): string {
+  const [start, end] = [civilDate(from), civilDate(to)];
+  const isOneMonth = start.month === end.month && start.year === end.year;
+  const last = isOneMonth && end.year === civilDate(today()).year ? String(end.day) : dateText(to);
+  return say("planning.range", { from: dateText(from), to: last });
+}
+
+/** "November 2026". */
+export function monthText(day: IsoDate): string {
+  const { year, month } = civilDate(day);
+  return `${MONTH_NAMES[month - 1] ?? ""} ${year}`;
+}
+
+/** "Thursday, Nov 20". */
+export function longDayText(day: IsoDate): string {
+  return say("planning.dayAndDate", { weekday: weekdayName(day), date: dateText(day) });
+}
+
+/** "Mon". */
+export const shortWeekday = (day: IsoDate): string => weekdayName(day).slice(0, SHORT);
+
+/** "Thursday, Nov 20" of a day of an answer. */
+export function answeredDayText(day: string): string {
+  const parsed = parseIsoDate(day);
+  return parsed ? longDayText(parsed) : day;
+}
+
+/** "Dinner". */
+export const slotText = (slot: PlanSlot): string => say(`planning.${slot}`);
+
+/** What an entry is called: its recipe, its lot or its note. */
+export function nameOf({ recipe, lot, note }: PlanEntry): string {
+  return recipe?.name ?? lot?.name ?? note ?? "";
+}
+
+/** "4 servings" of a recipe, the amount of a lot; nothing of a note. */
+export function amountOf({ servings, lot }: PlanEntry): string | null {
+  if (lot) return quantityText(lot.quantity, lot.unit);
+  return servings === null ? null : say("kit.servings", { count: servings });
+}

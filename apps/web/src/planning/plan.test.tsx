@@ -1,0 +1,231 @@
+import { catalogueApi } from "@larder/contract/catalogue";
+import { inventoryApi } from "@larder/contract/inventory";
+import { planningApi } from "@larder/contract/planning";
+import { recipesApi } from "@larder/contract/recipes";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+let product: Product;
+let maya: Awaited<ReturnType<Product["aUser"]>>;
+beforeEach(async () => {
+  product = await aProduct();
+  maya = await product.aUser();
+});
+
+const GRAM = 1;
+/** A Tuesday, as the tests' product has it. */
+const TODAY = "2026-03-10";
+const WEEK = { from: "2026-03-09", to: "2026-03-15" };
+
+async function stock(name: string, quantity: number) {
+  const found = await maya.call(catalogueApi.masterIngredients, { query: { search: name } });
+  const [ingredient] = found.data.masterIngredients;
+  const body = { masterIngredientId: ingredient?.id, unitId: GRAM, quantity };
+  await maya.call(inventoryApi.add, { body });
+}
+
+async function recipe(name: string, grams: number, ingredientName = "flour"): Promise<number> {
+  const components = [{ quantity: grams, unit: "g", ingredientName }];
+  const added = await maya.call(recipesApi.add, { body: { name, servings: 4, components } });
+  return added.data.recipe.id;
+}
+
+const plan = async (body: object) => {
+  const planned = await maya.call(planningApi.add, {
+    body: { day: TODAY, slot: "dinner", ...body } as never,
+  });
+  return planned.data.entry.id;
+};
+const week = async () => (await maya.call(planningApi.list, { query: WEEK })).data.entries;
+const spots = async () => (await week()).map(({ day, slot }) => `${day} ${slot}`);
+const open = (path = "/plan") => renderApp(path, { on: product, as: maya });
+const entry = (name: string | RegExp) => screen.findByRole("button", { name });
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+test("an empty week says how to begin, and a press on a recipe plans it; Undo takes it off again", async () => {
+  await recipe("Flat bread", 400);
+  const { person } = await open();
+  expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Plan a Meal" }));
+  const choice = await dialog("Tuesday, Mar 10");
+  await person.click(await choice.findByRole("button", { name: /Flat bread/ }));
+  expect(await screen.findByText("Flat bread planned for Tuesday, Mar 10")).toBeTruthy();
+  expect(await entry(/Flat bread/)).toBeTruthy();
+  expect(await spots()).toEqual(["2026-03-10 dinner"]);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await week()).toEqual([]));
+});
+
+test("what can be cooked comes before what lacks something, and typing finds by parts of the name", async () => {
+  await stock("Flour", 500);
+  await recipe("Saffron rice", 100, "saffron");
+  await recipe("Flat bread", 400);
+  const { person } = await open();
+  await person.click(await screen.findByRole("button", { name: "Add to Thursday, Mar 12" }));
+  const choice = await dialog("Thursday, Mar 12");
+  await choice.findByRole("button", { name: /Saffron rice/ });
+  const names = choice.getAllByRole("listitem").map((row) => row.textContent);
+  expect(names[0]).toContain("Flat bread");
+  expect(names[0]).toContain("All here");
+  await person.type(choice.getByLabelText("Search recipes"), "rice saff");
+  await waitFor(() => expect(choice.queryByRole("button", { name: /Flat bread/ })).toBeNull());
+  await person.type(choice.getByLabelText("Search recipes"), "xx");
+  expect(await choice.findByText("No recipe is called that.")).toBeTruthy();
+});
+
+test("a meal repeats every two weeks for other servings, and what follows is taken off together", async () => {
+  await recipe("Flat bread", 400);
+  const { person } = await open();
+  await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
+  const choice = await dialog("Tuesday, Mar 10");
+  await person.click(choice.getByRole("radio", { name: "Lunch" }));
+  await person.click(choice.getByRole("button", { name: "Servings and repetition" }));
+  await person.type(choice.getByLabelText("Servings"), "6");
+  await person.selectOptions(choice.getByLabelText("Repeat"), "Every 2 weeks");
+  fireEvent.change(choice.getByLabelText(/Until/), { target: { value: "2026-03-31" } });
+  await person.click(await choice.findByRole("button", { name: /Flat bread/ }));
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  expect(shown.getByText("Tuesday, Mar 10 · Lunch · 6 servings · Every 2 weeks")).toBeTruthy();
+  const all = async () =>
+    (await maya.call(planningApi.list, { query: { from: TODAY, to: "2026-04-19" } })).data.entries;
+  expect((await all()).map((one) => one.day)).toEqual(["2026-03-10", "2026-03-24"]);
+  await person.click(shown.getByRole("button", { name: "Take Off the Plan" }));
+  await person.click(shown.getByRole("button", { name: "This and all that follow" }));
+  await waitFor(async () => expect(await all()).toEqual([]));
+});
+
+test("a note and something from stock can be planned too", async () => {
+  await stock("Flour", 500);
+  const { person } = await open();
+  await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
+  let choice = await dialog("Tuesday, Mar 10");
+  await person.click(choice.getByRole("tab", { name: "Note" }));
+  await person.type(choice.getByRole("textbox", { name: "Note" }), "Out with Nana{Enter}");
+  expect(await entry(/Out with Nana/)).toBeTruthy();
+  await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
+  choice = await dialog("Tuesday, Mar 10");
+  await person.click(choice.getByRole("tab", { name: "From Stock" }));
+  await person.click(await choice.findByRole("button", { name: /Flour/ }));
+  expect(await entry(/Flour/)).toBeTruthy();
+  expect(await spots()).toEqual(["2026-03-10 lunch", "2026-03-10 dinner"]);
+});
+
+test("Space picks a meal up, arrows carry it, Space puts it down, and Escape puts it back", async () => {
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  const bread = await entry(/Flat bread/);
+  bread.focus();
+  await person.keyboard(" {ArrowRight}{ArrowRight}{Escape}");
+  expect(await spots()).toEqual(["2026-03-10 dinner"]);
+  await person.keyboard(" {ArrowRight}{ArrowUp} ");
+  expect(await screen.findByText("Flat bread moved to Wednesday, Mar 11, Lunch")).toBeTruthy();
+  expect(await spots()).toEqual(["2026-03-11 lunch"]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Flat bread"));
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await spots()).toEqual(["2026-03-10 dinner"]));
+});
+
+test("the dialog of a meal moves and changes it as well", async () => {
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  fireEvent.change(shown.getByLabelText("Day"), { target: { value: "2026-03-13" } });
+  await person.selectOptions(shown.getByLabelText("Meal"), "Breakfast");
+  await person.click(shown.getByRole("button", { name: "Save Changes" }));
+  await waitFor(async () => expect(await spots()).toEqual(["2026-03-13 breakfast"]));
+});
+
+test("a planned meal is cooked for as many as are planned, is marked, and Undo brings all of it back", async () => {
+  await stock("Flour", 1000);
+  await plan({ recipeId: await recipe("Flat bread", 400), servings: 2 });
+  const { person } = await open();
+  expect(await screen.findByText("All here")).toBeTruthy();
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  await person.click(shown.getByRole("button", { name: "Cook This!" }));
+  expect(await screen.findByText("Successfully cooked Flat bread!")).toBeTruthy();
+  expect(await screen.findByText("Cooked")).toBeTruthy();
+  const left = async () => (await maya.call(inventoryApi.list)).data.ingredients[0]?.quantity;
+  expect(await left()).toBe(800);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await left()).toBe(1000));
+  expect(await screen.findByText("All here")).toBeTruthy();
+});
+
+test("a meal that is short says what it lacks, and says so again when it is cooked all the same", async () => {
+  await stock("Flour", 100);
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  expect(await screen.findByText("Missing 1")).toBeTruthy();
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  expect(shown.getByText("300 g")).toBeTruthy();
+  await person.click(shown.getByRole("button", { name: "Cook This!" }));
+  expect(await shown.findByRole("alert")).toBeTruthy();
+});
+
+test("weeks and months go by buttons and by arrows, and a day of the month leads to its week", async () => {
+  await plan({ note: "Out with Nana", day: "2026-03-17" });
+  const { person } = await open();
+  await person.click(await screen.findByRole("button", { name: "Week after" }));
+  expect(await entry(/Out with Nana/)).toBeTruthy();
+  await person.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(screen.queryByText("Out with Nana")).toBeNull());
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Show the month" }));
+  await person.click(await screen.findByRole("link", { name: "Tuesday, Mar 17: 1 planned" }));
+  expect(await entry(/Out with Nana/)).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "This Week" }));
+  expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();
+});
+
+test("on a phone the days stand below each other from today on, and a swipe leads to the next week", async () => {
+  setPhoneViewport();
+  await plan({ note: "Out with Nana", day: "2026-03-09" });
+  const { person } = await open();
+  const days = async () =>
+    (await screen.findAllByRole("heading", { level: 2 })).map((one) => one.textContent);
+  expect((await days())[0]).toBe("TodayTuesday, Mar 10");
+  await person.click(screen.getByRole("button", { name: "1 earlier day" }));
+  expect((await days())[0]).toBe("MondayMar 9");
+  const list = screen.getByText("Thursday");
+  const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
+  fireEvent.pointerDown(list, { ...finger, clientX: 300, clientY: 300 });
+  fireEvent.pointerUp(list, { ...finger, clientX: 100, clientY: 310 });
+  await waitFor(async () => expect((await days())[0]).toBe("MondayMar 16"));
+});
+
+test("what is planned today stands on the dashboard, to be cooked there", async () => {
+  await stock("Flour", 1000);
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  await plan({ recipeId: await recipe("Pizza", 400), day: "2026-03-11" });
+  const { person } = await open("/dashboard");
+  const today = within(await screen.findByRole("region", { name: "On the plan today" }));
+  expect(today.queryByText("Pizza")).toBeNull();
+  await person.click(today.getByRole("button", { name: "Cook This!" }));
+  expect(await today.findByText("Cooked")).toBeTruthy();
+});
+
+test("a recipe's page plans it for a day and a meal", async () => {
+  const id = await recipe("Flat bread", 400);
+  const { person } = await open(`/recipes/${id}`);
+  await person.click(await screen.findByRole("button", { name: "More" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Plan this" }));
+  const asked = await dialog("Plan Flat bread");
+  fireEvent.change(asked.getByLabelText("Day"), { target: { value: "2026-03-12" } });
+  await person.click(asked.getByRole("radio", { name: "Lunch" }));
+  await person.click(asked.getByRole("button", { name: "Plan It" }));
+  await waitFor(async () => expect(await spots()).toEqual(["2026-03-12 lunch"]));
+});
+
+test("what somebody else plans appears by itself", async () => {
+  await renderApp("/plan", { on: product, as: maya, isLive: true });
+  expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();
+  await plan({ note: "Out with Nana" });
+  expect(await entry(/Out with Nana/)).toBeTruthy();
+});

@@ -1,0 +1,159 @@
+import type { CallInput } from "../api/call.ts";
+import { type PlanEntry, planningApi, type PlanSlot } from "@larder/contract/planning";
+import { shoppingApi } from "@larder/contract/shopping";
+import type { ListHead } from "@larder/contract/shopping-list";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { errorText } from "../api/error-text.ts";
+import { useAction } from "../api/use-action.ts";
+import { useUndo } from "../api/use-undo.ts";
+import { showToast } from "../ui/overlays/toast.ts";
+import { answeredDayText, nameOf, slotText } from "./plan-words.ts";
+
+type NewEntry = CallInput<typeof planningApi.add>["body"];
+type Change = CallInput<typeof planningApi.update>["body"];
+/** Of an entry that repeats: it alone, or it and what follows. */
+export type Scope = "this" | "following";
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything that is done to the plan, each with its way back. Source: handbook/planning.md#the-screen. */
+export function usePlanActs() {
+  const adding = useAction(planningApi.add);
+  const updating = useAction(planningApi.update);
+  const removing = useAction(planningApi.remove);
+  const { run: runCook, ...cooking } = useAction(planningApi.cook);
+  const listing = useAction(shoppingApi.addFromPlan);
+  const { undo, undoOf } = useUndo(showToast);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  /** What the last cooking came to. */
+  const [told, setTold] = useState<string | null>(null);
+  const [cookProblem, setCookProblem] = useState<string | null>(null);
+
+  async function during<Result>(id: number, act: () => Promise<Result>): Promise<Result> {
+    setBusyId(id);
+    try {
+      return await act();
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  async function add(body: NewEntry): Promise<boolean> {
+    const done = await adding.run({ body });
+    if (!done.ok) return false;
+    const { entry } = done.data;
+    const scope = entry.repeatWeeks === null ? "this" : "following";
+    const [name, day] = [nameOf(entry), answeredDayText(entry.day)];
+    showToast(say("planning.planned", { name, day }), {
+      undo: async () => {
+        const taken = await removing.run({ params: { id: entry.id }, query: { scope } });
+        if (taken.ok) showToast(say("planning.takenOff", { name }));
+      },
+    });
+    return true;
+  }
+
+  /** Where it was is known, so moving it back undoes it. */
+  function move(entry: PlanEntry, to: { readonly day: IsoDate; readonly slot: PlanSlot }) {
+    return during(entry.id, async () => {
+      const name = nameOf(entry);
+      const params = { id: entry.id };
+      const body = { day: to.day, slot: to.slot };
+      const done = await updating.run({ params, query: { scope: "this" }, body });
+      if (!done.ok) return false;
+      const [day, meal] = [answeredDayText(to.day), slotText(to.slot)];
+      showToast(say("planning.moved", { name, day, meal }), {
+        undo: async () => {
+          const back = { day: entry.day, slot: entry.slot };
+          await updating.run({ params, query: { scope: "this" }, body: back });
+        },
+      });
+      return true;
+    });
+  }
+
+  function change(entry: PlanEntry, body: Change, scope: Scope) {
+    return during(entry.id, async () => {
+      const done = await updating.run({ params: { id: entry.id }, query: { scope }, body });
+      if (done.ok) showToast(say("planning.changed", { name: nameOf(done.data.entry) }));
+      return done.ok;
+    });
+  }
+
+  function remove(entry: PlanEntry, scope: Scope) {
+    return during(entry.id, async () => {
+      const done = await removing.run({ params: { id: entry.id }, query: { scope } });
+      if (!done.ok) return false;
+      showToast(say("planning.takenOff", { name: nameOf(entry) }), undoOf(done.data.activityId));
+      return true;
+    });
+  }
+
+  /** One at a time; the answer says what it took that was held for other meals. */
+  function cook(entry: PlanEntry) {
+    if (busyId !== null) return Promise.resolve(false);
+    dismissCooking();
+    return during(entry.id, async () => {
+      const name = nameOf(entry);
+      const done = await runCook({ params: { id: entry.id }, body: {} });
+      if (!done.ok) {
+        setCookProblem(errorText(done.error, planningApi.cook, { meal: name }));
+        return false;
+      }
+      const { activityId } = done.data;
+      setTold(done.message);
+      showToast(
+        say("planning.cookedNamed", { name }),
+        undoOf(activityId, () => setTold(null)),
+      );
+      return true;
+    });
+  }
+
+  function dismissCooking() {
+    setTold(null);
+    setCookProblem(null);
+  }
+
+  /** Puts what is missing on those days on a list. */
+  async function addMissing(list: ListHead, { from, to }: Days): Promise<boolean> {
+    const done = await listing.run({ params: { id: list.id }, body: { from, to } });
+    if (!done.ok) return false;
+    const { added, activityId } = done.data;
+    showToast(
+      say("planning.missingAdded", { count: added.length, list: list.name }),
+      undoOf(activityId),
+    );
+    return true;
+  }
+
+  return {
+    /** For their failures. */
+    actions: [
+      adding,
+      updating,
+      removing,
+      listing,
+      undo,
+      { ...cooking, problem: cookProblem, dismiss: dismissCooking },
+    ],
+    isAdding: adding.isRunning,
+    isListing: listing.isRunning,
+    busyId,
+    told,
+    dismissTold: () => setTold(null),
+    add,
+    move,
+    change,
+    remove,
+    cook,
+    addMissing,
+  };
+}
+
+export type PlanActs = ReturnType<typeof usePlanActs>;

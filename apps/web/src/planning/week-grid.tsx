@@ -1,0 +1,124 @@
+import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/planning";
+import { civilDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { say } from "@larder/words/say";
+import { plusIcon } from "../ui/art/icons.ts";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { classes } from "../ui/styles/classes.ts";
+import { today } from "../ui/format.ts";
+import { EntryButton, type EntryHandling } from "./entry-button.tsx";
+import { longDayText, shortWeekday, slotText } from "./plan-words.ts";
+import type { Spot } from "./use-carrying.ts";
+
+export interface PlannedDays {
+  readonly days: readonly IsoDate[];
+  readonly entries: readonly PlanEntry[];
+  readonly handling: EntryHandling;
+  /** Opens the choice of what to plan there. */
+  readonly onAdd: (spot: Spot) => void;
+}
+
+/** The meals of a day that have a row of their own; the fourth where there is something. */
+const USUAL: readonly PlanSlot[] = ["breakfast", "lunch", "dinner"];
+
+/** The week on a wide screen: a column a day, a row a meal. Source: handbook/planning.md#the-screen. */
+export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
+  const now = today();
+  const isCarrying = handling.carrying.carried !== null;
+  const slots = planSlots.filter(
+    (slot) => USUAL.includes(slot) || isCarrying || entries.some((one) => one.slot === slot),
+  );
+  return (
+    <table className="mt-2 w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          <th scope="col" className="w-[5.5rem]">
+            <span className="sr-only">{say("planning.meal")}</span>
+          </th>
+          {days.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              aria-current={day === now ? "date" : undefined}
+              className={classes(
+                "px-2 pb-2.5 text-left text-md font-semibold",
+                day === now ? "text-link" : "text-ink-2",
+              )}
+            >
+              {day === now ? say("shared.today") : shortWeekday(day)}
+              <span
+                className={classes(
+                  "block text-xl leading-[1.2] font-bold tabular-nums",
+                  day !== now && "text-ink",
+                )}
+              >
+                {civilDate(day).day}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot) => (
+          <tr key={slot} className="border-t border-line">
+            <th scope="row" className="pt-4 text-left align-top text-sm font-semibold text-ink-2">
+              {slotText(slot)}
+            </th>
+            {days.map((day) => (
+              <Cell
+                key={day}
+                spot={{ day, slot }}
+                isToday={day === now}
+                entries={entries.filter((one) => one.day === day && one.slot === slot)}
+                handling={handling}
+                onAdd={onAdd}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps extends Omit<PlannedDays, "days"> {
+  readonly spot: Spot;
+  readonly isToday: boolean;
+}
+
+function Cell({ spot, isToday, entries, handling, onAdd }: CellProps) {
+  return (
+    <td
+      data-day={spot.day}
+      data-slot={spot.slot}
+      className={classes(
+        "group h-24 px-[3px] py-1.5 align-top",
+        isToday && "bg-[color-mix(in_oklab,var(--well)_60%,transparent)]",
+        handling.carrying.isOver(spot) && "outline-2 -outline-offset-2 outline-primary",
+      )}
+    >
+      {entries.length > 0 && (
+        <ul className="grid gap-1">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryButton entry={entry} look="card" {...handling} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid place-items-center print:hidden">
+        <IconButton
+          icon={plusIcon}
+          label={say("planning.addToMeal", {
+            day: longDayText(spot.day),
+            meal: slotText(spot.slot),
+          })}
+          onClick={() => onAdd(spot)}
+          className={classes(
+            "text-ink-3 [&_svg]:size-4",
+            entries.length > 0 && "opacity-0 group-hover:opacity-100 focus-visible:opacity-100",
+          )}
+        />
+      </div>
+    </td>
+  );
+}

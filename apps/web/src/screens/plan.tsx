@@ -1,0 +1,6 @@
+import { PlanScreen } from "../planning/plan-screen.tsx";
+
+/** The plan of the week. Source: handbook/planning.md#the-screen. */
+export function Screen() {
+  return <PlanScreen />;
+}

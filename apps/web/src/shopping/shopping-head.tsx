@@ -1,0 +1,55 @@
+import type { ListHead, ShoppingList } from "@larder/contract/shopping-list";
+import { say } from "@larder/words/say";
+import { moneyText } from "../ui/format.ts";
+import { ListSwitcher } from "./list-switcher.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { SendingMark } from "./sending-mark.tsx";
+
+interface ShoppingHeadProps {
+  /** Absent while it is on its way. */
+  readonly list: ShoppingList | undefined;
+  readonly lists: readonly ListHead[];
+  /** How many things are not sent yet. */
+  readonly calls: number;
+  readonly onSwitch: (listId: number) => void;
+}
+
+/** Which list it is, how much is to get and what it may cost, and whether there is a connection. */
+export function ShoppingHead({ list, lists, calls, onSwitch }: ShoppingHeadProps) {
+  return (
+    <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4">
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1}>
+          {list ? (
+            <ListSwitcher
+              lists={lists.length > 0 ? lists : [headOf(list)]}
+              shownId={list.id}
+              onSwitch={onSwitch}
+            />
+          ) : (
+            say("shopping.title")
+          )}
+        </h1>
+        <p className="flex min-h-6 flex-wrap gap-x-3 text-md text-ink-2 tabular-nums">
+          {list && <span>{leadOf(list)}</span>}
+          <SendingMark count={calls} />
+        </p>
+      </div>
+      {list && <ListTools list={list} lists={lists} onSwitch={onSwitch} />}
+    </div>
+  );
+}
+
+const openLines = ({ items }: ShoppingList) => items.filter(({ isTicked }) => !isTicked).length;
+
+const headOf = (list: ShoppingList): ListHead => ({
+  id: list.id,
+  name: list.name,
+  openCount: openLines(list),
+});
+
+function leadOf(list: ShoppingList): string {
+  const lead = say("shopping.lead", { count: openLines(list) });
+  if (list.estimate === null) return lead;
+  return say("shopping.leadAbout", { lead, total: moneyText(list.estimate) });
+}

@@ -1,0 +1,76 @@
+import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
+import type { MissingComponent } from "../kitchen/meal-plan.ts";
+import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "../kitchen/quantity.ts";
+import {
+  conversionFactor,
+  converted,
+  type IngredientFacts,
+  readUnit,
+  type Unit,
+} from "../kitchen/units.ts";
+import { thingOf } from "./need-lines.ts";
+
+/** What a recipe lacks, as it is to be bought. */
+export interface MissingNeed {
+  /** As it is written in the recipe. */
+  readonly name: string;
+  readonly masterIngredientId: number | null;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** A recipe's lines, and what is missing of them. */
+interface Lacking {
+  readonly components: readonly RecipeComponent[];
+  readonly missing: readonly MissingComponent[];
+}
+
+const MOST = MAX_QUANTITY * MICRO_PER_UNIT;
+/** By factor alone: what turns by weight or density is added up where the list is shown. */
+const NO_FACTS: IngredientFacts = { milligramsPerMl: null, milligramsPerPiece: null };
+
+/** No more than can be typed. */
+const capped = (quantity: number): Micro => microOf(Math.min(quantity, MOST));
+
+interface OpenNeed extends Omit<MissingNeed, "quantity"> {
+  readonly read: Unit;
+  quantity: Micro;
+}
+
+/**
+ * What is to be bought of what a recipe lacks, one need of each thing in units that turn into each other by factor, in the unit of its
+ * first line; an amount beyond a million ends there. Linear in lines. Source: handbook/shopping.md#from-recipes-and-plan.
+ */
+export function missingNeeds({ components, missing }: Lacking): readonly MissingNeed[] {
+  const ids = new Map(components.map(({ name, masterIngredientId }) => [name, masterIngredientId]));
+  const byThing = new Map<string, OpenNeed>();
+  for (const { ingredientName: name, quantityNeeded, unit } of missing) {
+    const read = readUnit(unit);
+    const masterIngredientId = ids.get(name) ?? null;
+    const sort = read.dimension === "count" ? read.name : read.dimension;
+    const key = `${thingOf({ name, masterIngredientId })} ${sort}`;
+    const known = byThing.get(key);
+    const factor = known === undefined ? null : conversionFactor(read, known.read, NO_FACTS);
+    if (known !== undefined && factor !== null)
+      known.quantity = capped(known.quantity + converted(quantityNeeded, factor));
+    else
+      byThing.set(key, {
+        name,
+        masterIngredientId,
+        read,
+        quantity: capped(quantityNeeded),
+        unit: read.name,
+      });
+  }
+  return [...byThing.values()].map(({ read: _read, ...need }) => need);
+}
+
+/** Names of what a recipe needs and is not missing, each once, in its order; nothing of what is optional or to taste. */
+export function coveredNames({ components, missing }: Lacking): readonly string[] {
+  const lacked = new Set(missing.map(({ ingredientName }) => ingredientName));
+  const needed = components.filter(
+    ({ quantity, isOptional, name }) =>
+      quantity !== null && isOptional !== true && !lacked.has(name),
+  );
+  return [...new Set(needed.map(({ name }) => name))];
+}

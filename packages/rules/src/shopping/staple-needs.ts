@@ -1,0 +1,86 @@
+import type { Micro } from "../kitchen/quantity.ts";
+
+/** A need that a minimum made, also one that is gone from its list. Source: handbook/shopping.md#keep-at-least. */
+export interface StapleNeed {
+  readonly id: string;
+  /** Whose minimum it is. */
+  readonly ingredientId: number;
+  readonly quantity: Micro | null;
+  readonly unit: string | null;
+  /**
+   * Whether it stands on a list, lies in the trolley, or was taken off the list by somebody, who will hear nothing of it until there
+   * was enough.
+   */
+  readonly state: "open" | "ticked" | "waved_off";
+  /** Whether somebody says how much. */
+  readonly isEdited: boolean;
+}
+
+/** What is missing to a minimum, in its unit; more than 0. */
+export interface Shortage {
+  readonly ingredientId: number;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** How the needs of minimums become what is missing. */
+export interface StapleChange {
+  readonly add: readonly Shortage[];
+  /** Other amounts of needs that are there. */
+  readonly change: readonly {
+    readonly id: string;
+    readonly quantity: Micro;
+    readonly unit: string;
+  }[];
+  /** Needs that leave their list: there is enough again, or one of that minimum is there already. */
+  readonly remove: readonly string[];
+  /** Needs that somebody took off; from now on they keep nothing away. */
+  readonly forget: readonly string[];
+}
+
+const idOf = ({ id }: StapleNeed): string => id;
+
+/** What becomes of the needs of one minimum. */
+function changeOfOne(shortage: Shortage | undefined, needs: readonly StapleNeed[]): StapleChange {
+  const open = needs.filter(({ state }) => state === "open");
+  const wavedOff = needs.filter(({ state }) => state === "waved_off");
+  const nothing: StapleChange = { add: [], change: [], remove: [], forget: [] };
+  if (shortage === undefined)
+    return { ...nothing, remove: open.map(idOf), forget: wavedOff.map(idOf) };
+  // what lies in the trolley is on its way home
+  if (needs.some(({ state }) => state === "ticked")) return { ...nothing, remove: open.map(idOf) };
+  const [first, ...others] = open;
+  if (first === undefined) return wavedOff.length > 0 ? nothing : { ...nothing, add: [shortage] };
+  const { quantity, unit } = shortage;
+  const isSame = first.isEdited || (first.quantity === quantity && first.unit === unit);
+  return {
+    ...nothing,
+    change: isSame ? [] : [{ id: first.id, quantity, unit }],
+    remove: others.map(idOf),
+  };
+}
+
+/**
+ * What to do so that each minimum that is not met has one need of what is missing, and no other has any: one that is ticked stays, one
+ * that somebody changed keeps the amount, and one that somebody took off comes back only after there was enough. Needs of a minimum
+ * are given oldest first. Done once more it does nothing. Source: handbook/shopping.md#keep-at-least.
+ */
+export function changeStaples(
+  shortages: readonly Shortage[],
+  needs: readonly StapleNeed[],
+): StapleChange {
+  const short = new Map(shortages.map((one) => [one.ingredientId, one]));
+  const needsOf = new Map<number, StapleNeed[]>(shortages.map((one) => [one.ingredientId, []]));
+  for (const need of needs) {
+    const known = needsOf.get(need.ingredientId);
+    if (known === undefined) needsOf.set(need.ingredientId, [need]);
+    else known.push(need);
+  }
+  const changes = [...needsOf].map(([id, own]) => changeOfOne(short.get(id), own));
+  return {
+    add: changes.flatMap(({ add }) => add),
+    change: changes.flatMap(({ change }) => change),
+    remove: changes.flatMap(({ remove }) => remove),
+    forget: changes.flatMap(({ forget }) => forget),
+  };
+}
