@@ -1,14 +1,22 @@
 import { daysBetween } from "@larder/rules/calendar-and-money/day";
 import { compareByUse, type StockLot } from "@larder/rules/kitchen/prepared-stock";
-import { DAYS_BETWEEN_SAME, isSaved, savedUntil, type WeekProblem } from "@larder/rules/planning/week-problem";
-import loadHighs from "highs";
+import {
+  DAYS_BETWEEN_SAME,
+  isSaved,
+  savedUntil,
+  type WeekProblem,
+} from "@larder/rules/planning/week-problem";
+import highsModule from "highs";
+
+// Its types take it for CommonJS, but as a module its default is the function itself.
+const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /**
  * Asks an exact solver whether any week at all saves more than so much. Of problems with one line an ingredient, all in the unit of the
  * lots, without fixed meals and without a cost: as `weekOf` makes them.
  */
 
-/** In tenths of a lot's unit, so that numbers in the model stay small. */
+/** In units, so that numbers in the model stay small. */
 const SCALE = 1e-6;
 /** Lines of the model are read up to some length. */
 const TERMS_A_LINE = 12;
@@ -82,11 +90,14 @@ function modelOf(problem: WeekProblem, atLeastCents: number): string {
         const lot = lots[at] as StockLot; // one of them
         const amount = Number(lot.quantity) * SCALE;
         const most = Math.min(amount, mostNeeded);
+        // a tighter way to say that nobody takes more than is needed, lot by lot
+        const needed = [...needs].map(([id, need]) => `- ${Math.min(need, amount)} x${id}_${slot}`);
+        rules.push(`${sumOf([`+ y${f}_${at}_${slot}`, ...needed])} <= 0`);
         bounds.push(`0 <= y${f}_${at}_${slot} <= ${most}`);
         // those before it in the order of use must be empty
         for (const before of good.slice(0, nth).slice(-1))
           rules.push(`y${f}_${at}_${slot} - ${most} z${f}_${before}_${slot} <= 0`);
-        if (nth > 0 && good[nth - 1] !== undefined && nth > 1)
+        if (nth > 1)
           rules.push(`z${f}_${good[nth - 1]}_${slot} - z${f}_${good[nth - 2]}_${slot} <= 0`);
         const upTo = slots.filter((other) => other <= slot && isGood(lot, other));
         rules.push(
@@ -94,13 +105,17 @@ function modelOf(problem: WeekProblem, atLeastCents: number): string {
         );
         binaries.push(`z${f}_${at}_${slot}`);
         if (lot.priceCents !== null && isSaved(lot, dayOf(slot), until))
-          saved.push(`+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`);
+          saved.push(
+            `+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`,
+          );
       }
     }
     for (const [at, lot] of lots.entries()) {
       const all = slots.filter((slot) => isGood(lot, slot));
       if (all.length > 0)
-        rules.push(`${sumOf(all.map((slot) => `+ y${f}_${at}_${slot}`))} <= ${Number(lot.quantity) * SCALE}`);
+        rules.push(
+          `${sumOf(all.map((slot) => `+ y${f}_${at}_${slot}`))} <= ${Number(lot.quantity) * SCALE}`,
+        );
     }
   }
   rules.push(`${sumOf(saved)} >= ${atLeastCents}`);

@@ -66,7 +66,10 @@ test("a list that hangs open on a wall for a day stays live, and the page does n
   const listId = lists[0]?.id ?? 0;
   const needIds = Array.from({ length: LINES }, () => crypto.randomUUID());
   for (const [place, id] of needIds.entries())
-    await api(person, `POST /shopping-lists/${listId}/items`, { id, text: `thing ${place} zogwort` });
+    await api(person, `POST /shopping-lists/${listId}/items`, {
+      id,
+      text: `thing ${place} zogwort`,
+    });
   await page.clock.install();
   await page.addInitScript(() => {
     const locks = { asked: 0 };
