@@ -219,27 +219,17 @@ export async function countByDay(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Whether a household has a recipe, and whether it has something in a lot. One statement. */
-export async function hasSubject(
-  db: Reader,
-  household: HouseholdId,
-  { recipeId, lotId }: { readonly recipeId: number | null; readonly lotId: number | null },
-): Promise<boolean> {
-  const query =
-    lotId === null
-      ? db
-          .selectFrom("recipes")
-          .select("id")
-          .where("household_id", "=", household)
-          .where("id", "=", recipeId ?? 0)
-      : db
-          .selectFrom("lots")
-          .select("id")
-          .where("household_id", "=", household)
-          .where("id", "=", lotId)
-          .where("removed_at", "is", null)
-          .where("quantity", ">", NOTHING);
-  return (await query.executeTakeFirst()) !== undefined;
+/** Whether a household has something in a lot. One statement. */
+export async function hasLot(db: Reader, household: HouseholdId, lotId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("lots")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("id", "=", lotId)
+    .where("removed_at", "is", null)
+    .where("quantity", ">", NOTHING)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which of some recipes a household has. One statement. */

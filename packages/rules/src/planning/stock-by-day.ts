@@ -31,6 +31,7 @@ export class StockByDay {
   readonly #left = new Map<number, Micro>();
   readonly #prepared = new Map<number, OnDays>();
   readonly #units = new Map<string, Unit>();
+  #looked = 0;
 
   constructor(input: StockInput) {
     this.#input = input;
@@ -40,6 +41,11 @@ export class StockByDay {
       if (together) together.push(lot);
       else this.#lots.set(lot.masterIngredientId, [lot]);
     }
+  }
+
+  /** How many lots were put in order by now, each as often as something about its ingredient had changed. */
+  get looked(): number {
+    return this.#looked;
   }
 
   /** What is left of a lot. */
@@ -82,6 +88,7 @@ export class StockByDay {
     const known = this.#prepared.get(id);
     const isOfDay = known !== undefined && (known.until === null || day <= known.until);
     if (isOfDay && !known.isStale) return known.stock;
+    this.#looked += isOfDay ? known.stock.usable.length : lots.length;
     const stock = isOfDay ? this.#afterTaking(known.stock) : this.#prepare(day, { id, lots });
     const until = isOfDay ? known.until : this.#unchangedUntil(day, stock);
     this.#prepared.set(id, { stock, until, isStale: false });
