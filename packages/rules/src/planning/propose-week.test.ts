@@ -62,7 +62,7 @@ test("of small weeks it finds what trying every way finds", { timeout: 60_000 },
       if (savedBy(found) === best.saved)
         expect(boughtFor(found)).toBeLessThanOrEqual(best.bought + 4 * meals);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -91,7 +91,7 @@ test("nothing of a proposal is eaten twice within seven days, nor what was eaten
       );
       expect(tooSoon).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 

@@ -136,6 +136,7 @@ function* shake(
 export function* searchWeek(places: WeekPlaces, open: readonly number[]): Generator<void> {
   const { state } = places;
   const began = state.work;
+  places.mostWork = began + MOST_SEARCH_WORK;
   yield* fill(places, open);
   yield* polish(places, open, began + MOST_SEARCH_WORK);
   let best = keep(state);

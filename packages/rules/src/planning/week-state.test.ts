@@ -5,6 +5,7 @@ import { prepareStock } from "../kitchen/prepared-stock.ts";
 import { microOf } from "../kitchen/quantity.ts";
 import { MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
+import { Reservation } from "./reservation.ts";
 import { serveWeek } from "./served-week.ts";
 import { weekFood, WeekFoods } from "./week-foods.ts";
 import { weekRecipe } from "./week-recipe.ts";
@@ -12,7 +13,7 @@ import { WeekState } from "./week-state.ts";
 
 const GRACE = 2;
 
-test("what the search thinks of a week is what serving it comes to, meal by meal", () => {
+test("what the search thinks of a week is what serving it comes to, and that is what the plan reserves", () => {
   holds(
     property(nat(), integer({ min: 1, max: 8 }), boolean(), (seed, count, isGraced) => {
       const random = numbersFrom(seed);
@@ -29,6 +30,12 @@ test("what the search thinks of a week is what serving it comes to, meal by meal
         servings: microOf(1_000_000 * (1 + random(6))),
       }));
       const served = serveWeek(problem, meals, (id) => week.recipes[id - 1]);
+      const reservation = new Reservation(problem.stock);
+      for (const [at, { meal, recipe, plan }] of served.entries()) {
+        const eats = { recipe, servings: meal.servings };
+        const entry = { id: at, day: meal.day, slot: meal.slot, eats };
+        expect(reservation.serve(entry).missing).toEqual(plan.missingComponents);
+      }
       const stock = prepareStock(problem.stock);
       const foods = new WeekFoods((id) =>
         weekFood(

@@ -20,6 +20,8 @@ export interface WeekSlot {
   readonly isProposed: boolean;
 }
 
+const NO_DAYS: readonly number[] = [];
+
 /** Half a millionth of a unit. */
 const HALF = 0.5;
 
@@ -50,6 +52,8 @@ export class WeekState {
   /** Lots and lines looked at, which is what the search may spend. */
   work = 0;
   readonly #demands: readonly Demand[];
+  /** On which days each recipe is eaten. */
+  readonly #days = new Map<number, number[]>();
   #filled = 0;
   readonly #total = nothing();
   /** What was worked out last; one object for all, since this is what takes the time. */
@@ -96,10 +100,16 @@ export class WeekState {
     return { filled: 1, saved, bought, missing, cost };
   }
 
+  /** On which days a recipe is eaten, as often as it is. */
+  daysOf(recipeId: number): readonly number[] {
+    return this.#days.get(recipeId) ?? NO_DAYS;
+  }
+
   /** Puts a recipe into an empty slot. */
   put(slot: number, recipe: WeekRecipe): void {
     this.chosen[slot] = recipe;
     this.#filled += 1;
+    this.#days.set(recipe.id, [...this.daysOf(recipe.id), this.slots[slot]?.day ?? 0]);
     this.#addFixed(slot, recipe, 1);
     for (const { food, lines } of recipe.uses) {
       const demand = this.#demands[food];
@@ -118,6 +128,8 @@ export class WeekState {
     if (recipe === null) return null;
     this.chosen[slot] = null;
     this.#filled -= 1;
+    const days = this.daysOf(recipe.id);
+    this.#days.set(recipe.id, days.toSpliced(days.indexOf(this.slots[slot]?.day ?? 0), 1));
     this.#addFixed(slot, recipe, -1);
     for (const { food } of recipe.uses) {
       const demand = this.#demands[food];
