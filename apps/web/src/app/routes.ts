@@ -153,7 +153,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.planTitle",
     load: () => import("../screens/plan.tsx"),
-    words: ["planning", "reading"],
+    words: ["planmyweek", "planning", "reading"],
     reads: "plan",
   },
   {

@@ -2,7 +2,7 @@ import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { shoppingApi } from "@larder/contract/shopping";
 import type { ListHead } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -11,14 +11,14 @@ import { today } from "../ui/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
-import { useIsWide } from "../ui/media-query.ts";
+import { useIsPhone, useIsWide } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useShownAs } from "../ui/shown-as.ts";
 import { DayList } from "./day-list.tsx";
 import type { EntryHandling } from "./entry-button.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { PlanHead } from "./plan-head.tsx";
-import { AddDialog, EntryDialog, fetchPlanParts } from "./plan-parts.ts";
+import { AddDialog, EntryDialog, fetchPlanParts, PlanMyWeek } from "./plan-parts.ts";
 import {
   addressOf,
   besideView,
@@ -37,18 +37,14 @@ import { WeekGrid } from "./week-grid.tsx";
 type Open =
   | { readonly kind: "nothing" }
   | { readonly kind: "adding"; readonly spot: Spot }
-  | { readonly kind: "entry"; readonly id: number };
+  | { readonly kind: "entry"; readonly id: number }
+  | { readonly kind: "proposing" };
 
 const NOTHING: Open = { kind: "nothing" };
 const NO_ENTRIES: readonly PlanEntry[] = [];
 
-interface PlanScreenProps {
-  /** What proposes a week for the days shown, beside the other actions. */
-  readonly renderSuggesting?: (days: { readonly from: string; readonly to: string }) => ReactNode;
-}
-
 /** The plan: what is to be eaten on which day. Source: handbook/planning.md#the-screen. */
-export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
+export function PlanScreen() {
   const [address, setAddress] = useSearchParams();
   const view = planViewOf(address);
   const first = useShownAs((shown) => shown.firstDayOfWeek) ?? firstDayNow();
@@ -59,6 +55,7 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
   const acts = usePlanActs();
   const [open, setOpen] = useState(NOTHING);
   const isWide = useIsWide();
+  const isPhone = useIsPhone();
   const hintId = useId();
 
   // Once the screen is drawn, so that no press waits for the line.
@@ -71,12 +68,12 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
     onMove: (entry, to) => void acts.move(entry, to),
   });
   const drag = useDrag(carrying.byPointer);
+  const now = today();
   const [firstList] = lists.data?.lists ?? [];
 
   const show = (next: typeof view) => setAddress(addressOf(next));
   const swipe = useSwipe((by) => show(besideView(view, by)), carrying.carried !== null);
   function addMissing(list: ListHead) {
-    const now = today();
     // Days gone by lack nothing any more.
     void acts.addMissing(list, { from: query.from < now ? now : query.from, to: query.to });
   }
@@ -94,7 +91,6 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
     onAdd: (spot: Spot) => setOpen({ kind: "adding", spot }),
   };
   const addFirst = () => {
-    const now = today();
     const day = days.includes(now) ? now : days[0];
     if (day) setOpen({ kind: "adding", spot: { day, slot: "dinner" } });
   };
@@ -103,10 +99,10 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
       <PlanHead
         view={view}
         days={days}
-        lists={query.to < today() ? [] : (lists.data?.lists ?? [])}
+        lists={query.to < now ? [] : (lists.data?.lists ?? [])}
         onView={show}
         onAddMissing={addMissing}
-        actions={renderSuggesting?.(query)}
+        onPropose={query.to < now ? undefined : () => setOpen({ kind: "proposing" })}
       />
       {open.kind === "nothing" &&
         problemsOf([read, ...acts.actions]).map(({ text, dismiss }) => (
@@ -133,7 +129,7 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
                   title={say("planning.emptyTitle")}
                   text={say("planning.emptyText")}
                   action={
-                    <Button kind="main" onClick={addFirst}>
+                    <Button kind={isPhone ? "secondary" : "main"} onClick={addFirst}>
                       {say("planning.emptyAction")}
                     </Button>
                   }
@@ -155,12 +151,15 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
           onClose={() => setOpen(NOTHING)}
         />
       )}
+      {open.kind === "proposing" && (
+        <PlanMyWeek from={query.from} to={query.to} onClose={() => setOpen(NOTHING)} />
+      )}
       {shown && (
         <EntryDialog
           entry={shown}
           acts={acts}
           onAddMissing={
-            firstList && shown.day >= today()
+            firstList && shown.day >= now
               ? () => acts.addMissing(firstList, { from: shown.day, to: shown.day })
               : undefined
           }

@@ -7,6 +7,7 @@ import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
+import { planningApi } from "@larder/contract/planning";
 import { publishingApi } from "@larder/contract/publishing";
 import { receiptsApi } from "@larder/contract/receipts";
 import { recipesApi } from "@larder/contract/recipes";
@@ -25,6 +26,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/recipes", publishingApi.subscriptions],
   ["/recipes/7", recipesApi.get],
   ["/what-can-i-cook", cookingApi.plan],
+  ["/plan", planningApi.list],
   ["/budget", budgetApi.status],
   ["/budget", budgetApi.expenses],
   ["/budget?receipt=7", receiptsApi.get],
