@@ -88,6 +88,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "shopping.updateItem": theirs(signedIn, "list"),
   "shopping.removeItem": theirs(signedIn, "list"),
   "shopping.tick": theirs(signedIn, "list"),
+  "shopping.putAway": theirs(signedIn, "list"),
+  "shopping.suggestions": theirs(signedIn, "list"),
   "places.list": signedIn,
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),
