@@ -129,6 +129,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "planning.update": theirs(signedIn, "planEntry"),
   "planning.remove": theirs(signedIn, "planEntry"),
   "planning.cook": theirs(signedIn, "planEntry"),
+  "planning.suggest": signedIn,
   "planning.take": signedIn,
   "budget.status": signedIn,
   "budget.saveSettings": signedIn,

@@ -54,6 +54,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "planning.add": { day: "2026-03-12", slot: "dinner", note: "Out", repeatWeeks: 2 },
     "planning.update": { day: "2026-03-13", slot: "lunch" },
     "planning.cook": {},
+    "planning.suggest": { from: "2026-03-10", to: "2026-03-16", slots: ["dinner"], servings: 2 },
     "planning.take": { entries: [{ day: "2026-03-12", slot: "lunch", recipeId: 1 }] },
     "budget.saveSettings": { amount: 100, period: "weekly", startDate: "2026-03-02" },
     "budget.addExpense": expense,
