@@ -106,11 +106,11 @@ test("what is proposed reads well, can be changed in place, and reaches by keybo
   await checkAccessibility(page);
   await milk.focus();
   await page.keyboard.press("Enter");
-  await dialog.getByLabel("Price").fill("2.98");
+  await dialog.getByLabel("Price of Milk").fill("2.98");
   await expect(dialog.getByText("2 items, $2.98")).toBeVisible();
   await checkAccessibility(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Put Away 2" }).click();
   await expect(page.getByText("2 items put away, $2.98")).toBeVisible();
 });
 
