@@ -2,7 +2,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import type { Cooking } from "./use-cooking.ts";
 
 interface CookingNoticesProps {
-  readonly cooking: Cooking;
+  readonly cooking: Omit<Cooking, "cook" | "busyId">;
 }
 
 /** How the last cooking went; a success takes the focus. Source: handbook/cooking.md#the-screens. */
