@@ -95,7 +95,12 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept", a
 
   await step("put it away", async () => {
     await tap(button(/^Put Away/));
-    await tap(page.getByRole("dialog").getByRole("button", { name: /^Put Away/ }).last());
+    await tap(
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Put Away/ })
+        .last(),
+    );
     await expect(page.getByText(/put away/).first()).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
   });
@@ -108,6 +113,14 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept", a
     await expect(today.getByText("Cooked", { exact: true })).toBeVisible();
   });
   await checkAccessibility(page);
+
+  await step("keep what is left over", async () => {
+    await tap(button("Put Leftovers Away"));
+    await tap(page.getByRole("dialog").getByRole("button", { name: "Put Away" }));
+    await expect(page.getByText("Leftovers of Chili put away")).toBeVisible();
+  });
+  await page.goto("/inventory");
+  await expect(page.getByText("Leftovers: Chili").first()).toBeVisible();
 
   const all = steps.reduce((sum, one) => sum + one.taps, 0);
   test.info().annotations.push({ type: "effort", description: JSON.stringify({ steps, all }) });

@@ -1,6 +1,7 @@
 import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { say } from "@larder/words/say";
 import { useState } from "react";
+import { aboutCooked } from "../api/about-cooked.ts";
 import { errorText } from "../api/error-text.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
@@ -49,8 +50,10 @@ export function useCookPlanned() {
     setSuccess(done.message);
     setCooked({ id: meal.id, name: meal.name, servings: meal.servings });
     setIsKept(false);
-    const about = `cooking ${meal.id}`;
-    showToast(say("planning.cookedNamed", { name }), { ...undoOf(activityId, forget), about });
+    showToast(say("planning.cookedNamed", { name }), {
+      ...undoOf(activityId, forget),
+      about: aboutCooked(meal.id),
+    });
     return true;
   }
   const told: PlannedCooking = {
