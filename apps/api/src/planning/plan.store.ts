@@ -178,7 +178,10 @@ export async function listFollowing(
     .execute();
 }
 
-/** The entries of a recipe, for when it is deleted. One statement. */
+/** So many meals of a recipe that was deleted can come back with it; as variables of one statement there is room for them. */
+const MOST_OF_A_RECIPE = 2000;
+
+/** The latest entries of a recipe, for when it is deleted. One statement. */
 export async function listOfRecipe(
   db: Reader,
   household: HouseholdId,
@@ -189,7 +192,9 @@ export async function listOfRecipe(
     .select(rawColumns)
     .where("household_id", "=", household)
     .where("recipe_id", "=", recipeId)
-    .orderBy("id")
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_OF_A_RECIPE)
     .execute();
 }
 

@@ -28,6 +28,8 @@ export async function whyNoRoomInPlan(
   household: HouseholdId,
   { days, left = [], today }: Arriving,
 ): Promise<Failure | null> {
+  const tooMany = fail("limit_reached", { message: text("plans.tooFar", { most: MOST_AHEAD }) });
+  if (days.length > MOST_AHEAD) return tooMany;
   const { entries: most, entryDays: span } = planLimits;
   const counts = new Map(await countByDay(tx, household, { days, span, today }));
   for (const day of left) counts.set(day, (counts.get(day) ?? 0) - 1);
@@ -36,8 +38,7 @@ export async function whyNoRoomInPlan(
   let ahead = days.filter((day) => day >= today).length;
   if (ahead === left.filter((day) => day >= today).length) return null;
   for (const [day, count] of counts) if (day >= today) ahead += count;
-  if (ahead <= MOST_AHEAD) return null;
-  return fail("limit_reached", { message: text("plans.tooFar", { most: MOST_AHEAD }) });
+  return ahead <= MOST_AHEAD ? null : tooMany;
 }
 
 /** Who plans, and when. */
