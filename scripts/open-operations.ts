@@ -6,6 +6,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "join-household",
     "present-user",
     "sessions-going-on",
+    "signed-in-user",
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],
@@ -72,6 +73,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   shopping: [
     "add-missing",
     "first-list",
+    "list-room",
     "read-lists",
     "restated-need",
     "set-needs",

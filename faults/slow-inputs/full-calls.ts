@@ -4,6 +4,7 @@ import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
+import { callsOfPlans } from "./calls-of-plans.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
 export const fullCalls = {
@@ -12,5 +13,6 @@ export const fullCalls = {
   ...callsOfBarcodes,
   ...callsOfImports,
   ...callsOfPeople,
+  ...callsOfPlans,
   ...callsAbroad,
 };

@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { purgeInvitations } from "./household/invitation.store.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
+import { purgeRemovedMeals } from "./household/removed-meals.store.ts";
 import { purgeRemovedRecipes } from "./household/removed-recipes.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/old-imports.store.ts";
@@ -20,6 +21,10 @@ const FIRST_AFTER_MS = 5 * 60 * 1000;
 /** Recipes that can no longer come back. */
 const purgeRecipes: typeof purgeKeys = (db, { now, limit }) =>
   purgeRemovedRecipes(db, { before: now - PURGE_AFTER_MS, limit });
+
+/** Meals that can no longer come back onto the plan. */
+const purgeMeals: typeof purgeKeys = (db, { now, limit }) =>
+  purgeRemovedMeals(db, { before: now - PURGE_AFTER_MS, limit });
 
 /** Rows of one statement: some milliseconds. */
 const ROWS_AT_ONCE = 200;
@@ -44,6 +49,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
         purgeImports,
         purgeInvitations,
         purgeRecipes,
+        purgeMeals,
       ])
         while (!isOver() && (await purge(deps.db, { now, limit: ROWS_AT_ONCE })))
           await wait(PAUSE_MS);

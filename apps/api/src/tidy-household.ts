@@ -8,6 +8,7 @@ import { forgetOldAnswers } from "./http/idempotency.store.ts";
 import { findOldActivities, forgetActivities } from "./household/activity.store.ts";
 import { forgetMoreRecipes } from "./household/removed-recipes.store.ts";
 import { ok } from "./outcome.ts";
+import { forgetOldEntries } from "./planning/old-entries.store.ts";
 import {
   deleteEatenLots,
   detachCookings,
@@ -64,6 +65,7 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
   if (activities.length > 0)
     await inHousehold(deps, household, (tx) => forgetActivities(tx, household, activities));
   await inHousehold(deps, household, (tx) => forgetMoreRecipes(tx, household));
+  await inHousehold(deps, household, (tx) => forgetOldEntries(tx, household));
   const cookings = await findOldCookings(db, old);
   if (cookings.length > 0)
     await inHousehold(deps, household, async (tx) => {
@@ -84,7 +86,7 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Nine statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Ten statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(

@@ -145,7 +145,7 @@ export const planningApi = {
     message: "answers.planned",
     errors: ["not_found", "limit_reached"],
     fallback: "calls.savePlan",
-    changes: ["plan", "meals", "lists"],
+    changes: ["plan", "meals", "lists", "recipes"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -164,7 +164,7 @@ export const planningApi = {
     data: oneEntry,
     errors: ["not_found", "conflict", "limit_reached"],
     fallback: "calls.savePlan",
-    changes: ["plan", "meals", "lists"],
+    changes: ["plan", "meals", "lists", "recipes"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -177,7 +177,7 @@ export const planningApi = {
     status: 204,
     errors: ["not_found"],
     fallback: "calls.deletePlan",
-    changes: ["plan", "meals", "lists"],
+    changes: ["plan", "meals", "lists", "recipes"],
   }),
   cook: endpoint({
     method: "POST",
@@ -264,6 +264,6 @@ export const planningApi = {
     message: "answers.weekPlanned",
     errors: ["not_found", "limit_reached"],
     fallback: "calls.savePlan",
-    changes: ["plan", "meals", "lists"],
+    changes: ["plan", "meals", "lists", "recipes"],
   }),
 };

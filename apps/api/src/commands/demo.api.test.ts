@@ -1,5 +1,8 @@
 import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
+import { planningApi } from "@larder/contract/planning";
+import { shoppingApi } from "@larder/contract/shopping";
+import { addDays, todayIn } from "@larder/rules/calendar-and-money/day";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { authApi } from "@larder/contract/auth";
@@ -39,6 +42,25 @@ test("the demo's household has stock, meals that can be cooked, a budget and nei
   expect(books.data.books.map((book) => book.name)).toEqual(
     expect.arrayContaining(["Priya's Recipe Book", "Theo's Recipe Book"]),
   );
+});
+
+test("its next days are planned, and what they lack is on the list beside what people thought of", async () => {
+  const from = todayIn("UTC", larder.clock.now());
+  const { entries } = (
+    await larder.call(planningApi.list, { headers, query: { from, to: addDays(from, 6) } })
+  ).data;
+  expect(entries.map((entry) => entry.recipe?.name ?? entry.note)).toEqual([
+    "Mushroom omelette",
+    "Cheeseburgers",
+    "Lunch with Priya",
+    "Banana bread",
+  ]);
+  const [first] = (await larder.call(shoppingApi.lists, { headers })).data.lists;
+  const { list } = (await larder.call(shoppingApi.get, { headers, params: { id: first?.id ?? 0 } }))
+    .data;
+  const sources = new Set(list.items.flatMap(({ needs }) => needs.map(({ source }) => source)));
+  expect([...sources].toSorted()).toEqual(["plan", "typed"]);
+  expect(list.items.filter(({ isTicked }) => isTicked)).toHaveLength(1);
 });
 
 test("its recipes have groups, steps, times, tags, notes, something to taste and something in another's place", async () => {

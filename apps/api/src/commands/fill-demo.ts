@@ -12,6 +12,8 @@ import {
   type DemoRecipe,
   type Shopping,
 } from "./demo-household.ts";
+import { callAs } from "./demo-call.ts";
+import { planDemoWeek } from "./demo-week.ts";
 import { DAYS_A_WEEK, PAST_WEEKS, pastExpense, pastWeek } from "./demo-year.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,31 +46,6 @@ export const demoAccounts = [
     shows: "administrator",
   },
 ] as const;
-
-interface Call {
-  readonly path: string;
-  readonly body?: object;
-  readonly token?: string;
-  readonly method?: "GET" | "POST" | "DELETE";
-}
-
-/** Calls the product as a person would, and fails loudly: a demo that is half filled helps nobody. */
-async function callAs<Answer>(
-  app: FastifyInstance,
-  { path, body, token, method = "POST" }: Call,
-): Promise<Answer> {
-  const response = await app.inject({
-    method,
-    url: `/api${path}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  const firstFailure = 300;
-  if (response.statusCode >= firstFailure)
-    throw new Error(`The demo could not be filled: ${path} answered ${response.body}`);
-  const text = response.body === "" ? "{}" : response.body;
-  return (JSON.parse(text) as { data: Answer }).data;
-}
 
 interface Person {
   readonly name: string;
@@ -256,6 +233,7 @@ export async function fillDemo(
     token,
     body: { requestedItemName: "Smoked tofu cubes" },
   });
+  await planDemoWeek({ app, token, today: dayOf(present), recipeIds });
 }
 
 /** Other households, who publish what they cook. */

@@ -66,7 +66,7 @@ test("the owner takes all of the household along, and nothing that is a secret o
   expect(left).toEqual(held);
   const manifest = JSON.parse(strFromU8(files["manifest.json"] ?? new Uint8Array())) as object;
   expect(manifest).toMatchObject({ format: 1, counts: { ...held, pictures: 2 } });
-  const empty = ["recipe_steps", "plan_entries"];
+  const empty = ["recipe_steps"];
   expect(tables.filter((table) => left[table] === 0)).toEqual(empty);
   expect(Object.keys(files).filter((name) => name.startsWith("images/"))).toHaveLength(2);
 

@@ -35,7 +35,11 @@ async function addListsAndPlan({ householdId, id: person }: TestUser, recipe: nu
     .values({ ...ofHers, day: "2026-03-12" as never, slot: "dinner", recipe_id: recipe })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.updateTable("plan_entries").set({ series_id: entry.id }).execute();
+  await db
+    .updateTable("plan_entries")
+    .set({ series_id: entry.id, repeat_weeks: 2 })
+    .where("id", "=", entry.id)
+    .execute();
   const need = {
     ...ofHers,
     list_id: list.id,
@@ -207,7 +211,19 @@ const wrong: readonly [what: string, table: string, Change, said: string][] = [
     ({ delta }) => ({ delta: Number(delta) + 1 }),
     "history",
   ],
-  ["a plan of nothing", "plan_entries", () => ({ recipeId: null }), "contradicts itself"],
+  [
+    "an order of sections that is none",
+    "shopping_lists",
+    () => ({ sections: '["Fruit", 3]' }),
+    "sections",
+  ],
+  ["an order that cannot be read", "shopping_lists", () => ({ sections: "[" }), "sections"],
+  [
+    "a plan of nothing",
+    "plan_entries",
+    () => ({ recipeId: null, note: null }),
+    "contradicts itself",
+  ],
 ];
 
 describe("what is no whole household is refused in words, and nothing of it stays", () => {

@@ -180,6 +180,12 @@ describe("ids in a body", () => {
     // a line's, held against the recipe's own by recipes/recipe-parts.api.test.ts
     "recipes.add": ["id"],
     "recipes.update": ["id"],
+    // held against what the household may plan by planning/plan.api.test.ts
+    "planning.add": ["recipeId", "lotId"],
+    "planning.update": ["recipeId"],
+    // by planning/suggest-week.api.test.ts
+    "planning.suggest": ["recipeId"],
+    "planning.take": ["recipeId", "listId"],
     // of no line: what an import saves is new
     "recipeImports.save": ["id"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],

@@ -66,7 +66,8 @@ export async function addLots(
     household,
     bought,
     told: { kind: "added", facts: factsAbout(named) },
-    leaves: "ticked",
+    // what is ticked leaves its list by being put away from there
+    leaves: [],
     by: by.id,
     today,
     now,

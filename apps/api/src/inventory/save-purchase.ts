@@ -19,8 +19,8 @@ interface Purchase {
   readonly told: Pick<FoodDeed, "facts"> & { readonly kind: "added" | "scanned" };
   /** What is printed on the receipt that it is kept as; absent where there is none. */
   readonly receipt?: Printed | undefined;
-  /** Needs that it is put away for; else what leaves the shopping lists: what is ticked, or whatever asked for it. */
-  readonly leaves: readonly string[] | "ticked" | "any";
+  /** What leaves the shopping lists: these needs, which it is put away for, or whatever asked for it. */
+  readonly leaves: readonly string[] | "bought";
   /** Who bought it. */
   readonly by: number;
   readonly today: IsoDate;
@@ -51,7 +51,7 @@ async function leaveLists(
     // what neither has a price nor is food was read, not bought
     lot !== null || priceCents ? { name, masterIngredientId: lot?.masterIngredientId ?? null } : [],
   );
-  return takeBought(tx, household, { bought: things, takes: leaves, now });
+  return takeBought(tx, household, { bought: things, now });
 }
 
 /**

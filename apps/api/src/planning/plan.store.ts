@@ -178,7 +178,10 @@ export async function listFollowing(
     .execute();
 }
 
-/** The entries of a recipe, for when it is deleted. One statement. */
+/** So many meals of a recipe that was deleted can come back with it; as variables of one statement there is room for them. */
+const MOST_OF_A_RECIPE = 2000;
+
+/** The latest entries of a recipe, for when it is deleted. One statement. */
 export async function listOfRecipe(
   db: Reader,
   household: HouseholdId,
@@ -189,7 +192,9 @@ export async function listOfRecipe(
     .select(rawColumns)
     .where("household_id", "=", household)
     .where("recipe_id", "=", recipeId)
-    .orderBy("id")
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_OF_A_RECIPE)
     .execute();
 }
 
@@ -219,27 +224,17 @@ export async function countByDay(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Whether a household has a recipe, and whether it has something in a lot. One statement. */
-export async function hasSubject(
-  db: Reader,
-  household: HouseholdId,
-  { recipeId, lotId }: { readonly recipeId: number | null; readonly lotId: number | null },
-): Promise<boolean> {
-  const query =
-    lotId === null
-      ? db
-          .selectFrom("recipes")
-          .select("id")
-          .where("household_id", "=", household)
-          .where("id", "=", recipeId ?? 0)
-      : db
-          .selectFrom("lots")
-          .select("id")
-          .where("household_id", "=", household)
-          .where("id", "=", lotId)
-          .where("removed_at", "is", null)
-          .where("quantity", ">", NOTHING);
-  return (await query.executeTakeFirst()) !== undefined;
+/** Whether a household has something in a lot. One statement. */
+export async function hasLot(db: Reader, household: HouseholdId, lotId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("lots")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("id", "=", lotId)
+    .where("removed_at", "is", null)
+    .where("quantity", ">", NOTHING)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which of some recipes a household has. One statement. */

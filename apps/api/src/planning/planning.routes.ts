@@ -6,7 +6,6 @@ import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { fail, ok } from "../outcome.ts";
-import { copyProposed } from "./copy-proposed.ts";
 import { cookEntry } from "./cook-entry.ts";
 import { askedOf, dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
 import { presentEntries } from "./present-entry.ts";
@@ -57,19 +56,22 @@ export function planningRoutes(server: Server): void {
     write: async (tx, { household, user, body, today, now, request }) => {
       const entry = entryOf(body);
       if (!entry.ok) return entry;
-      const added = await addEntry(tx, household, { ...entry.value, by: user.id, today, now });
-      if (!added.ok) return added;
       const showImage = pictures.presenterFor(request, now);
+      const added = await addEntry(tx, { ...entry.value, user, today, now, showImage });
+      if (!added.ok) return added;
       return savedEntry(tx, { household, ids: [added.value], today, showImage });
     },
   });
 
   serve(server, planningApi.update, {
-    write: async (tx, { household, params, query, body, today, now, request }) => {
+    write: async (tx, { household, user, params, query, body, today, now, request }) => {
       const { day, slot, recipeId, note } = body;
       const servings = servingsOf(body.servings);
       if (!servings.ok) return servings;
-      const changed = await changeEntry(tx, household, {
+      const showImage = pictures.presenterFor(request, now);
+      const changed = await changeEntry(tx, {
+        user,
+        showImage,
         id: params.id,
         scope: query.scope,
         day: day === undefined ? undefined : dayOf(day),
@@ -81,7 +83,6 @@ export function planningRoutes(server: Server): void {
         now,
       });
       if (!changed.ok) return changed;
-      const showImage = pictures.presenterFor(request, now);
       return savedEntry(tx, { household, ids: [params.id], today, showImage });
     },
   });
@@ -116,11 +117,9 @@ export function planningRoutes(server: Server): void {
       const meals = mealsOf(body);
       if (!meals.ok) return meals;
       const showImage = pictures.presenterFor(request, now);
-      const own = await copyProposed(tx, user, { meals: meals.value, today, now, showImage });
-      if (!own.ok) return own;
-      const listId = body.listId ?? null;
-      const taking = { meals: own.value, listId, by: user.id, today, now };
-      const taken = await takePlan(tx, household, taking);
+      const { listId = null } = body;
+      const taking = { meals: meals.value, listId, user, today, now, showImage };
+      const taken = await takePlan(tx, taking);
       if (!taken.ok) return taken;
       const { ids, added, activityId } = taken.value;
       const entries = await savedEntries(tx, { household, ids, today, showImage });

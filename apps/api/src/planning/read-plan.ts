@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import {
@@ -11,13 +12,16 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
-import type { SavedRecipe } from "../recipes/recipe.ts";
+import type { SavedRecipe, SizedRecipe } from "../recipes/recipe.ts";
 import { recipesWithIds } from "../recipes/recipes-in-slices.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import { listEntries } from "./plan.store.ts";
 
 /** Most entries of a household from today on. Source: handbook/planning.md#limits. */
-export const MOST_AHEAD = 1000;
+export const MOST_AHEAD = 600;
+
+/** How long the event loop is held within a transaction. */
+const TURN_MS = 8;
 
 interface Reading {
   readonly today: IsoDate;
@@ -59,6 +63,26 @@ function reservingEntries(
     .toSorted(compareInPlan);
 }
 
+/** Lines of recipes that are read for one plan: those of a hundred long ones. Entries beyond hold nothing. Source: handbook/planning.md#limits. */
+const MOST_LINES_READ = 20_000;
+
+/** The recipes of entries: of those that are shown all, of the others as many as are looked at. */
+function recipesToRead(
+  entries: readonly KeptEntry[],
+  isShown: (entry: KeptEntry) => boolean,
+): readonly SizedRecipe[] {
+  const sizes = new Map<number, number>();
+  let lines = 0;
+  const add = ({ recipeId, recipeSize }: KeptEntry): void => {
+    if (recipeId === null || sizes.has(recipeId)) return;
+    sizes.set(recipeId, recipeSize ?? 1);
+    lines += recipeSize ?? 1;
+  };
+  for (const entry of entries) if (isShown(entry)) add(entry);
+  for (const entry of entries) if (lines < MOST_LINES_READ) add(entry);
+  return [...sizes].map(([id, size]) => ({ id, size }));
+}
+
 /** What is held by entries that were read, of a kitchen. Statements as `recipesWithIds` says; none without recipes. */
 async function reserve(
   db: Reader,
@@ -68,21 +92,24 @@ async function reserve(
     kitchen,
     today,
     pace,
-  }: Pick<Reading, "today" | "pace"> & Pick<Plan, "entries" | "kitchen">,
+    isShown,
+  }: Pick<Reading, "today" | "pace"> &
+    Pick<Plan, "entries" | "kitchen"> & { readonly isShown: (entry: KeptEntry) => boolean },
 ): Promise<Plan> {
-  const sized = new Map<number, number>();
-  for (const { recipeId, recipeSize } of entries)
-    if (recipeId !== null) sized.set(recipeId, recipeSize ?? 1);
+  const wanted = recipesToRead(entries, isShown);
   const recipes = new Map<number, SavedRecipe>();
-  const wanted = [...sized].map(([id, size]) => ({ id, size }));
   for await (const recipe of recipesWithIds(db, household, { recipes: wanted, pace }))
     recipes.set(recipe.id, recipe);
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
+  let began = performance.now();
   for (const entry of reservingEntries(entries, { recipes, today })) {
     // One after the other on purpose: between them other calls get their turn.
-    // oxlint-disable-next-line no-await-in-loop
-    if (pace?.isSpent) await pace.next();
+    if (pace ? pace.isSpent : performance.now() - began > TURN_MS) {
+      // oxlint-disable-next-line no-await-in-loop
+      await (pace?.next() ?? nextTurn());
+      began = performance.now();
+    }
     served.set(entry.id, reservation.serve(entry));
   }
   return { entries, kitchen, recipes, served, holds: reservation.holds };
@@ -104,5 +131,8 @@ export async function readPlan(
     listEntries(db, household, wanted),
     readKitchen(db, household, today),
   ]);
-  return reserve(db, household, { entries, kitchen, today, pace });
+  const saved = new Set(alsoIds);
+  const isShown = ({ id, day }: KeptEntry): boolean =>
+    saved.has(id) || (shown !== undefined && day >= shown.from && day <= shown.to);
+  return reserve(db, household, { entries, kitchen, today, pace, isShown });
 }

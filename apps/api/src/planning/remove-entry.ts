@@ -2,6 +2,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { dropNeeds } from "../shopping/set-needs.ts";
 import type { Undoable } from "../undo-window.ts";
 import { findEntry } from "./plan.store.ts";
 import { entriesMeant } from "./save-entry.ts";
@@ -16,7 +17,7 @@ interface Removing {
 
 /**
  * Takes an entry off the plan, with `following` those of its repetition too that come after it and were not cooked. What it put on lists
- * goes unless it is ticked. `not_found`. Four statements at most. Source: handbook/planning.md#entries, handbook/wire.md#undo.
+ * goes unless it is ticked. `not_found`. Five statements at most. Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function removeEntry(
   tx: Tx,
@@ -27,11 +28,9 @@ export async function removeEntry(
   if (found === null) return fail("not_found");
   const { isCooked: _isCooked, ...entry } = found;
   const entries = await entriesMeant(tx, household, { entry, scope });
-  await deleteEntries(
-    tx,
-    household,
-    entries.map((one) => one.id),
-  );
+  const ids = entries.map((one) => one.id);
+  await deleteEntries(tx, household, ids);
+  await dropNeeds(tx, household, { source: "plan", sourceIds: ids, now });
   const activityId = await logActivity(tx, household, {
     by,
     kind: "plan_removed",

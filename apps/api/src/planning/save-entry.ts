@@ -3,11 +3,15 @@ import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-m
 import { hasRoomInPlan } from "@larder/rules/planning/plan-room";
 import { repeatedDays } from "@larder/rules/planning/repetition";
 import { text } from "@larder/words/text";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { PresentImage } from "../images/pictures.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import { dropNeeds } from "../shopping/set-needs.ts";
 import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
-import { countByDay, findEntry, hasSubject, listFollowing } from "./plan.store.ts";
+import { ownRecipes } from "./own-recipes.ts";
+import { countByDay, findEntry, hasLot, listFollowing } from "./plan.store.ts";
 import { MOST_AHEAD } from "./read-plan.ts";
 import { insertEntries, joinSeries, rewriteEntries } from "./save-plan.store.ts";
 
@@ -24,6 +28,8 @@ export async function whyNoRoomInPlan(
   household: HouseholdId,
   { days, left = [], today }: Arriving,
 ): Promise<Failure | null> {
+  const tooMany = fail("limit_reached", { message: text("plans.tooFar", { most: MOST_AHEAD }) });
+  if (days.length > MOST_AHEAD) return tooMany;
   const { entries: most, entryDays: span } = planLimits;
   const counts = new Map(await countByDay(tx, household, { days, span, today }));
   for (const day of left) counts.set(day, (counts.get(day) ?? 0) - 1);
@@ -32,29 +38,49 @@ export async function whyNoRoomInPlan(
   let ahead = days.filter((day) => day >= today).length;
   if (ahead === left.filter((day) => day >= today).length) return null;
   for (const [day, count] of counts) if (day >= today) ahead += count;
-  if (ahead <= MOST_AHEAD) return null;
-  return fail("limit_reached", { message: text("plans.tooFar", { most: MOST_AHEAD }) });
+  return ahead <= MOST_AHEAD ? null : tooMany;
 }
 
-interface NewEntry extends EntryFacts {
-  readonly repeatWeeks: number | null;
-  readonly repeatUntil: IsoDate | null;
-  readonly by: number;
+/** Who plans, and when. */
+interface Planning {
+  readonly user: SignedInUser;
   readonly today: IsoDate;
   readonly now: number;
+  readonly showImage: PresentImage;
+}
+
+/** What an entry is going to be about, if that is there; a recipe of a book becomes the household's own. `not_found`, `limit_reached`. */
+async function subjectThere(
+  tx: Tx,
+  { recipeId, lotId, note }: EntrySubject,
+  { user, ...day }: Planning,
+): Promise<Outcome<EntrySubject>> {
+  if (recipeId !== null) {
+    const own = await ownRecipes(tx, user, { ids: [recipeId], ...day });
+    return own.ok ? ok({ recipeId: own.value.get(recipeId) ?? recipeId, lotId, note }) : own;
+  }
+  const isThere = lotId === null || (await hasLot(tx, user.householdId, lotId));
+  return isThere ? ok({ recipeId, lotId, note }) : fail("not_found");
+}
+
+interface NewEntry extends EntryFacts, Planning {
+  readonly repeatWeeks: number | null;
+  readonly repeatUntil: IsoDate | null;
 }
 
 /**
  * Plans a meal, once or as often as it comes back, all at once; answers the id of the first. `not_found` for a recipe or a lot that the
- * household has not, `limit_reached`. Three statements, four for what is repeated.
+ * household has not, `limit_reached`. Three statements, those of `ownRecipes`, four for what is repeated.
  * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
  */
 export async function addEntry(
   tx: Tx,
-  household: HouseholdId,
-  { repeatWeeks, repeatUntil, by, today, now, ...facts }: NewEntry,
+  { repeatWeeks, repeatUntil, user, today, now, showImage, ...said }: NewEntry,
 ): Promise<Outcome<number>> {
-  if (facts.note === null && !(await hasSubject(tx, household, facts))) return fail("not_found");
+  const { id: by, householdId: household } = user;
+  const subject = await subjectThere(tx, said, { user, today, now, showImage });
+  if (!subject.ok) return subject;
+  const facts = { ...said, ...subject.value };
   const days =
     repeatWeeks === null
       ? [facts.day]
@@ -81,7 +107,7 @@ export async function entriesMeant(
   return listFollowing(tx, household, { ...entry, seriesId });
 }
 
-interface ChangedEntry {
+interface ChangedEntry extends Planning {
   readonly id: number;
   readonly scope: "this" | "following";
   readonly day?: IsoDate | undefined;
@@ -89,42 +115,39 @@ interface ChangedEntry {
   readonly recipeId?: number | undefined;
   readonly note?: string | undefined;
   readonly servings?: EntryFacts["servings"] | undefined;
-  readonly today: IsoDate;
-  readonly now: number;
 }
 
 /** What an entry becomes about; undefined where nothing is said of it. */
-function subjectOf({ recipeId, note }: ChangedEntry): EntrySubject | undefined {
+function subjectOf({
+  recipeId,
+  note,
+}: Pick<ChangedEntry, "recipeId" | "note">): EntrySubject | undefined {
   if (recipeId !== undefined) return { recipeId, lotId: null, note: null };
   return note === undefined ? undefined : { recipeId: null, lotId: null, note };
 }
 
-/** What came of changing entries. */
-export interface Changed {
-  readonly id: number;
-  /** Entries that are about something else now. */
-  readonly replaced: readonly number[];
-}
-
 /**
  * Moves an entry or changes it; with `following` those of its repetition that come after it move by as many days. What was cooked can be
- * moved and nothing else. `not_found`, `conflict` for another meal or other servings of what was cooked, `limit_reached`. Four statements at most.
+ * moved and nothing else. `not_found`, `conflict` for another meal or other servings of what was cooked, `limit_reached`. What it put on lists for
+ * another meal goes unless it is ticked. Five statements at most, and those of `ownRecipes`.
  * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
  */
 export async function changeEntry(
   tx: Tx,
-  household: HouseholdId,
-  { today, now, ...change }: ChangedEntry,
-): Promise<Outcome<Changed>> {
+  { user, today, now, showImage, ...change }: ChangedEntry,
+): Promise<Outcome<undefined>> {
+  const { householdId: household } = user;
   const entry = await findEntry(tx, household, change.id);
   if (entry === null) return fail("not_found");
-  const subject = subjectOf({ ...change, today, now });
-  if (entry.isCooked && (subject !== undefined || change.servings !== undefined))
+  const asked = subjectOf(change);
+  if (entry.isCooked && (asked !== undefined || change.servings !== undefined))
     return fail("conflict", { message: "plans.alreadyCooked" });
-  if (subject?.recipeId !== undefined && subject.recipeId !== null) {
-    const isThere = await hasSubject(tx, household, { recipeId: subject.recipeId, lotId: null });
-    if (!isThere) return fail("not_found");
-  }
+  const there =
+    asked === undefined
+      ? ok(undefined)
+      : await subjectThere(tx, asked, { user, today, now, showImage });
+  if (!there.ok) return there;
+  const subject = there.value;
   const meant = await entriesMeant(tx, household, { entry, scope: change.scope });
   const by = change.day === undefined ? 0 : daysBetween(entry.day, change.day);
   const days = meant.map(({ id, day }) => ({ id, day: addDays(day, by) }));
@@ -138,5 +161,7 @@ export async function changeEntry(
   await rewriteEntries(tx, household, { days, change: { ...subject, slot, servings }, now });
   const isOther = ({ recipeId, note }: RemovedEntry): boolean =>
     subject !== undefined && (subject.recipeId !== recipeId || subject.note !== note);
-  return ok({ id: change.id, replaced: meant.filter(isOther).map(({ id }) => id) });
+  const sourceIds = meant.filter(isOther).map(({ id }) => id);
+  if (sourceIds.length > 0) await dropNeeds(tx, household, { source: "plan", sourceIds, now });
+  return ok(undefined);
 }

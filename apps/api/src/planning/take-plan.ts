@@ -1,13 +1,14 @@
 import type { ListLine } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { HouseholdId } from "../db/schema.ts";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { addFromEntries } from "../shopping/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
-import { knownRecipes } from "./plan.store.ts";
+import { ownRecipes } from "./own-recipes.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";
 import { insertEntries } from "./save-plan.store.ts";
 
@@ -24,7 +25,8 @@ interface Taking {
   readonly meals: readonly TakenMeal[];
   /** Where what is missing goes; null for nowhere. */
   readonly listId: number | null;
-  readonly by: number;
+  readonly user: SignedInUser;
+  readonly showImage: PresentImage;
   readonly today: IsoDate;
   readonly now: number;
 }
@@ -38,32 +40,37 @@ export interface TakenPlan {
 }
 
 /**
- * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe or a list that the household has
- * not, `limit_reached`. Four statements, and those of `addFromEntries` with a list.
+ * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe that the person may not read and
+ * for a list that the household has not, `limit_reached`. Four statements, those of `ownRecipes`, and those of `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
   tx: Tx,
-  household: HouseholdId,
-  { meals, listId, by, today, now }: Taking,
+  { meals, listId, user, today, now, showImage }: Taking,
 ): Promise<Outcome<TakenPlan>> {
-  const wanted = [...new Set(meals.map(({ recipeId }) => recipeId))];
-  const known = await knownRecipes(tx, household, wanted);
-  if (known.size < wanted.length) return fail("not_found");
+  const { id: by, householdId: household } = user;
+  const ids = meals.map(({ recipeId }) => recipeId);
+  const own = await ownRecipes(tx, user, { ids, today, now, showImage });
+  if (!own.ok) return own;
   const days = meals.map(({ day }) => day);
   const full = await whyNoRoomInPlan(tx, household, { days, today });
   if (full !== null) return full;
-  const entries = meals.map((meal) => ({ ...meal, lotId: null, note: null }));
+  const entries = meals.map(({ recipeId: asked, ...meal }) => {
+    const recipeId = own.value.get(asked) ?? asked;
+    return { ...meal, recipeId, lotId: null, note: null };
+  });
   const made = await insertEntries(tx, household, { entries, repeatWeeks: null, by, now });
-  const ids = made.map(({ id }) => id);
+  const madeIds = made.map(({ id }) => id);
   const activityId = await logActivity(tx, household, {
     by,
     kind: "plan_taken",
-    facts: { count: ids.length },
-    wayBack: { of: "plan", added: ids },
+    facts: { count: madeIds.length },
+    wayBack: { of: "plan", added: madeIds },
     now,
   });
-  if (listId === null) return ok({ ids, added: [], activityId });
-  const missing = await addFromEntries(tx, household, { listId, entryIds: ids, by, today, now });
-  return missing.ok ? ok({ ids, added: missing.value.added, activityId }) : missing;
+  const added = { ids: madeIds, activityId };
+  if (listId === null) return ok({ ...added, added: [] });
+  const asked = { listId, entryIds: madeIds, by, today, now };
+  const missing = await addFromEntries(tx, household, asked);
+  return missing.ok ? ok({ ...added, added: missing.value.added }) : missing;
 }

@@ -1,6 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { dropNeeds } from "../shopping/set-needs.ts";
 import type { RemovedEntry } from "./plan-entry.ts";
 import { listOfRecipe } from "./plan.store.ts";
 import { deleteEntries, restoreEntries } from "./save-plan.store.ts";
@@ -16,7 +17,8 @@ export interface PlanWayBack {
 const CHANGED = fail("conflict", { message: "answers.undoChanged" });
 
 /**
- * Puts back what was taken off the plan, or takes off what was put on; `conflict` when what it is about is gone. At most two statements.
+ * Puts back what was taken off the plan, or takes off what was put on; `conflict` when what it is about is gone. At most two
+ * statements.
  * Source: handbook/wire.md#undo.
  */
 export async function undoPlan(
@@ -24,19 +26,28 @@ export async function undoPlan(
   household: HouseholdId,
   { removed = [], added = [], now }: PlanWayBack & { readonly now: number },
 ): Promise<Outcome<undefined>> {
-  if (added.length > 0 && (await deleteEntries(tx, household, added)) === 0) return CHANGED;
+  if (added.length > 0) {
+    if ((await deleteEntries(tx, household, added)) === 0) return CHANGED;
+    await dropNeeds(tx, household, { source: "plan", sourceIds: added, now });
+  }
   if (removed.length === 0) return ok(undefined);
   const back = await restoreEntries(tx, household, { entries: removed, now });
   return back === removed.length ? ok(undefined) : CHANGED;
 }
 
-/** What is planned of a recipe, for when it is deleted and may come back. One statement. */
-export async function entriesOfRecipe(
+/**
+ * What is planned of a recipe that is going to be deleted, for when it comes back; what it put on lists goes unless it is ticked. One
+ * statement, two where something is planned.
+ */
+export async function leavePlan(
   tx: Tx,
   household: HouseholdId,
-  recipeId: number,
+  { recipeId, now }: { readonly recipeId: number; readonly now: number },
 ): Promise<readonly RemovedEntry[]> {
-  return listOfRecipe(tx, household, recipeId);
+  const entries = await listOfRecipe(tx, household, recipeId);
+  const sourceIds = entries.map(({ id }) => id);
+  if (sourceIds.length > 0) await dropNeeds(tx, household, { source: "plan", sourceIds, now });
+  return entries;
 }
 
 /** Plans again what was planned of a recipe that came back. At most one statement. */

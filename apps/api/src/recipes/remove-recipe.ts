@@ -5,7 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { keepForUndo, putPicturesBack } from "../images/keep-images.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import { entriesOfRecipe, planAgain } from "../planning/undo-plan.ts";
+import { leavePlan, planAgain } from "../planning/undo-plan.ts";
 import { PURGE_AFTER_MS, type Undoable } from "../undo-window.ts";
 import { meantLines, namesOf } from "./meant-lines.ts";
 import { insertComponents } from "./recipe-lines.store.ts";
@@ -37,7 +37,7 @@ export async function removeRecipe(
   if (recipe === null || beginning === null) return fail("not_found");
   const { id: _id, by: _by, opinion: _opinion, updatedAt: _updatedAt, images, ...facts } = recipe;
   if (images.length > 0) await keepForUndo(tx, { household, recipeId: id }, now + PURGE_AFTER_MS);
-  const planned = await entriesOfRecipe(tx, household, id);
+  const planned = await leavePlan(tx, household, { recipeId: id, now });
   await deleteRecipe(tx, household, id);
   await renewRecipeStamps(tx, [household]);
   const imageIds = images.map((image) => image.id);

@@ -82,7 +82,7 @@ async function saveLines(
   const { household, purchaseDate: today, by, now } = save;
   const told = { kind: "scanned", facts: factsOf(kept) } as const;
   const receipt = printedOf(save);
-  const about = { told, receipt, leaves: "any" } as const;
+  const about = { told, receipt, leaves: "bought" } as const;
   return savePurchase(tx, { household, bought, ...about, by, today, now });
 }
 

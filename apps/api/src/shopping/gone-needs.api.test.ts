@@ -68,7 +68,6 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
     updated_at: 1,
   }));
   for (let first = 0; first < gone.length; first += 500)
-    // oxlint-disable-next-line no-await-in-loop
     await larder.db
       .insertInto("list_needs")
       .values(gone.slice(first, first + 500))

@@ -42,10 +42,10 @@ const set = async (needs: SourceNeeds["needs"], more: object = {}) => {
   );
   return done.ok ? done.value : done.code;
 };
-const drop = (source: "recipe" | "staple" = "recipe") =>
+const drop = () =>
   inKitchen(async (tx) => {
     const now = larder.clock.now();
-    await dropNeeds(tx, maya.householdId, { source, sourceIds: [RECIPE], now });
+    await dropNeeds(tx, maya.householdId, { source: "recipe", sourceIds: [RECIPE], now });
     return ok(undefined);
   });
 
@@ -79,26 +79,19 @@ describe("what a source asks for", () => {
     expect(await set([wish("flour", 100)])).toMatchObject({ standing: [] });
   });
 
-  test("deleted by hand comes when it is asked for again, or stays away until nothing asked for it", async () => {
-    const staple = { source: "staple", keepsAway: true };
-    const done = await set([wish("flour", 200)], staple);
+  test("deleted by hand comes when it is asked for again", async () => {
+    const done = await set([wish("flour", 200)]);
     if (typeof done === "string") throw new Error("no room");
     await shop.remove(done.standing[0] ?? "");
-    await set([wish("flour", 300)], staple);
     expect(await shop.lines()).toEqual([]);
-    await set([wish("flour", 300)], { source: "staple" });
+    await set([wish("flour", 300)]);
     expect(await shop.lines()).toEqual(["300g flour"]);
-    await drop("staple");
-    await set([wish("flour", 250)], staple);
-    expect(await shop.lines()).toEqual(["250g flour"]);
   });
 
-  test("goes to the list that was asked, or stays where somebody put it", async () => {
+  test("goes to the list that was asked", async () => {
     const { id: other } = (await maya.call(shoppingApi.addList, { body: { name: "Market" } })).data
       .list;
     await set([wish("flour", 200)]);
-    await set([wish("flour", 250)], { listId: other, staysElsewhere: true });
-    expect(await shop.lines()).toEqual(["250g flour"]);
     await set([wish("flour", 300)], { listId: other });
     expect([await shop.lines(), await shop.at(other).lines()]).toEqual([[], ["300g flour"]]);
   });

@@ -32,12 +32,9 @@ export interface SourceNeeds {
 
 interface SettingNeeds {
   readonly listId: number;
-  readonly source: Exclude<NeedSource, "typed">;
+  /** What minimums ask for goes a way of its own: see `refreshStaples`. */
+  readonly source: Exclude<NeedSource, "typed" | "staple">;
   readonly sets: readonly SourceNeeds[];
-  /** Whether what somebody deleted by hand stays away until `dropNeeds` is told of its source. */
-  readonly keepsAway?: boolean | undefined;
-  /** Whether what stands on another list stays there. */
-  readonly staysElsewhere?: boolean | undefined;
   /** Who asked for it; null for nobody. */
   readonly by: number | null;
   readonly now: number;
@@ -119,7 +116,7 @@ function stepsFor(wanted: readonly WantedNeed[], present: readonly KeptNeed[]): 
 export async function setNeeds(
   tx: Tx,
   household: HouseholdId,
-  { listId, source, sets, keepsAway = false, staysElsewhere = false, by, now }: SettingNeeds,
+  { listId, source, sets, by, now }: SettingNeeds,
 ): Promise<Outcome<SetNeeds>> {
   const sourceIds = sets.map(({ sourceId }) => sourceId);
   const known = groupedBy(
@@ -129,23 +126,22 @@ export async function setNeeds(
   const steps = sets.map(({ sourceId, needs }) => {
     const ofIt = known.get(sourceId) ?? [];
     const present = ofIt.filter(({ deletedAt }) => deletedAt === null);
-    const isAway = keepsAway && ofIt.some(({ goneAs }) => goneAs === "deleted");
     const ticked = present.filter(({ isTicked }) => isTicked);
-    const wanted = isAway ? [] : needs.flatMap((need) => beyondTicked(need, ticked) ?? []);
+    const wanted = needs.flatMap((need) => beyondTicked(need, ticked) ?? []);
     return { sourceId, ...stepsFor(wanted, present) };
   });
   const restated = steps.flatMap((step) => step.restated);
-  const moved = staysElsewhere ? [] : restated.filter((need) => need.listId !== listId);
+  const moved = restated.filter((need) => need.listId !== listId);
   const count = moved.length + steps.reduce((sum, { fresh }) => sum + fresh.length, 0);
   const dropped = steps.flatMap((step) => step.dropped);
   await dropNeedsById(tx, household, { ids: dropped, now });
   const room = await roomOnList(tx, household, { listId, count, now });
   if (!room.ok) return room;
-  const places = restated.map(({ id, need, before, listId: at }) => ({
+  const places = restated.map(({ id, need, before }) => ({
     id,
     need,
     before,
-    listId: staysElsewhere ? at : listId,
+    listId,
   }));
   await restateNeeds(tx, household, { needs: places, now });
   const fresh = steps.flatMap(({ sourceId, fresh: wanted }) =>

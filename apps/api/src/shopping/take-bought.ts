@@ -8,8 +8,6 @@ import { takeNeeds } from "./take-ticked.ts";
 interface Taking {
   /** One for each that was bought. */
   readonly bought: readonly BoughtThing[];
-  /** Whether only what is ticked is done with, or whatever asked for it. */
-  readonly takes: "ticked" | "any";
   readonly now: number;
 }
 
@@ -27,15 +25,14 @@ export interface TakenLines {
 export async function takeBought(
   tx: Tx,
   household: HouseholdId,
-  { bought, takes, now }: Taking,
+  { bought, now }: Taking,
 ): Promise<TakenLines> {
   const ingredients = new Set(bought.flatMap(({ masterIngredientId: id }) => id ?? []));
   const names = bought.flatMap(({ name, masterIngredientId: id }) => (id === null ? name : []));
-  const present = await listNeedsOf(tx, household, {
+  const needs = await listNeedsOf(tx, household, {
     ingredients: [...ingredients],
     nameKeys: [...new Set(names.map((name) => foldText(name)))],
   });
-  const needs = takes === "any" ? present : present.filter(({ isTicked }) => isTicked);
   const lines = boughtLines(needs, bought);
   const needIds = lines.flatMap((line) => line.needs.map(({ id }) => id));
   await takeNeeds(tx, household, { needIds, now });

@@ -4,6 +4,7 @@ import { barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { householdApi } from "@larder/contract/household";
+import { planningApi } from "@larder/contract/planning";
 import { placesApi } from "@larder/contract/places";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
@@ -49,6 +50,7 @@ export type TextField =
   | "list-name"
   | "need-name"
   | "need-note"
+  | "plan-note"
   | "shop"
   | "product-name"
   | "own-ingredient"
@@ -71,6 +73,7 @@ export interface HouseholdIds {
   readonly recipe: number;
   readonly recipeImport: number;
   readonly cooking: number;
+  readonly planEntry: number;
   readonly expense: number;
   readonly removedExpense: number;
   readonly receipt: number;
@@ -164,6 +167,8 @@ export async function fillHousehold(
   const cooked = await made(
     owner.call(cookingApi.cook, { id: cookable.data.recipe.id, body: { servings: 2 } }),
   );
+  const planned = { day: "2026-03-12", slot: "lunch", note: textOf("plan-note") } as const;
+  const planEntry = (await made(owner.call(planningApi.add, { body: planned }))).data.entry.id;
   const recipe = await made(
     owner.call(recipesApi.add, {
       body: {
@@ -270,6 +275,7 @@ export async function fillHousehold(
     recipe: recipe.data.recipe.id,
     recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,
+    planEntry,
     expense,
     removedExpense,
     receipt: saved.data.receiptId ?? 0,
@@ -299,6 +305,7 @@ export async function everythingOf(
   const reads = {
     stock: () => owner.call(inventoryApi.list, { query: { limit: 100 } }),
     places: () => owner.call(placesApi.list),
+    plan: () => owner.call(planningApi.list, { query: { from: "2026-03-01", to: "2026-04-11" } }),
     staples: () => owner.call(staplesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
@@ -315,7 +322,11 @@ export async function everythingOf(
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)
-    answers[`list ${id}`] = (await owner.call(shoppingApi.get, { id })).text;
+    for (const [name, read] of [
+      ["list", shoppingApi.get],
+      ["suggestions of list", shoppingApi.suggestions],
+    ] as const)
+      answers[`${name} ${id}`] = (await owner.call(read, { id })).text;
   for (const [name, read] of Object.entries(reads)) {
     const { text } = await read();
     answers[name] = text.replace(/"requestId":"[^"]*"/, "");

@@ -19,6 +19,7 @@ import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../ad
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
 import { useSession } from "../api/session.ts";
+import { isAllAsked, mealsQuery } from "../cooking/everything-query.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import {
   activityPageOf,
@@ -86,7 +87,7 @@ export const reads = {
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
   cooking: ({ search }) => {
-    const query = filterQuery(wantedOf(search));
+    const query = mealsQuery(filterQuery(wantedOf(search)), isAllAsked(search));
     preload(cookingApi.plan, query && { query });
   },
   inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),

@@ -41,7 +41,26 @@ export function CookPreview({ preview }: { readonly preview: PreviewData }) {
           </li>
         ))}
       </ul>
+      <HeldFood held={preview.reservedFor ?? []} />
     </>
+  );
+}
+
+/** What is taken although the plan holds it for other meals. Source: handbook/planning.md#cooking-what-is-planned. */
+function HeldFood({ held }: { readonly held: NonNullable<PreviewData["reservedFor"]> }) {
+  if (held.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-say-soon">
+      {held.map(({ entryId, recipeName, day, ingredientName, quantity, unit }) => (
+        <li key={`${entryId} ${ingredientName} ${unit} ${quantity}`} className="wrap-anywhere">
+          {say("cooking.heldFor", {
+            meal: recipeName,
+            day: dayText(day),
+            food: besideFood({ quantity, unit }, { name: ingredientName, forms: null }).join(" "),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

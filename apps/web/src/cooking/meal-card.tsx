@@ -12,6 +12,7 @@ import { minutesText } from "../ui/minutes-text.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
 import { Face } from "../ui/art/face.tsx";
+import { BuyMissingButton } from "./buy-missing-button.tsx";
 import { CostNotes } from "./cost-notes.tsx";
 import { fixedText, numberText } from "../ui/typed-number.ts";
 
@@ -26,6 +27,10 @@ interface MealCardProps {
   readonly isWaiting?: boolean;
   /** The first of all: its button is the filled one. */
   readonly isLead?: boolean;
+  /** Puts what is missing on the list; given on what is partly covered only. */
+  readonly onBuy?: (meal: PlannableMeal) => void;
+  readonly isBuying?: boolean;
+  readonly isOnList?: boolean;
 }
 
 /**
@@ -39,6 +44,9 @@ export const MealCard = memo(function MealCard({
   isCooking = false,
   isWaiting = false,
   isLead = false,
+  onBuy,
+  isBuying = false,
+  isOnList = false,
 }: MealCardProps) {
   const headingId = useId();
   return (
@@ -81,10 +89,20 @@ export const MealCard = memo(function MealCard({
               {say("cooking.cookThis")}
             </Button>
           )}
+          {onBuy && (
+            <BuyMissingButton
+              count={meal.missingComponents.length}
+              isBusy={isBuying}
+              isOnList={isOnList}
+              onBuy={() => onBuy(meal)}
+              describedBy={headingId}
+              className="min-h-12"
+            />
+          )}
           <CardLink
             to={`/recipes/${meal.id}`}
             aria-describedby={headingId}
-            className={classes("min-h-12", !onCook && "col-span-2")}
+            className={classes("min-h-12", !onCook && !onBuy && "col-span-2")}
           >
             {say("cooking.viewRecipe")}
           </CardLink>

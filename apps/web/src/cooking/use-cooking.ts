@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
 import { useCallback, useRef, useState } from "react";
+import { aboutCooked } from "../api/about-cooked.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/error-text.ts";
@@ -12,6 +13,11 @@ export interface Cookable {
   readonly name: string;
 }
 
+/** What was cooked: its cooking, and for how many. */
+export interface CookedMeal extends Cookable {
+  readonly servings: number;
+}
+
 /** Cooking from wherever one stands, with the way back. */
 export interface Cooking {
   /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. The same function every time. */
@@ -20,6 +26,11 @@ export interface Cooking {
   readonly busyId: number | null;
   /** What the server said of the last meal, until dismissed. */
   readonly success: string | null;
+  /** The last meal, by the id of its cooking, until it is undone or dismissed. */
+  readonly cooked: CookedMeal | null;
+  /** Whether its leftovers are put away. */
+  readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
   /** Why it did not work, until dismissed. */
   readonly problem: string | null;
   readonly dismiss: () => void;
@@ -42,10 +53,13 @@ export function useCooking(): Cooking {
   // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
   const isCooking = useRef(false);
   const [success, setSuccess] = useState<string | null>(null);
+  const [cooked, setCooked] = useState<CookedMeal | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isKept, setIsKept] = useState(false);
 
   const dismiss = useCallback(() => {
     setSuccess(null);
+    setCooked(null);
     setProblem(null);
     dismissUndo();
   }, [dismissUndo]);
@@ -65,12 +79,28 @@ export function useCooking(): Cooking {
         return false;
       }
       setSuccess(done.message || say("cooking.success", { name: meal.name }));
-      const offered = undoOf(done.data.activityId, () => setSuccess(null));
-      showToast(say("cooking.cooked", { name: meal.name }), offered);
+      const { id, name, servings: eaters } = done.data.cooked;
+      setCooked({ id, name, servings: eaters });
+      setIsKept(false);
+      const offered = undoOf(done.data.activityId, () => {
+        setSuccess(null);
+        setCooked(null);
+      });
+      showToast(say("cooking.cooked", { name: meal.name }), { ...offered, about: aboutCooked(id) });
       return true;
     },
     [dismiss, runCook, undoOf],
   );
 
-  return { cook, busyId, success, problem: problem ?? undo.problem, dismiss };
+  const { problem: undoProblem } = undo;
+  return {
+    cook,
+    busyId,
+    success,
+    cooked,
+    isKept,
+    onKept: setIsKept,
+    problem: problem ?? undoProblem,
+    dismiss,
+  };
 }

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from "react";
 import type { CallInput } from "../api/call.ts";
+import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
@@ -13,12 +14,14 @@ import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./cooking-notices.tsx";
+import { mealsQuery } from "./everything-query.ts";
+import { LookAtEverything } from "./look-at-everything.tsx";
 import { MealCard } from "./meal-card.tsx";
+import type { BuyMissing } from "./use-buy-missing.ts";
 import { useCooking } from "./use-cooking.ts";
 
 const BONES = 3;
 const NONE: readonly PlannableMeal[] = [];
-const partialCard = (meal: PlannableMeal) => <MealCard key={meal.id} meal={meal} />;
 
 interface WhatCanICookProps {
   /** Which meals are wanted; undefined for all. */
@@ -27,11 +30,23 @@ interface WhatCanICookProps {
   readonly renderTools: (meals: readonly PlannableMeal[]) => ReactNode;
   /** In place of meals that are wanted and not there. */
   readonly nothingFits: ReactNode;
+  readonly buying: BuyMissing;
+  /** Whether food is counted that the plan holds. */
+  readonly isAll: boolean;
+  readonly onAll: (isAll: boolean) => void;
 }
 
 /** What Can I Cook Today: meals that stock covers, wholly or partly. Source: handbook/cooking.md#the-screens. */
-export function WhatCanICookScreen({ query, renderTools, nothingFits }: WhatCanICookProps) {
-  const meals = useRead(cookingApi.plan, query && { query }, { keepPrevious: true });
+export function WhatCanICookScreen({
+  query,
+  renderTools,
+  nothingFits,
+  buying,
+  isAll,
+  onAll,
+}: WhatCanICookProps) {
+  const asked = mealsQuery(query, isAll);
+  const meals = useRead(cookingApi.plan, asked && { query: asked }, { keepPrevious: true });
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
   // The press is shown before the dialog is made, which takes a while on a slow phone.
@@ -56,19 +71,31 @@ export function WhatCanICookScreen({ query, renderTools, nothingFits }: WhatCanI
     ),
     [cook, plan, cooking.busyId, waitingFor, firstId],
   );
+  const { buy, busyId: buyingId, isOnList } = buying;
+  const buyMissing = useCallback((meal: PlannableMeal) => void buy(meal), [buy]);
+  const partialCard = (meal: PlannableMeal) => (
+    <MealCard
+      key={meal.id}
+      meal={meal}
+      onBuy={buyMissing}
+      isBuying={buyingId === meal.id}
+      isOnList={isOnList(meal.id)}
+    />
+  );
   const partial = meals.data?.partiallyMakeable ?? NONE;
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
       <PageHead title={say("cooking.title")} lead={say("cooking.lead")} />
-      {meals.problem && (
-        <Notice tone="error" onDismiss={meals.dismiss} className="mb-5">
-          {meals.problem}
+      {problemsOf([meals, buying]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-5">
+          {text}
         </Notice>
-      )}
+      ))}
       <NotLoaded reads={[meals]} />
       {planned === null && <CookingNotices cooking={cooking} />}
       {meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
+      <LookAtEverything isOn={isAll} onSwitch={onAll} />
       {hasNothing && (query ? nothingFits : <NothingToCook />)}
       {!hasNothing && (meals.isPending || meals.data) && (
         <Skeleton waiting={meals.isPending} bones={<SectionBones />}>

@@ -1,7 +1,7 @@
 import type { ListHead } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import {
   basketIcon,
   calendarBlankIcon,
@@ -11,6 +11,8 @@ import {
 } from "../ui/art/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
+import { sparkleIcon } from "../ui/art/plan-icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
 import { today } from "../ui/format.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
 import { besideView, type PlanView } from "./plan-query.ts";
@@ -22,17 +24,18 @@ interface PlanHeadProps {
   readonly lists: readonly ListHead[];
   readonly onView: (view: PlanView) => void;
   readonly onAddMissing: (list: ListHead) => void;
-  /** What else can be done with the week. */
-  readonly actions: ReactNode;
+  /** Asks for a proposal; not given for days gone by. */
+  readonly onPropose: (() => void) | undefined;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Which days are shown, how to see others, and what can be done with them. Source: handbook/planning.md#the-screen. */
-export function PlanHead({ view, days, lists, onView, onAddMissing, actions }: PlanHeadProps) {
+export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }: PlanHeadProps) {
   const isWeek = view.span === "week";
   const [from, to] = [days[0], days.at(-1)];
   const shown = isWeek && from && to ? rangeText(from, to) : monthText(view.day);
+  const isPhone = useIsPhone();
   const now = today();
   const go = (by: 1 | -1) => onView(besideView(view, by));
   function onKeyDown(event: KeyboardEvent) {
@@ -75,7 +78,16 @@ export function PlanHead({ view, days, lists, onView, onAddMissing, actions }: P
         )}
       </div>
       <div className="flex items-center gap-2 print:hidden">
-        {actions}
+        {onPropose && (
+          <Button
+            kind={isPhone ? "main" : "secondary"}
+            icon={sparkleIcon}
+            className="thumb"
+            onClick={onPropose}
+          >
+            {say("planning.planMyWeek")}
+          </Button>
+        )}
         <MenuButton label={say("planning.more")} className="max-md:-mr-2.5">
           {lists.map((list) => (
             <MenuAction key={list.id} icon={basketIcon} onChoose={() => onAddMissing(list)}>

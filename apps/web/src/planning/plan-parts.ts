@@ -2,9 +2,9 @@ import { later } from "../ui/overlays/later.tsx";
 
 export const AddDialog = later(async () => (await import("./add-dialog.tsx")).AddDialog);
 export const EntryDialog = later(async () => (await import("./entry-dialog.tsx")).EntryDialog);
-export const PlanThis = later(async () => (await import("./plan-this.tsx")).PlanThis);
+export const PlanMyWeek = later(async () => (await import("./plan-my-week.tsx")).PlanMyWeek);
 
 /** Fetches what opens over the plan; a failure is left to who opens it. */
 export function fetchPlanParts(): void {
-  void Promise.allSettled([AddDialog.fetch(), EntryDialog.fetch()]);
+  void Promise.allSettled([AddDialog, EntryDialog, PlanMyWeek].map((part) => part.fetch()));
 }

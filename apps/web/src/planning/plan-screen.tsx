@@ -11,14 +11,14 @@ import { today } from "../ui/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
-import { useIsWide } from "../ui/media-query.ts";
+import { useIsPhone, useIsWide } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useShownAs } from "../ui/shown-as.ts";
 import { DayList } from "./day-list.tsx";
 import type { EntryHandling } from "./entry-button.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { PlanHead } from "./plan-head.tsx";
-import { AddDialog, EntryDialog, fetchPlanParts } from "./plan-parts.ts";
+import { AddDialog, EntryDialog, fetchPlanParts, PlanMyWeek } from "./plan-parts.ts";
 import {
   addressOf,
   besideView,
@@ -28,6 +28,7 @@ import {
   planViewOf,
 } from "./plan-query.ts";
 import { type Spot, useCarrying } from "./use-carrying.ts";
+import type { PlannedCooking } from "./use-cook-planned.ts";
 import { useDrag } from "./use-drag.ts";
 import { usePlanActs } from "./use-plan-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -37,18 +38,19 @@ import { WeekGrid } from "./week-grid.tsx";
 type Open =
   | { readonly kind: "nothing" }
   | { readonly kind: "adding"; readonly spot: Spot }
-  | { readonly kind: "entry"; readonly id: number };
+  | { readonly kind: "entry"; readonly id: number }
+  | { readonly kind: "proposing" };
 
 const NOTHING: Open = { kind: "nothing" };
 const NO_ENTRIES: readonly PlanEntry[] = [];
 
 interface PlanScreenProps {
-  /** What proposes a week for the days shown, beside the other actions. */
-  readonly renderSuggesting?: (days: { readonly from: string; readonly to: string }) => ReactNode;
+  /** Says what came of cooking, and asks what is left over. */
+  readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
 }
 
 /** The plan: what is to be eaten on which day. Source: handbook/planning.md#the-screen. */
-export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
+export function PlanScreen({ renderCooked }: PlanScreenProps) {
   const [address, setAddress] = useSearchParams();
   const view = planViewOf(address);
   const first = useShownAs((shown) => shown.firstDayOfWeek) ?? firstDayNow();
@@ -59,6 +61,7 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
   const acts = usePlanActs();
   const [open, setOpen] = useState(NOTHING);
   const isWide = useIsWide();
+  const isPhone = useIsPhone();
   const hintId = useId();
 
   // Once the screen is drawn, so that no press waits for the line.
@@ -71,12 +74,12 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
     onMove: (entry, to) => void acts.move(entry, to),
   });
   const drag = useDrag(carrying.byPointer);
+  const now = today();
   const [firstList] = lists.data?.lists ?? [];
 
   const show = (next: typeof view) => setAddress(addressOf(next));
   const swipe = useSwipe((by) => show(besideView(view, by)), carrying.carried !== null);
   function addMissing(list: ListHead) {
-    const now = today();
     // Days gone by lack nothing any more.
     void acts.addMissing(list, { from: query.from < now ? now : query.from, to: query.to });
   }
@@ -94,7 +97,6 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
     onAdd: (spot: Spot) => setOpen({ kind: "adding", spot }),
   };
   const addFirst = () => {
-    const now = today();
     const day = days.includes(now) ? now : days[0];
     if (day) setOpen({ kind: "adding", spot: { day, slot: "dinner" } });
   };
@@ -103,10 +105,10 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
       <PlanHead
         view={view}
         days={days}
-        lists={query.to < today() ? [] : (lists.data?.lists ?? [])}
+        lists={query.to < now ? [] : (lists.data?.lists ?? [])}
         onView={show}
         onAddMissing={addMissing}
-        actions={renderSuggesting?.(query)}
+        onPropose={query.to < now ? undefined : () => setOpen({ kind: "proposing" })}
       />
       {open.kind === "nothing" &&
         problemsOf([read, ...acts.actions]).map(({ text, dismiss }) => (
@@ -114,11 +116,7 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
             {text}
           </Notice>
         ))}
-      {acts.told !== null && open.kind === "nothing" && (
-        <Notice tone="success" onDismiss={acts.dismissTold} takesFocus className="mb-4">
-          {acts.told}
-        </Notice>
-      )}
+      {open.kind === "nothing" && renderCooked(acts.cooked)}
       <NotLoaded reads={[read]} />
       <p id={hintId} hidden>
         {say("planning.moveHint")}
@@ -133,7 +131,7 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
                   title={say("planning.emptyTitle")}
                   text={say("planning.emptyText")}
                   action={
-                    <Button kind="main" onClick={addFirst}>
+                    <Button kind={isPhone ? "secondary" : "main"} onClick={addFirst}>
                       {say("planning.emptyAction")}
                     </Button>
                   }
@@ -155,12 +153,15 @@ export function PlanScreen({ renderSuggesting }: PlanScreenProps) {
           onClose={() => setOpen(NOTHING)}
         />
       )}
+      {open.kind === "proposing" && (
+        <PlanMyWeek from={query.from} to={query.to} onClose={() => setOpen(NOTHING)} />
+      )}
       {shown && (
         <EntryDialog
           entry={shown}
           acts={acts}
           onAddMissing={
-            firstList && shown.day >= today()
+            firstList && shown.day >= now
               ? () => acts.addMissing(firstList, { from: shown.day, to: shown.day })
               : undefined
           }

@@ -1,11 +1,13 @@
 import { catalogueApi } from "@larder/contract/catalogue";
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { planningApi } from "@larder/contract/planning";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
-import { setPhoneViewport } from "../testing/viewport.ts";
+import { setPhoneViewport, setWideViewport } from "../testing/viewport.ts";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -157,7 +159,25 @@ test("a planned meal is cooked for as many as are planned, is marked, and Undo b
   expect(await screen.findByText("All here")).toBeTruthy();
 });
 
-test("a meal that is short says what it lacks, and says so again when it is cooked all the same", async () => {
+test("what is left of a planned meal is put away where it was cooked, and can be planned", async () => {
+  await stock("Flour", 400);
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  await person.click(shown.getByRole("button", { name: "Cook This!" }));
+  await person.click(await entry("Put Leftovers Away"));
+  const kept = await dialog("Leftovers of Flat bread");
+  await person.click(kept.getByRole("button", { name: "Put Away" }));
+  expect(await screen.findByText("Leftovers of Flat bread put away")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Add to Thursday, Mar 12" }));
+  const choice = await dialog("Thursday, Mar 12");
+  await person.click(choice.getByRole("tab", { name: "From Stock" }));
+  await person.click(await choice.findByRole("button", { name: /Leftovers: Flat bread/ }));
+  expect(await entry(/Dinner · 2 servings.*Leftovers: Flat bread/)).toBeTruthy();
+});
+
+test("a meal that is short says what it lacks, cannot be cooked, and puts that on the list, once", async () => {
   await stock("Flour", 100);
   await plan({ recipeId: await recipe("Flat bread", 400) });
   const { person } = await open();
@@ -167,6 +187,15 @@ test("a meal that is short says what it lacks, and says so again when it is cook
   expect(shown.getByText("300 g")).toBeTruthy();
   await person.click(shown.getByRole("button", { name: "Cook This!" }));
   expect(await shown.findByRole("alert")).toBeTruthy();
+  await person.click(shown.getByRole("button", { name: "Add Missing to List" }));
+  const [first] = (await maya.call(shoppingApi.lists)).data.lists;
+  expect(await screen.findByText(`1 line on ${first?.name}`)).toBeTruthy();
+  expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1);
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await person.click(
+    await screen.findByRole("menuitem", { name: `Add what is missing to ${first?.name}` }),
+  );
+  expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1);
 });
 
 test("weeks and months go by buttons and by arrows, and a day of the month leads to its week", async () => {
@@ -228,4 +257,48 @@ test("what somebody else plans appears by itself", async () => {
   expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();
   await plan({ note: "Out with Nana" });
   expect(await entry(/Out with Nana/)).toBeTruthy();
+});
+
+test("on a wide screen the week is a table of days and meals, and another first day begins it", async () => {
+  setWideViewport();
+  await maya.call(householdApi.save, { body: { settings: { firstDayOfWeek: "sunday" } } });
+  await plan({ recipeId: await recipe("Flat bread", 400), day: "2026-03-12" });
+  const { person } = await open();
+  await entry(/Flat bread/);
+  const heads = () => screen.getAllByRole("columnheader").map((one) => one.textContent);
+  const week8 = ["Meal", "Sun8", "Mon9", "Today10", "Wed11", "Thu12", "Fri13", "Sat14"];
+  await waitFor(() => expect(heads()).toEqual(week8));
+  expect(screen.getAllByRole("rowheader").map((one) => one.textContent)).toEqual([
+    "Breakfast",
+    "Lunch",
+    "Dinner",
+  ]);
+  await person.click(screen.getByRole("button", { name: "Add to Saturday, Mar 14, Lunch" }));
+  const choice = await dialog("Saturday, Mar 14");
+  await person.click(await choice.findByRole("button", { name: /Flat bread/ }));
+  await waitFor(async () =>
+    expect(await spots()).toEqual(["2026-03-12 dinner", "2026-03-14 lunch"]),
+  );
+});
+
+test("a mouse drags a meal to another one, and a press that does not move opens it", async () => {
+  setWideViewport();
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  const bread = await entry(/Flat bread/);
+  const cell = screen
+    .getByRole("button", { name: "Add to Friday, Mar 13, Breakfast" })
+    .closest("td");
+  document.elementFromPoint = () => cell;
+  const mouse = { pointerType: "mouse", isPrimary: true, button: 0, pointerId: 1, bubbles: true };
+  fireEvent.pointerDown(bread, { ...mouse, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(bread, { ...mouse, clientX: 60, clientY: 60 });
+  fireEvent.pointerMove(bread, { ...mouse, clientX: 90, clientY: 60 });
+  fireEvent.pointerUp(bread, { ...mouse, clientX: 90, clientY: 60 });
+  fireEvent.click(bread);
+  await waitFor(async () => expect(await spots()).toEqual(["2026-03-13 breakfast"]));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  if (!cell) throw new Error("There is no such meal");
+  await person.click(await within(cell).findByRole("button", { name: /Flat bread/ }));
+  await dialog("Flat bread");
 });

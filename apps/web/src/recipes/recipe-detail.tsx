@@ -22,6 +22,8 @@ interface RecipeDetailProps {
   readonly id: number;
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  /** Puts what it lacks for so many on the shopping list. */
+  readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for the day and the meal that it is planned for, until closed. */
   readonly renderPlanning: (planning: {
     readonly recipe: Recipe;
@@ -33,7 +35,7 @@ interface RecipeDetailProps {
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeDetail({ id, renderCooking, renderPlanning }: RecipeDetailProps) {
+export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: RecipeDetailProps) {
   const [servings, setServings] = useState<number | null>(null);
   const read = useRead(
     recipesApi.get,
@@ -61,6 +63,7 @@ export function RecipeDetail({ id, renderCooking, renderPlanning }: RecipeDetail
           <RecipeMenu
             recipe={recipe}
             servings={servings ?? recipe.servings}
+            onBuy={onBuy}
             onPlan={() => setIsPlanning(true)}
           />
         )}

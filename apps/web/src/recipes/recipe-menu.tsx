@@ -3,7 +3,13 @@ import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { callForFile } from "../api/call.ts";
 import { errorText } from "../api/error-text.ts";
-import { calendarBlankIcon, copyIcon, downloadSimpleIcon, printerIcon } from "../ui/art/icons.ts";
+import {
+  basketIcon,
+  calendarBlankIcon,
+  copyIcon,
+  downloadSimpleIcon,
+  printerIcon,
+} from "../ui/art/icons.ts";
 import { exportIcon } from "../ui/art/recipe-icons.ts";
 import { downloadFile } from "../ui/download.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
@@ -13,6 +19,8 @@ import { recipePlainText } from "./recipe-plain-text.ts";
 interface RecipeMenuProps {
   readonly recipe: Recipe;
   readonly servings: number;
+  /** Puts what it lacks on the shopping list. */
+  readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for which day and meal. */
   readonly onPlan: () => void;
 }
@@ -32,7 +40,7 @@ async function download(id: number, format: RecipeFormat) {
 }
 
 /** Print, share, copy and export, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeMenu({ recipe, servings, onPlan }: RecipeMenuProps) {
+export function RecipeMenu({ recipe, servings, onBuy, onPlan }: RecipeMenuProps) {
   const { name } = recipe;
   const canShare = "share" in navigator;
   async function share() {
@@ -58,6 +66,11 @@ export function RecipeMenu({ recipe, servings, onPlan }: RecipeMenuProps) {
       <MenuAction icon={calendarBlankIcon} onChoose={onPlan}>
         {say("planning.planThis")}
       </MenuAction>
+      {recipe.isOwn && (
+        <MenuAction icon={basketIcon} onChoose={() => onBuy(recipe, servings)}>
+          {say("cooking.addToList")}
+        </MenuAction>
+      )}
       <MenuAction icon={printerIcon} onChoose={() => window.print()}>
         {say("recipes.print")}
       </MenuAction>

@@ -3,6 +3,7 @@ import { TINY_PNG } from "@larder/api/testing/upload-receipt";
 import { budgetApi } from "@larder/contract/budget";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { shoppingApi } from "@larder/contract/shopping";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -321,6 +322,22 @@ describe("Save All Items", () => {
     ]);
     const { expenses } = (await maya.call(budgetApi.expenses)).data;
     expect(expenses.map((expense) => expense.description)).toEqual(["DISH SOAP", "Milk"]);
+  });
+
+  test("says how much of it stood on the shopping list, and is off it now", async () => {
+    const [list] = (await maya.call(shoppingApi.lists)).data.lists;
+    for (const text of ["2 l milk", "limes"]) {
+      const body = { id: crypto.randomUUID(), text };
+      await maya.call(shoppingApi.addItem, { id: list?.id ?? 0, body });
+    }
+    const { person } = await scanOf(aReceiptItem("MILK", 289), aReceiptItem("DISH SOAP", 199));
+    await whenMatched("MILK", "Milk");
+    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await screen.findByText(
+      "1 item added to your inventory, 2 expenses logged, $4.88 in total. 1 from your list.",
+    );
+    const { lists } = (await maya.call(shoppingApi.lists)).data;
+    expect(lists).toMatchObject([{ openCount: 1 }]);
   });
 
   test("estimates expiry dates when switched on, and the browser remembers it", async () => {

@@ -1,6 +1,5 @@
 import { scanningApi } from "@larder/contract/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { say } from "@larder/words/say";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
@@ -43,11 +42,9 @@ export function useSaveScan() {
       },
     });
     if (!outcome.ok) return saveFailureText(outcome.error, outcome.text);
-    const { activityId, fromListCount = 0 } = outcome.data;
+    const { activityId } = outcome.data;
     showToast(
-      fromListCount > 0
-        ? say("scanning.savedFromList", { saved: outcome.message, count: fromListCount })
-        : outcome.message,
+      outcome.message,
       typeof activityId === "number" ? { undo: () => undo(activityId) } : {},
     );
     onSaved();

@@ -30,6 +30,21 @@ const people = [
   "to %s is said once, and can be dismissed",
 ] as const;
 
+const planned = [
+  "planning/plan-failures.test.tsx",
+  "to %s is said once in its dialog, and can be dismissed",
+] as const;
+
+const listed = [
+  "shopping/list-failures.test.tsx",
+  "to %s is said once, and can be dismissed",
+] as const;
+
+const kept = [
+  "shopping/shopping.test.tsx",
+  "what the server refuses for good is told, keeps its typing, and can be tried again",
+] as const;
+
 /** The test that forces it, or why nothing is said of it anywhere. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
@@ -166,6 +181,14 @@ const held: Readonly<Record<string, Held>> = {
   "meals.preview": changes,
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
   "meals.undo": { unsaid: "No screen makes it any more: what was cooked is undone as all else." },
+  "meals.leftovers": [
+    "cooking/leftovers-and-missing.test.tsx",
+    "leftovers that cannot be put away stay asked for, with the reason",
+  ],
+  "shopping.addFromRecipe": [
+    "cooking/leftovers-and-missing.test.tsx",
+    "a list that takes nothing says so, and the press can be made again",
+  ],
   "budget.status": reads,
   "budget.saveSettings": [
     "budget/budget.test.tsx",
@@ -185,6 +208,11 @@ const held: Readonly<Record<string, Held>> = {
   "publishing.usersRecipes": failures(
     "of a subscribed book or a conversation says so in its place",
   ),
+  "planning.list": reads,
+  "planning.add": planned,
+  "planning.update": planned,
+  "planning.remove": planned,
+  "planning.cook": planned,
   "publishing.preview": [
     "publishing/browse-books.test.tsx",
     "a look inside that fails says why, and can be tried again",
@@ -194,6 +222,25 @@ const held: Readonly<Record<string, Held>> = {
   "publishing.unpublish": changes,
   "publishing.cookbook": reads,
   "publishing.copyRecipe": ["publishing/cookbook.test.tsx", "a copy that cannot be saved says why"],
+  "shopping.lists": reads,
+  "shopping.addList": listed,
+  "shopping.updateList": listed,
+  "shopping.removeList": listed,
+  "shopping.get": [
+    "shopping/list-failures.test.tsx",
+    "to load a list is said once, and leaves a way to ask again",
+  ],
+  "shopping.addItem": kept,
+  "shopping.updateItem": kept,
+  "shopping.removeItem": kept,
+  "shopping.tick": kept,
+  "shopping.suggestions": {
+    unsaid: "Nobody waits for them: where there are none, nothing stands there.",
+  },
+  "shopping.putAway": [
+    "shopping/put-away-ticked.test.tsx",
+    "a refusal says why in the dialog, and everything that was typed stays",
+  ],
   "scanning.upload": [
     "scanning/scan-receipt.test.tsx",
     "that fails says why in the panel, and can be tried again",

@@ -1,21 +1,25 @@
 import { useParams } from "react-router";
 import { CookRecipe } from "../cooking/cook-recipe.tsx";
+import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { useCooking } from "../cooking/use-cooking.ts";
-import { PlanThis } from "../planning/plan-parts.ts";
+import { PlanThis } from "../planning/plan-this-part.ts";
 import { RecipeDetail } from "../recipes/recipe-detail.tsx";
 import { recipeIdOf } from "../recipes/recipe-query.ts";
+import { lastListId } from "../shopping/list-query.ts";
 
 /** Recipe detail. Source: handbook/recipes.md#the-recipes-page. */
 export function Screen() {
   const id = recipeIdOf(useParams()["recipeId"]);
   const cooking = useCooking();
+  const buying = useBuyMissing(lastListId);
   return (
     <RecipeDetail
       key={id}
       id={id}
       renderCooking={(recipe, servings) => (
-        <CookRecipe recipe={recipe} servings={servings} cooking={cooking} />
+        <CookRecipe recipe={recipe} servings={servings} cooking={cooking} buying={buying} />
       )}
+      onBuy={(recipe, servings) => void buying.buy(recipe, servings)}
       renderPlanning={(planning) => <PlanThis {...planning} />}
     />
   );

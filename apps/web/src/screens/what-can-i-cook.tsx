@@ -1,16 +1,25 @@
 import { say } from "@larder/words/say";
+import { useSearchParams } from "react-router";
+import { askedFor, isAllAsked } from "../cooking/everything-query.ts";
+import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { WhatCanICookScreen } from "../cooking/what-can-i-cook.tsx";
 import { NothingFits } from "../recipes/nothing-fits.tsx";
 import { RecipeFilters } from "../recipes/recipe-filters.tsx";
 import { tagsOf } from "../recipes/tags-of.ts";
 import { useWanted } from "../recipes/use-wanted.ts";
 import { EVERYTHING, filterQuery } from "../recipes/wanted-query.ts";
+import { lastListId } from "../shopping/list-query.ts";
 
 /** What Can I Cook Today. Source: handbook/cooking.md#the-screens. */
 export function Screen() {
   const { wanted, want } = useWanted();
+  const buying = useBuyMissing(lastListId);
+  const [address, setAddress] = useSearchParams();
   return (
     <WhatCanICookScreen
+      buying={buying}
+      isAll={isAllAsked(address)}
+      onAll={(isAll) => setAddress((now) => askedFor(now, isAll), { replace: true })}
       query={filterQuery(wanted)}
       nothingFits={<NothingFits title={say("cooking.noFull")} onClear={() => want(EVERYTHING)} />}
       renderTools={(meals) => (

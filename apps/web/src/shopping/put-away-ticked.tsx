@@ -1,6 +1,6 @@
 import { listLimits, type ListLine } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
@@ -25,10 +25,28 @@ interface PutAwayTickedProps {
   readonly onOpenAgain: () => void;
 }
 
+/** Enter in a field goes to the next price, and never puts anything away by mistake. */
+function toNextPrice(event: KeyboardEvent<HTMLUListElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement))
+    return;
+  event.preventDefault();
+  const prices = [...currentTarget.querySelectorAll<HTMLInputElement>("[data-price]")];
+  prices
+    .find((price) => target.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
+}
+
 /** Exact to the cent, whatever is typed. */
 function sumOf(shown: readonly ShelfLine[]): number {
   const cents = shown.map(({ price }) => Math.round((numberTyped(price) ?? 0) * 100));
   return cents.filter(Number.isFinite).reduce((sum, one) => sum + one, 0) / 100;
+}
+
+function sumText(shown: readonly ShelfLine[]): string {
+  const items = say("shoppingtools.items", { count: shown.length });
+  const sum = sumOf(shown);
+  return sum > 0 ? say("shoppingtools.putAwaySum", { done: items, total: moneyText(sum) }) : items;
 }
 
 /**
@@ -70,6 +88,8 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button that opened it may stand in a form of its own.
+        event.stopPropagation();
         void putAway();
       }}
       busy={isSending}
@@ -83,7 +103,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       footer={
         <>
           <p className="mr-auto grid content-center tabular-nums max-md:flex-none!">
-            {say("shoppingtools.sum", { count: taken.length, total: moneyText(sumOf(taken)) })}
+            {sumText(taken)}
           </p>
           <Button
             kind="main"
@@ -122,7 +142,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
               {say("shoppingtools.putAwayHint")}
             </p>
           </div>
-          <ul className="rows">
+          <ul className="rows" onKeyDown={toNextPrice}>
             {lines.map((shown) => (
               <ShelfRow
                 key={shown.line.id}

@@ -1,9 +1,8 @@
 import type { MasterIngredient } from "@larder/contract/catalogue";
 import { say } from "@larder/words/say";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
-import { MoneyField } from "../ui/controls/money-field.tsx";
 import { NumberField } from "../ui/controls/number-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import type { ShelfRowProps } from "./shelf-row.tsx";
@@ -18,23 +17,24 @@ export function ShelfFields({ shown, shelf, units, onChange }: ShelfRowProps) {
   const unitRows = useMemo(() => units.map(optionOf), [units]);
   const hint = (field: Parameters<typeof proposed.has>[0]) =>
     proposed.has(field) ? say("shoppingtools.proposed") : undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  // Where the page is scrolled to is the browser's.
+  useEffect(() => {
+    fields.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
-    <div className="grid grid-cols-2 items-start gap-3 pt-1 pb-4 pl-11 max-md:pl-0 md:grid-cols-3">
+    <div
+      ref={fields}
+      className="grid grid-cols-2 items-start gap-3 pt-1 pb-4 pl-11 max-md:pl-0 md:grid-cols-3"
+    >
       <LocalPicker
         label={say("shoppingtools.ingredient")}
         optional
-        fieldClassName="col-span-2"
+        fieldClassName="col-span-2 md:col-span-1"
         placeholder={say("shoppingtools.noIngredient")}
         options={foods}
         chosen={foods.find(({ key }) => key === ingredient?.id) ?? null}
         onChosen={(food) => onChange({ ingredientId: food?.key ?? null })}
-      />
-      <MoneyField
-        label={say("shoppingtools.price")}
-        optional
-        value={shown.price}
-        hint={hint("price")}
-        onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
       {ingredient !== null && (
         <>

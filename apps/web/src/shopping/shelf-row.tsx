@@ -2,9 +2,10 @@ import type { MasterUnit } from "@larder/contract/catalogue";
 import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
 import { caretDownIcon } from "../ui/art/icons.ts";
+import { MoneyField } from "../ui/controls/money-field.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { quantityText } from "../ui/amount-text.ts";
-import { dayText, moneyText } from "../ui/format.ts";
+import { besideFood } from "../ui/amount-text.ts";
+import { dayText } from "../ui/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { numberTyped } from "../ui/typed-number.ts";
 import { ShelfFields } from "./shelf-fields.tsx";
@@ -50,6 +51,7 @@ export function ShelfRow(props: ShelfRowProps) {
             />
           )}
         </button>
+        {!isLeft && <PriceOf {...props} />}
       </div>
       {problem !== undefined && (
         <p className="pl-11 text-sm font-semibold text-danger">{problem}</p>
@@ -59,25 +61,37 @@ export function ShelfRow(props: ShelfRowProps) {
   );
 }
 
+/** What it cost stands in the row: it is what a person knows better than anybody, so that a tap and digits are enough. */
+function PriceOf({ shown, onChange }: ShelfRowProps) {
+  const isProposed = shown.proposed.has("price");
+  const price = say("shoppingtools.priceOf", { name: shown.line.name });
+  return (
+    <MoneyField
+      label={isProposed ? say("shoppingtools.proposedPrice", { price }) : price}
+      hideLabel
+      value={shown.price}
+      enterKeyHint="next"
+      data-price=""
+      fieldClassName="w-24 flex-none"
+      className={classes(isProposed && "text-ink-2 underline decoration-dotted underline-offset-4")}
+      onChange={(event) => onChange({ price: event.currentTarget.value })}
+    />
+  );
+}
+
 function Summary({ shown, shelf, units }: ShelfRowProps) {
   const { line, isLeft, ingredient, proposed } = shown;
   const quantity = numberTyped(shown.quantity);
-  const price = numberTyped(shown.price);
+  const hasPrice = shown.price.trim() !== "";
   const unit = units.find(({ id }) => id === shown.unitId)?.name ?? "";
   const place = shelf.places.find(({ id }) => id === shown.placeId)?.name;
   const hasAmount = ingredient !== null && quantity !== null && Number.isFinite(quantity);
-  const amount = hasAmount && quantityText(quantity, unit);
-  const hasPrice = price !== null && Number.isFinite(price);
+  const [amount] = hasAmount
+    ? besideFood({ quantity, unit }, { name: ingredient.name, forms: ingredient.forms })
+    : [null];
   return (
     <span className={classes("grid min-w-0 flex-1", isLeft && "text-ink-3")}>
-      <span className="flex flex-wrap gap-x-3">
-        <span className="font-semibold wrap-anywhere">{line.name}</span>
-        <span className="ml-auto tabular-nums">
-          {!isLeft && hasPrice && (
-            <Value isProposed={proposed.has("price")}>{moneyText(price)}</Value>
-          )}
-        </span>
-      </span>
+      <span className="font-semibold wrap-anywhere">{line.name}</span>
       <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
         {isLeft && say("shoppingtools.stays")}
         {!isLeft && ingredient === null && (
@@ -90,7 +104,6 @@ function Summary({ shown, shelf, units }: ShelfRowProps) {
             {shown.expiryDate !== "" && (
               <Value isProposed={proposed.has("expiryDate")}>{dayText(shown.expiryDate)}</Value>
             )}
-            {!hasPrice && <span>{say("shoppingtools.noPrice")}</span>}
           </>
         )}
       </span>

@@ -17,7 +17,7 @@ interface ShoppingHeadProps {
 /** Which list it is, how much is to get and what it may cost, and whether there is a connection. */
 export function ShoppingHead({ list, lists, unsent, onSwitch }: ShoppingHeadProps) {
   return (
-    <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4">
+    <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4 print:hidden">
       <div className="min-w-0 flex-1">
         <h1 tabIndex={-1}>
           {list ? (

@@ -30,7 +30,7 @@ export interface ReservedLot {
 
 /** What an entry gets of what earlier ones leave. */
 export interface Served {
-  /** Null for a lot, which is there or not. */
+  /** Null for a lot, which is there or not, and beyond what is looked at. */
   readonly makeability: Makeability | null;
   readonly missing: readonly MissingComponent[];
   readonly reserved: readonly ReservedLot[];
@@ -45,6 +45,14 @@ export interface Hold {
 
 /** What the plan holds, by lot, in the order in which entries were served. */
 export type Holds = ReadonlyMap<number, readonly Hold[]>;
+
+/**
+ * Lots that are put in order for a plan, again with each entry that took of their ingredient: some half a second. Far beyond what a household has; entries
+ * beyond it hold nothing. Source: handbook/planning.md#limits.
+ */
+const MOST_LOTS_LOOKED_AT = 150_000;
+
+const UNSERVED: Served = { makeability: null, missing: [], reserved: [] };
 
 /** The ingredients that a recipe may take, each once. */
 function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<number> {
@@ -99,6 +107,7 @@ export class Reservation {
     { recipe, servings }: Extract<Eaten, { readonly recipe: unknown }>,
   ): Served {
     const { components } = recipe;
+    if (this.#stock.looked > MOST_LOTS_LOOKED_AT) return UNSERVED;
     const stock = this.#stock.on(day, ingredientsOf(components));
     const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
     const allocations = allocateStock(components, stock, servingsScale(recipe.servings, planned));

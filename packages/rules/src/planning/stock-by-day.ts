@@ -10,6 +10,7 @@ import {
 import { type Micro, microOf, NOTHING } from "../kitchen/quantity.ts";
 import type { ReadLot } from "../kitchen/stock-shelf.ts";
 import type { Unit } from "../kitchen/units.ts";
+import { groupedBy } from "../shopping/grouped-by.ts";
 
 /** An ingredient as it is on some days. */
 interface OnDays {
@@ -26,20 +27,24 @@ const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
 export class StockByDay {
   readonly #input: StockInput;
   readonly #graceDays: number;
-  readonly #lots = new Map<number, StockLot[]>();
+  readonly #lots: ReadonlyMap<number, readonly StockLot[]>;
+  readonly #prices: ReadonlyMap<number, StockInput["knownPrices"]>;
   /** What is left of the lots that something was taken of, by their ids. */
   readonly #left = new Map<number, Micro>();
   readonly #prepared = new Map<number, OnDays>();
   readonly #units = new Map<string, Unit>();
+  #looked = 0;
 
   constructor(input: StockInput) {
     this.#input = input;
     this.#graceDays = input.graceDays ?? 0;
-    for (const lot of input.lots) {
-      const together = this.#lots.get(lot.masterIngredientId);
-      if (together) together.push(lot);
-      else this.#lots.set(lot.masterIngredientId, [lot]);
-    }
+    this.#lots = groupedBy(input.lots, ({ masterIngredientId }) => masterIngredientId);
+    this.#prices = groupedBy(input.knownPrices, ({ masterIngredientId }) => masterIngredientId);
+  }
+
+  /** How many lots were put in order by now, each as often as something about its ingredient had changed. */
+  get looked(): number {
+    return this.#looked;
   }
 
   /** What is left of a lot. */
@@ -82,6 +87,7 @@ export class StockByDay {
     const known = this.#prepared.get(id);
     const isOfDay = known !== undefined && (known.until === null || day <= known.until);
     if (isOfDay && !known.isStale) return known.stock;
+    this.#looked += isOfDay ? known.stock.usable.length : lots.length;
     const stock = isOfDay ? this.#afterTaking(known.stock) : this.#prepare(day, { id, lots });
     const until = isOfDay ? known.until : this.#unchangedUntil(day, stock);
     this.#prepared.set(id, { stock, until, isStale: false });
@@ -106,7 +112,7 @@ export class StockByDay {
       const quantity = this.leftOf(lot);
       return quantity === lot.quantity ? lot : { ...lot, quantity };
     });
-    const knownPrices = this.#input.knownPrices.filter((one) => one.masterIngredientId === id);
+    const knownPrices = this.#prices.get(id) ?? [];
     const { ingredients } = prepareStock({ ...this.#input, lots: left, knownPrices, today: day });
     const stock = ingredients.get(id);
     if (!stock) throw new RangeError("An ingredient with lots is known to its stock");

@@ -28,4 +28,26 @@ export const words = {
   full: "Fully Makeable Meals",
   cost: "Cost",
   perServing: "Per serving",
+
+  addMissing: "Add {count} to List",
+  onYourList: "On Your List",
+  addToList: "Add to Shopping List",
+  addingToList: "Adding...",
+  itemsOnList: "{count, plural, one {# item} other {# items}} on {list}",
+  onListBefore: "It is on {list} already",
+  nothingToBuy: "Nothing to buy: all of it is at home",
+
+  everything: "Look at everything",
+  everythingHint: "Also at food that the plan holds for other meals",
+  heldFor: "Held for {meal} on {day}: {food}",
+
+  putLeftoversAway: "Put Leftovers Away",
+  leftoversOf: "Leftovers of {name}",
+  servingsLeft: "At most {most} servings can be left",
+  whereTo: "Where they go",
+  fridge: "Fridge, until {day}",
+  freezer: "Freezer, until {day}",
+  putAway: "Put Away",
+  puttingAway: "Putting away...",
+  leftoversKept: "Leftovers of {name} put away",
 } as const;

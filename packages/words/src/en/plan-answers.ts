@@ -2,6 +2,7 @@
 export const words = {
   full: "The plan is full: it holds at most {most} meals in {days} days.",
   tooFar: "At most {most} meals can be planned ahead. Let the repetition end sooner.",
+  copiesMany: "At most {most} recipes of books can be planned at once.",
   alreadyCooked: "This was cooked already, so it can only be moved.",
   notCooked: "Only a recipe can be cooked.",
   cookedBefore: "This was cooked already.",

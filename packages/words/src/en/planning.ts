@@ -8,6 +8,7 @@ export const words = {
   monthBefore: "Month before",
   monthAfter: "Month after",
   thisWeek: "This Week",
+  planMyWeek: "Plan My Week",
   period: "Shown days",
   more: "More",
   showMonth: "Show the month",

@@ -51,5 +51,4 @@ export const words = {
   totalDiffers:
     "Receipt says {printed}: {difference} {side, select, more {more} other {less}} here",
   removed: "{name} removed",
-  savedFromList: "{saved} {count, number} from your list.",
 } as const;

@@ -27,6 +27,7 @@ describe("the menu", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Plan",
       "Shopping List",
     ]);
     expect(menu.getByRole("button", { name: "MY KITCHEN" })).toHaveAttribute(
@@ -41,6 +42,7 @@ describe("the menu", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Plan",
       "Shopping List",
       "Budget",
       "Messages",
@@ -150,6 +152,7 @@ describe("the frame", () => {
       "Inventory",
       "My Recipes",
       "What Can I Cook?",
+      "Plan",
       "Shopping List",
       "Budget",
     ]);
