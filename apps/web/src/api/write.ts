@@ -31,10 +31,7 @@ const FORGOTTEN_AFTER_MS = 1_000;
 /** A kept call waits no longer for one answer: a line that is half dead would hold up all behind it. */
 const LONGEST_KEPT_MS = 20_000;
 
-async function send(
-  endpoint: EndpointSpec,
-  { input, userId, keptAs, isAwaited, ...options }: Sent,
-) {
+async function send(endpoint: EndpointSpec, { input, userId, keptAs, ...options }: Sent) {
   if (useSession.getState().user?.id !== userId)
     throw new DOMException("It is another's session", "AbortError");
   const stamp = endpoint.isStamped && stampOf(input);

@@ -29,7 +29,7 @@ function take(call: ListCall): void {
   const me = useSession.getState().user ?? null;
   queryClient.setQueryData<Data<typeof shoppingApi.get>>(queryKey, (known) => {
     if (known === undefined) return undefined;
-    const here = { foods: foodsAtHand(), me, now: Date.now() };
+    const here = { foods: foodsAtHand(), me };
     return { list: viewedList(known.list, [call], here).list };
   });
 }

@@ -11,11 +11,10 @@ import type { ListCall } from "./list-calls.ts";
 import { densitiesIn, needsOfLines, type ShownNeed } from "./listed-needs.ts";
 import type { KnownFoods } from "./typed-need.ts";
 
-/** Who does it here, when, and what is known here of foods. */
+/** Who does it here, and what is known here of foods. */
 export interface Here {
   readonly foods: KnownFoods;
   readonly me: { readonly id: number; readonly name: string } | null;
-  readonly now: number;
 }
 
 /** A list as it will be once everything that was done here is sent. */
@@ -73,9 +72,13 @@ function addedNeed({ id, text, ...body }: Adding, here: Here, createdAt: number)
   };
 }
 
+/** When it was ticked, by the clock here. */
+function instantOf({ input }: Extract<ListCall, { kind: "tick" }>): number {
+  return Date.parse(input.body.at ?? "") || 0;
+}
+
 /** What a call does to the needs, in the rules' words. */
 function changesOf(call: ListCall, here: Here, place: number): readonly ListChange<ShownNeed>[] {
-  const { now } = here;
   switch (call.kind) {
     case "add":
       return [{ kind: "add", need: addedNeed(call.input.body, here, place) }];
@@ -95,7 +98,7 @@ function changesOf(call: ListCall, here: Here, place: number): readonly ListChan
           kind: "tick",
           itemId: call.input.params.needId,
           at: null,
-          now,
+          now: instantOf(call),
           isTicked: call.input.body.isTicked,
         },
       ];

@@ -38,7 +38,7 @@ export function useShoppingList(listId: number | null) {
   useEffect(() => void resumeCalls(listEndpoints), []);
   const answered = read.data?.list.id === listId ? read.data.list : undefined;
   const viewed = useMemo(
-    () => answered && viewedList(answered, calls, { foods, me, now: Date.now() }),
+    () => answered && viewedList(answered, calls, { foods, me }),
     // 500 lines are gone through only when one of these is another one.
     [answered, calls, foods, me],
   );

@@ -18,7 +18,7 @@ describe("room in the plan", () => {
           const limit = { most: 12, span: 7 };
           const counts = new Map(present.map(([at, count]) => [on(at), count]));
           const arriving = added.map(on);
-          const all = [...[...counts].flatMap(([at, n]) => Array.from({ length: n }, () => at))];
+          const all = [...counts].flatMap(([at, n]) => Array.from({ length: n }, () => at));
           const together = [...all, ...arriving];
           const isFull = arriving.some((one) =>
             Array.from({ length: limit.span }, (_, back) => addDays(one, -back)).some((from) => {
