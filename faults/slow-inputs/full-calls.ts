@@ -4,6 +4,7 @@ import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
+import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
 
@@ -14,6 +15,7 @@ export const fullCalls = {
   ...callsOfBarcodes,
   ...callsOfImports,
   ...callsOfLists,
+  ...callsOfMissingFood,
   ...callsOfPeople,
   ...callsOfPlans,
   ...callsAbroad,
