@@ -32,7 +32,8 @@ export interface Asked {
 export interface Inside {
   readonly db: Kysely<Database>;
   readonly isPostgres: boolean;
-  readonly ask: (token: string, path: string) => Promise<Asked>;
+  /** Reads, and with a body posts. */
+  readonly ask: (token: string, path: string, body?: object) => Promise<Asked>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,13 +59,14 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
   const receiptReader = new FakeReceiptReader();
   const deps = newDeps({ db, clock: { now: () => now }, log, config, receiptReader });
   const app = await buildApp(deps, { shedsLoad: false });
-  const ask = async (token: string, path: string): Promise<Asked> => {
+  const ask = async (token: string, path: string, body?: object): Promise<Asked> => {
     // A call in process never leaves the microtasks; this lets timers and garbage collection have their turn.
     await setImmediate();
     const startedAt = performance.now();
     const used = process.cpuUsage();
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ url: `/api${path}`, headers });
+    const sent = body === undefined ? {} : { method: "POST" as const, payload: body };
+    const answer = await app.inject({ url: `/api${path}`, headers, ...sent });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     const { user, system } = process.cpuUsage(used);
     return {

@@ -22,6 +22,7 @@ const parts = [
   "neighbours",
   "meals",
   "lists",
+  "weeks",
   "profile",
   "cookbook",
   "admin",

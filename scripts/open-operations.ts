@@ -72,6 +72,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   shopping: [
     "add-missing",
     "first-list",
+    "list-room",
     "read-lists",
     "restated-need",
     "set-needs",

@@ -1,3 +1,4 @@
+import { planSlots } from "@larder/contract/planning";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { read, write, type GrownCall } from "./grown-call.ts";
 
@@ -62,6 +63,25 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "glutton",
       path: (_kitchen, { firstId }) => `/plan/${firstId + 600}/cook`,
       body: () => ({ servings: 0.001 }),
+    }),
+  ],
+  "planning.suggest": [
+    write("planning.suggest", {
+      grown: "168 meals, recipes of 100 lines, 5,000 lots of one",
+      who: "glutton",
+      body: () => ({ from: dayAfter(0), to: dayAfter(41), slots: [...planSlots], servings: 3 }),
+    }),
+    write("planning.suggest", {
+      grown: "168 meals among 600, 5,000 recipes, 5,000 lots",
+      who: "busy",
+      body: (kitchen) => ({
+        from: dayAfter(0),
+        to: dayAfter(41),
+        slots: [...planSlots],
+        servings: 3,
+        maxCost: 500,
+        exclude: Array.from({ length: 300 }, (_, nth) => kitchen.accounts.busy.firstId + nth),
+      }),
     }),
   ],
   "planning.take": [

@@ -15,6 +15,8 @@ export type Shape =
   /** A worth was computed: it may be more than can be entered. */
   | { readonly is: "money" | "worth" }
   | { readonly is: "day" | "instant" | "flag" | "member" | "ingredient" | "unit" }
+  /** A JSON array of names. */
+  | { readonly is: "names"; readonly most: number; readonly longest: number }
   /** Given by the phone that made the row. */
   | { readonly is: "uuid" }
   /** What the rows of its table are known by, and given anew. */
@@ -68,6 +70,7 @@ export const member = said({ is: "member" });
 export const ingredient = said({ is: "ingredient" });
 export const unit = said({ is: "unit" });
 export const id = said({ is: "id" });
+export const names = (most: number, longest: number) => said({ is: "names", most, longest });
 export const uuid = said({ is: "uuid" });
 export const source = orNull(said({ is: "source" }));
 /** A row that is there. */

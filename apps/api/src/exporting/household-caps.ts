@@ -1,4 +1,5 @@
 import { recipeLimits } from "@larder/contract/recipe-parts";
+import { listLimits } from "@larder/contract/shopping-list";
 import { text } from "@larder/words/text";
 import { MOST_BARCODES } from "../barcodes/known-barcode.ts";
 import { MOST_EXPENSES } from "../budget/expense.ts";
@@ -8,6 +9,7 @@ import { MOST_PLACES } from "../inventory/arrange-places.ts";
 import { MOST_LOTS } from "../inventory/move-stock.ts";
 import { fail, type Failure, invalid } from "../outcome.ts";
 import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/recipe-room.ts";
+import { MOST_PRESENT } from "../shopping/list-room.ts";
 import type { ExportedTable } from "./household-tables.data.ts";
 import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
 
@@ -25,6 +27,7 @@ const caps: readonly Cap[] = [
   { table: "places", most: MOST_PLACES },
   { table: "master_ingredients", most: MOST_OWN },
   { table: "barcodes", most: MOST_BARCODES },
+  { table: "shopping_lists", most: listLimits.lists },
   { table: "lots", most: MOST_LOTS, takes: ({ quantity }) => Number(Number(quantity) > 0) },
   { table: "recipes", most: MOST_RECIPES },
   { table: "recipes", most: MOST_LINES, takes: (row) => Number(row["line_count"]) },
@@ -60,6 +63,15 @@ const ofOneRecipe: readonly Within[] = [
   { table: "recipe_images", of: "recipe_id", most: recipeLimits.images },
 ];
 
+const isOnList = ({ deleted_at: deletedAt }: ReturnedRow) => Number(deletedAt === null);
+const isOpen = (row: ReturnedRow) => Number(isOnList(row) === 1 && row["is_ticked"] === 0);
+
+/** What one list can hold. Source: handbook/shopping.md#limits. */
+const ofOneList: readonly Within[] = [
+  { table: "list_needs", of: "list_id", most: listLimits.openNeeds, takes: isOpen },
+  { table: "list_needs", of: "list_id", most: MOST_PRESENT, takes: isOnList },
+];
+
 const ONE = () => 1;
 
 function isTooMany(tables: ReturnedTables, { table, of, most, takes = ONE }: Within): boolean {
@@ -74,6 +86,9 @@ export function refusalByCaps(tables: ReturnedTables): Failure | null {
   const small = ofOneRecipe.find((one) => isTooMany(tables, one));
   if (small !== undefined)
     return invalid("file", text("exported.recipeTooMuch", { file: `data/${small.table}.jsonl` }));
+  const list = ofOneList.find((one) => isTooMany(tables, one));
+  if (list !== undefined)
+    return invalid("file", text("exported.listTooMuch", { file: `data/${list.table}.jsonl` }));
   for (const { table, most, takes = ONE } of caps) {
     let taken = 0;
     for (const row of tables.get(table) ?? []) taken += takes(row);

@@ -212,6 +212,13 @@ const wrong: readonly [what: string, table: string, Change, said: string][] = [
     "history",
   ],
   [
+    "an order of sections that is none",
+    "shopping_lists",
+    () => ({ sections: '["Fruit", 3]' }),
+    "sections",
+  ],
+  ["an order that cannot be read", "shopping_lists", () => ({ sections: "[" }), "sections"],
+  [
     "a plan of nothing",
     "plan_entries",
     () => ({ recipeId: null, note: null }),

@@ -44,6 +44,27 @@ function textOf(
   return mayBeBlank || value.trim() !== "" ? value : undefined;
 }
 
+/** A JSON array of names, as it is written here. */
+function namesOf(
+  value: unknown,
+  { most, longest }: { readonly most: number; readonly longest: number },
+): string | undefined {
+  // a name and its marks, each sign of it escaped at most
+  const text = textOf(value, { most: most * (6 * longest + 3) + 2, mayBeBlank: false });
+  if (text === undefined) return undefined;
+  try {
+    const names: unknown = JSON.parse(text);
+    const areNames =
+      Array.isArray(names) &&
+      names.length <= most &&
+      names.every((name) => textOf(name, { most: longest, mayBeBlank: true }) !== undefined);
+    return areNames ? JSON.stringify(names) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 const matching = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === "string" && shape.test(value) ? value : undefined;
 
@@ -153,8 +174,10 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
       return known.ingredient(value);
     case "unit":
       return typeof value === "string" ? known.unitIdOf(value) : undefined;
+    case "names":
+      return namesOf(value, field);
     case "uuid":
-      return matching(value, UUID);
+      return matching(value, UUID)?.toLowerCase();
     case "id":
       // given when the row is taken in
       return NumberedRows.isId(value) ? value : undefined;

@@ -13,6 +13,8 @@ export interface HeldTogether {
   readonly ownIngredients: number;
   readonly places: number;
   readonly lists: number;
+  /** Open needs of the list that has most of them. */
+  readonly needs: number;
   readonly pictures: number;
   readonly pictureBytes: number;
 }
@@ -36,6 +38,8 @@ export async function countHeld(
     ${count("master_ingredients")} as ${sql.ref("ownIngredients")},
     ${count("places")} as places,
     ${count("shopping_lists")} as lists,
+    (select coalesce(max(open_needs), 0) from (select count(*) as open_needs from list_needs
+      where ${of} and deleted_at is null and is_ticked = 0 group by list_id) as of_lists) as needs,
     ${count("images")} as pictures,
     ${sum("images", "byte_count")} as ${sql.ref("pictureBytes")}`.execute(db);
   const [held] = rows;

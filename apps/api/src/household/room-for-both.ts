@@ -1,3 +1,4 @@
+import { listLimits } from "@larder/contract/shopping-list";
 import { text } from "@larder/words/text";
 import type { Key } from "@larder/words/catalogues";
 import { MOST_BARCODES } from "../barcodes/known-barcode.ts";
@@ -10,9 +11,6 @@ import { fail, type Failure } from "../outcome.ts";
 import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/recipe-room.ts";
 import type { HeldTogether } from "./room-for-both.store.ts";
 
-/** Most shopping lists of a household. Source: handbook/households.md#joining. */
-const MOST_LISTS = 20;
-
 /** Every cap on what a household holds, and what is said past it. */
 const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message: Key]>> = {
   lots: [MOST_LOTS, "household.lotsFull"],
@@ -23,7 +21,8 @@ const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message:
   barcodes: [MOST_BARCODES, "household.barcodesFull"],
   ownIngredients: [MOST_OWN, "household.ownFull"],
   places: [MOST_PLACES, "household.placesFull"],
-  lists: [MOST_LISTS, "household.listsFull"],
+  lists: [listLimits.lists, "household.listsFull"],
+  needs: [listLimits.openNeeds, "household.needsFull"],
   pictures: [MOST_PICTURES, "household.picturesFull"],
   pictureBytes: [MOST_PICTURE_BYTES, "household.picturesFull"],
 };
@@ -38,6 +37,7 @@ export const mayBeSame = [
   "ownIngredients",
   "places",
   "lists",
+  "needs",
   "pictures",
   "pictureBytes",
 ] as const;

@@ -59,20 +59,15 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
     household_id: user.householdId,
     id: randomUUID() as string,
     list_id: shop.id,
-    ...{
-      name: "x",
-      name_key: "x",
-      source: "typed" as const,
-      deleted_at: now - nth,
-    },
-    ...{
-      gone_as: "deleted" as const,
-      created_at: 1,
-      updated_at: 1,
-    },
+    name: "x",
+    name_key: "x",
+    source: "typed" as const,
+    deleted_at: now - nth,
+    gone_as: "deleted" as const,
+    created_at: 1,
+    updated_at: 1,
   }));
   for (let first = 0; first < gone.length; first += 500)
-    // oxlint-disable-next-line no-await-in-loop
     await larder.db
       .insertInto("list_needs")
       .values(gone.slice(first, first + 500))

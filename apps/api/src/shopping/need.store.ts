@@ -165,7 +165,10 @@ interface Old {
   readonly most: number;
 }
 
-/** Ids of needs that left their lists long ago, or beyond so many. One statement. */
+/**
+ * Ids of needs that left their lists long ago, or beyond so many; what a minimum asked for and somebody took off is no history: it keeps
+ * that minimum quiet. One statement.
+ */
 export async function findOldNeeds(
   db: Reader,
   household: HouseholdId,
@@ -174,6 +177,7 @@ export async function findOldNeeds(
   const { rows } = await sql<{ id: string }>`select old.id from (
       select id, deleted_at, row_number() over (order by deleted_at desc, id) as place from list_needs
       where household_id = ${household} and deleted_at is not null
+        and not (source = 'staple' and gone_as = 'deleted')
     ) as old where old.deleted_at < ${before} or old.place > ${sql.lit(most)}
     limit 500`.execute(db);
   return rows.map(({ id }) => id);

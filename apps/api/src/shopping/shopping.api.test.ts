@@ -114,9 +114,7 @@ describe("what is to be bought", () => {
       ["take away", () => nia.who.call(shoppingApi.removeList, { id: shop.id })],
       ["send away", async () => nia.change((await nia.types("tea"))[0] ?? "", { listId: shop.id })],
     ]);
-    for (const [what, call] of there)
-      // oxlint-disable-next-line no-await-in-loop
-      expect([what, (await call()).status]).toEqual([what, 404]);
+    for (const [what, call] of there) expect([what, (await call()).status]).toEqual([what, 404]);
     expect(await shop.lines()).toEqual(["Milk"]);
     // the same id is another need there
     expect((await nia.add({ text: "salt" }, need)).status).toBe(201);
@@ -174,7 +172,6 @@ describe("lists", () => {
   });
 
   test("are 20 at most", async () => {
-    // oxlint-disable-next-line no-await-in-loop
     for (let nth = 2; nth <= 20; nth += 1) expect((await make(`List ${nth}`)).status).toBe(201);
     expect((await make("One more")).code).toBe("limit_reached");
   });

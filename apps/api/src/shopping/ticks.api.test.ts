@@ -97,7 +97,6 @@ describe("a tick", () => {
     const [need = ""] = await shop.types("milk");
     await shop.remove(need);
     for (const id of [need, `line-${need}`]) {
-      // oxlint-disable-next-line no-await-in-loop
       const ticked = await shop.tick(id);
       expect([ticked.status, ticked.data.item]).toEqual([200, null]);
     }

@@ -322,7 +322,11 @@ export async function everythingOf(
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)
-    answers[`list ${id}`] = (await owner.call(shoppingApi.get, { id })).text;
+    for (const [name, read] of [
+      ["list", shoppingApi.get],
+      ["suggestions of list", shoppingApi.suggestions],
+    ] as const)
+      answers[`${name} ${id}`] = (await owner.call(read, { id })).text;
   for (const [name, read] of Object.entries(reads)) {
     const { text } = await read();
     answers[name] = text.replace(/"requestId":"[^"]*"/, "");

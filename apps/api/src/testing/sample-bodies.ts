@@ -35,6 +35,9 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "shopping.updateList": { name: "Market", sections: ["Fruit"] },
     "shopping.addItem": { id: "0b7f2c55-6f1e-4a8e-9a51-3d2f7c1e8b90", text: "2 l milk" },
     "shopping.updateItem": { quantity: 3, note: "ripe" },
+    "shopping.putAway": {
+      items: [{ id: "line-1", quantity: 2, unitId: 7, masterIngredientId: 1, price: 2.5 }],
+    },
     "shopping.tick": { isTicked: true, at: "2026-03-09T10:00:00Z" },
     "places.add": { name: "Cellar", kind: "pantry" },
     "places.update": { name: "Larder" },
@@ -51,6 +54,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "planning.add": { day: "2026-03-12", slot: "dinner", note: "Out", repeatWeeks: 2 },
     "planning.update": { day: "2026-03-13", slot: "lunch" },
     "planning.cook": {},
+    "planning.suggest": { from: "2026-03-10", to: "2026-03-16", slots: ["dinner"], servings: 2 },
     "planning.take": { entries: [{ day: "2026-03-12", slot: "lunch", recipeId: 1 }] },
     "budget.saveSettings": { amount: 100, period: "weekly", startDate: "2026-03-02" },
     "budget.addExpense": expense,

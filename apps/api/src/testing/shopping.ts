@@ -36,7 +36,6 @@ export class Shopper {
   /** Adds one line after another; answers the ids of their needs. */
   async types(...texts: readonly string[]): Promise<readonly string[]> {
     const ids = texts.map(() => randomUUID() as string);
-    // oxlint-disable-next-line no-await-in-loop -- one after another on purpose
     for (const [nth, text] of texts.entries()) await this.add({ text }, ids[nth]);
     return ids;
   }

@@ -4,7 +4,7 @@ import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
 import { prepareStock, type PreparedStock } from "../kitchen/prepared-stock.ts";
 import { NOTHING } from "../kitchen/quantity.ts";
 import { type NeededFood, neededFoods } from "./needed-foods.ts";
-import { type ServedMeal, serveWeek } from "./served-week.ts";
+import { leftAfter, type ServedMeal, serveWeek } from "./served-week.ts";
 import { weekFood, WeekFoods } from "./week-foods.ts";
 import { WeekPlaces } from "./week-places.ts";
 import type { WeekMeal, WeekProblem } from "./week-problem.ts";
@@ -68,6 +68,22 @@ function withChosen(
   );
 }
 
+/** The same from the first proposed meal on: what is planned before it takes its food, whatever is proposed. */
+function fromFirstProposed(problem: WeekProblem, recipes: Recipes): WeekProblem {
+  const { meals, eaten, stock } = problem;
+  const first = meals.findIndex(({ isProposed }) => isProposed);
+  const before = first === -1 ? meals : meals.slice(0, first);
+  return {
+    ...problem,
+    stock: leftAfter(stock, before, (id) => recipes.get(id)),
+    meals: meals.slice(before.length),
+    eaten: [
+      ...eaten,
+      ...before.flatMap(({ recipeId, day }) => (recipeId === null ? [] : [{ recipeId, day }])),
+    ],
+  };
+}
+
 const costOf = (served: readonly ServedMeal[]): Cents =>
   sumCents(served.flatMap(({ plan }) => plan.totalCost ?? []));
 
@@ -80,9 +96,10 @@ const MOST_TRIES = 3;
  * seven days, and all proposed meals together within the cost. The same question always has the same answer. It stops wherever others may
  * get a turn. Source: handbook/planning.md#plan-my-week.
  */
-export function* proposeWeek(problem: WeekProblem): Generator<void, ProposedWeek> {
+export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> {
+  const recipes: Recipes = new Map(whole.recipes.map((recipe) => [recipe.id, recipe]));
+  const problem = fromFirstProposed(whole, recipes);
   const { meals, maxCostCents } = problem;
-  const recipes: Recipes = new Map(problem.recipes.map((recipe) => [recipe.id, recipe]));
   const stock = prepareStock(problem.stock);
   const foods = foodsOf(problem, stock);
   const inNumbers = (recipe: PlannableRecipe, servings: WeekMeal["servings"]) =>

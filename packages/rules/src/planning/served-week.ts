@@ -8,8 +8,8 @@ import {
   usesOf,
 } from "../kitchen/cooking-plan.ts";
 import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/meal-plan.ts";
-import type { StockLot } from "../kitchen/prepared-stock.ts";
-import { NOTHING } from "../kitchen/quantity.ts";
+import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
+import { type Micro, NOTHING } from "../kitchen/quantity.ts";
 import { isPriced } from "../kitchen/stock-shelf.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { isSaved, savedUntil, type WeekMeal, type WeekProblem } from "./week-problem.ts";
@@ -81,31 +81,66 @@ function savedFoods(
     }));
 }
 
+/** A kitchen that serves one meal after the other. */
+class Servings {
+  readonly #stock: StockByDay;
+  readonly #lots: ReadonlyMap<number, StockLot>;
+
+  constructor(input: StockInput) {
+    this.#stock = new StockByDay(input);
+    this.#lots = new Map(input.lots.map((lot) => [lot.id, lot]));
+  }
+
+  /** Takes what the plan's reservation would hold for a meal; null where it is no recipe. */
+  serve({ day, lotId = null, servings }: WeekMeal, recipe: PlannableRecipe | undefined) {
+    const lot = lotId === null ? undefined : this.#lots.get(lotId);
+    if (lot && this.#stock.isGoodOn(lot, day)) this.#take(lot, this.#stock.leftOf(lot));
+    if (!recipe) return null;
+    const stock = this.#stock.on(day, ingredientsOf(recipe.components));
+    const plan = planRecipe(recipe, stock, servings);
+    for (const { lot: taken, quantity } of takesFrom(plan.allocations))
+      this.#take(this.#lots.get(taken.id) ?? taken, quantity);
+    return plan;
+  }
+
+  /** What is left of everything. */
+  left(input: StockInput): StockInput {
+    const lots = input.lots.map((lot) => ({ ...lot, quantity: this.#stock.leftOf(lot) }));
+    return { ...input, lots };
+  }
+
+  #take(lot: StockLot, quantity: Micro): void {
+    if (quantity > NOTHING) this.#stock.take(lot, quantity);
+  }
+}
+
+type Find = (id: number) => PlannableRecipe | undefined;
+
+const recipeOf = ({ recipeId }: WeekMeal, find: Find) =>
+  recipeId === null ? undefined : find(recipeId);
+
+/** What some meals leave of a kitchen. Exact. Source: handbook/planning.md#reservation. */
+export function leftAfter(stock: StockInput, meals: readonly WeekMeal[], find: Find): StockInput {
+  const servings = new Servings(stock);
+  for (const meal of meals) servings.serve(meal, recipeOf(meal, find));
+  return meals.length === 0 ? stock : servings.left(stock);
+}
+
 /**
  * Serves meals one after the other, in their order: each takes what the plan's reservation would hold for it. Answers the proposed ones.
  * Exact. Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
  */
 export function serveWeek(
-  { stock: input, to }: Pick<WeekProblem, "stock" | "to">,
+  { stock, to }: Pick<WeekProblem, "stock" | "to">,
   meals: readonly WeekMeal[],
-  recipeOf: (id: number) => PlannableRecipe | undefined,
+  find: Find,
 ): readonly ServedMeal[] {
-  const stock = new StockByDay(input);
-  const lots = new Map<number, StockLot>(input.lots.map((lot) => [lot.id, lot]));
+  const servings = new Servings(stock);
   const until = savedUntil(to);
-  const served: ServedMeal[] = [];
-  for (const meal of meals) {
-    const { day, recipeId, lotId = null, servings, isProposed } = meal;
-    const lot = lotId === null ? undefined : lots.get(lotId);
-    if (lot && stock.isGoodOn(lot, day) && stock.leftOf(lot) > NOTHING)
-      stock.take(lot, stock.leftOf(lot));
-    const recipe = recipeId === null ? undefined : recipeOf(recipeId);
-    if (!recipe) continue;
-    const plan = planRecipe(recipe, stock.on(day, ingredientsOf(recipe.components)), servings);
-    for (const take of takesFrom(plan.allocations))
-      stock.take(lots.get(take.lot.id) ?? take.lot, take.quantity);
-    if (isProposed)
-      served.push({ meal, recipe, plan, saved: savedFoods(plan.allocations, day, until) });
-  }
-  return served;
+  return meals.flatMap((meal): readonly ServedMeal[] => {
+    const recipe = recipeOf(meal, find);
+    const plan = servings.serve(meal, recipe);
+    if (plan === null || !recipe || !meal.isProposed) return [];
+    return [{ meal, recipe, plan, saved: savedFoods(plan.allocations, meal.day, until) }];
+  });
 }

@@ -34,6 +34,8 @@ const MONEY_DUST = 0.001;
 /** Finds recipes for slots. Everything that may take long gives others a turn in between. */
 export class WeekPlaces {
   readonly state: WeekState;
+  /** Past so much work the first recipe that may be eaten is as good as any. */
+  mostWork = Infinity;
   readonly #limits: Limits;
   readonly #ordered = new Map<number, readonly Candidate[]>();
   #turnAt = 0;
@@ -78,10 +80,8 @@ export class WeekPlaces {
     const day = this.#dayOf(slot);
     for (const other of this.#limits.eaten.get(id) ?? [])
       if (Math.abs(other - day) < DAYS_BETWEEN_SAME) return false;
-    const { chosen } = this.state;
-    for (let at = 0; at < chosen.length; at += 1)
-      if (chosen[at]?.id === id && Math.abs(this.#dayOf(at) - day) < DAYS_BETWEEN_SAME)
-        return false;
+    for (const other of this.state.daysOf(id))
+      if (Math.abs(other - day) < DAYS_BETWEEN_SAME) return false;
     return true;
   }
 
@@ -97,7 +97,7 @@ export class WeekPlaces {
     const best: Choice[] = [];
     for (const { recipe, alone } of this.candidatesOf(slot)) {
       const worst = best[count - 1];
-      if (worst && isBehind(alone, worst.gain)) break;
+      if (worst && (isBehind(alone, worst.gain) || this.state.work > this.mostWork)) break;
       if (this.isTurnOver) yield;
       const gain = this.gainAt(slot, recipe);
       if (gain === null) continue;

@@ -24,6 +24,17 @@ export interface WeekUse {
   /** Its place among the foods. */
   readonly food: number;
   readonly lines: readonly WeekLine[];
+  /** What they come to on each day where no other meal needs the food; worked out when first asked for. */
+  readonly alone: (Sums | undefined)[];
+}
+
+/** What lines come to; money in cents. */
+export interface Sums {
+  saved: number;
+  bought: number;
+  missing: number;
+  /** Of the proposed meals. */
+  cost: number;
 }
 
 /** What of a recipe is the same whatever else is eaten. */
@@ -109,6 +120,7 @@ export function weekRecipe(
       food: foods.placeOf(masterIngredientId),
       // what is optional takes what the needed lines leave
       lines: lines.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional)),
+      alone: [],
     })),
     fixed: { bought, missing, cost },
   };

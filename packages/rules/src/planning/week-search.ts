@@ -4,9 +4,9 @@ import type { WeekRecipe } from "./week-recipe.ts";
 import type { Score, WeekState } from "./week-state.ts";
 
 /** Lots and lines that are looked at in all. Source: handbook/planning.md#plan-my-week. */
-const MOST_WORK = 5_000_000;
+const MOST_WORK = 2_500_000;
 /** The last of it is kept for looking at every recipe in every slot once more. */
-const MOST_SEARCH_WORK = 4_000_000;
+const MOST_SEARCH_WORK = 2_000_000;
 /** Steps without anything better after which the search is over, for each slot. */
 const MOST_VAIN_STEPS = 80;
 const STEPS_TO_BEST = 16;
@@ -136,6 +136,7 @@ function* shake(
 export function* searchWeek(places: WeekPlaces, open: readonly number[]): Generator<void> {
   const { state } = places;
   const began = state.work;
+  places.mostWork = began + MOST_SEARCH_WORK;
   yield* fill(places, open);
   yield* polish(places, open, began + MOST_SEARCH_WORK);
   let best = keep(state);

@@ -1,10 +1,11 @@
-import fc from "fast-check";
+import { assert as holds, boolean, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween } from "../calendar-and-money/day.ts";
 import { prepareStock } from "../kitchen/prepared-stock.ts";
 import { microOf } from "../kitchen/quantity.ts";
 import { MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
+import { Reservation } from "./reservation.ts";
 import { serveWeek } from "./served-week.ts";
 import { weekFood, WeekFoods } from "./week-foods.ts";
 import { weekRecipe } from "./week-recipe.ts";
@@ -12,9 +13,9 @@ import { WeekState } from "./week-state.ts";
 
 const GRACE = 2;
 
-test("what the search thinks of a week is what serving it comes to, meal by meal", () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 1, max: 8 }), fc.boolean(), (seed, count, isGraced) => {
+test("what the search thinks of a week is what serving it comes to, and that is what the plan reserves", () => {
+  holds(
+    property(nat(), integer({ min: 1, max: 8 }), boolean(), (seed, count, isGraced) => {
       const random = numbersFrom(seed);
       const week = weekOf({ recipes: 10, lots: 30, meals: count, seed, foods: 8, lines: 4 });
       const graceDays = isGraced ? GRACE : 0;
@@ -29,6 +30,12 @@ test("what the search thinks of a week is what serving it comes to, meal by meal
         servings: microOf(1_000_000 * (1 + random(6))),
       }));
       const served = serveWeek(problem, meals, (id) => week.recipes[id - 1]);
+      const reservation = new Reservation(problem.stock);
+      for (const [at, { meal, recipe, plan }] of served.entries()) {
+        const eats = { recipe, servings: meal.servings };
+        const entry = { id: at, day: meal.day, slot: meal.slot, eats };
+        expect(reservation.serve(entry).missing).toEqual(plan.missingComponents);
+      }
       const stock = prepareStock(problem.stock);
       const foods = new WeekFoods((id) =>
         weekFood(

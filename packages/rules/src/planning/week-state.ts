@@ -1,5 +1,5 @@
 import { orderOn, type WeekFood } from "./week-foods.ts";
-import type { WeekLine, WeekRecipe } from "./week-recipe.ts";
+import type { Sums, WeekLine, WeekRecipe, WeekUse } from "./week-recipe.ts";
 
 /** What a plan comes to; money in cents and fractions of them. */
 export interface Score {
@@ -20,14 +20,10 @@ export interface WeekSlot {
   readonly isProposed: boolean;
 }
 
-/** What the lines of one food come to, over all meals; money in cents. */
-interface Sums {
-  saved: number;
-  bought: number;
-  missing: number;
-  /** Of the proposed meals. */
-  cost: number;
-}
+const NO_DAYS: readonly number[] = [];
+
+/** Half a millionth of a unit. */
+const HALF = 0.5;
 
 const nothing = (): Sums => ({ saved: 0, bought: 0, missing: 0, cost: 0 });
 
@@ -46,13 +42,6 @@ interface Demand {
   readonly sums: Sums;
 }
 
-/** What is taken from, and when. */
-interface Serving extends Pick<Demand, "food" | "left"> {
-  readonly slot: WeekSlot;
-  /** Null where lots stand in the same order every day. */
-  readonly order: readonly number[] | null;
-}
-
 /**
  * Meals with the recipes that were chosen, and what that comes to. Foods do not depend on each other, so a change is worked out for the
  * foods of the recipe alone. Source: handbook/planning.md#plan-my-week.
@@ -63,10 +52,14 @@ export class WeekState {
   /** Lots and lines looked at, which is what the search may spend. */
   work = 0;
   readonly #demands: readonly Demand[];
+  /** On which days each recipe is eaten. */
+  readonly #days = new Map<number, number[]>();
   #filled = 0;
   readonly #total = nothing();
   /** What was worked out last; one object for all, since this is what takes the time. */
   readonly #sums = nothing();
+  /** Whose lines are served. */
+  #slot: WeekSlot = { day: 0, isProposed: true };
 
   constructor(slots: readonly WeekSlot[], foods: readonly WeekFood[]) {
     this.slots = slots;
@@ -91,26 +84,32 @@ export class WeekState {
 
   /** What one more recipe in an empty slot adds, and what the proposed meals cost then. Nothing is changed. */
   gainAt(slot: number, { fixed, uses }: WeekRecipe): Score & { readonly cost: number } {
-    const sums = this.#sums;
     let saved = 0;
     let { bought, missing } = fixed;
     let cost = this.#total.cost + (this.slots[slot]?.isProposed === true ? fixed.cost : 0);
     for (const use of uses) {
       const demand = this.#demands[use.food];
       if (!demand) continue;
-      this.#serveAll(demand, { slot, lines: use.lines });
-      saved += sums.saved - demand.sums.saved;
-      bought += sums.bought - demand.sums.bought;
-      missing += sums.missing - demand.sums.missing;
-      cost += sums.cost - demand.sums.cost;
+      const after =
+        demand.users.length === 0 ? this.#alone(demand, slot, use) : this.#among(demand, slot, use);
+      saved += after.saved - demand.sums.saved;
+      bought += after.bought - demand.sums.bought;
+      missing += after.missing - demand.sums.missing;
+      cost += after.cost - demand.sums.cost;
     }
     return { filled: 1, saved, bought, missing, cost };
+  }
+
+  /** On which days a recipe is eaten, as often as it is. */
+  daysOf(recipeId: number): readonly number[] {
+    return this.#days.get(recipeId) ?? NO_DAYS;
   }
 
   /** Puts a recipe into an empty slot. */
   put(slot: number, recipe: WeekRecipe): void {
     this.chosen[slot] = recipe;
     this.#filled += 1;
+    this.#days.set(recipe.id, [...this.daysOf(recipe.id), this.slots[slot]?.day ?? 0]);
     this.#addFixed(slot, recipe, 1);
     for (const { food, lines } of recipe.uses) {
       const demand = this.#demands[food];
@@ -129,6 +128,8 @@ export class WeekState {
     if (recipe === null) return null;
     this.chosen[slot] = null;
     this.#filled -= 1;
+    const days = this.daysOf(recipe.id);
+    this.#days.set(recipe.id, days.toSpliced(days.indexOf(this.slots[slot]?.day ?? 0), 1));
     this.#addFixed(slot, recipe, -1);
     for (const { food } of recipe.uses) {
       const demand = this.#demands[food];
@@ -138,6 +139,23 @@ export class WeekState {
       this.#renew(demand);
     }
     return recipe;
+  }
+
+  /** What lines come to where no other meal needs their food; the same whatever else is eaten. */
+  #alone(demand: Demand, slot: number, use: WeekUse): Sums {
+    const { day = 0, isProposed = false } = this.slots[slot] ?? {};
+    this.work += 1;
+    const known = use.alone[day];
+    if (known && isProposed) return known;
+    this.#serveAll(demand, { slot, lines: use.lines });
+    const sums = { ...this.#sums };
+    if (isProposed) use.alone[day] = sums;
+    return sums;
+  }
+
+  #among(demand: Demand, slot: number, { lines }: WeekUse): Sums {
+    this.#serveAll(demand, { slot, lines });
+    return this.#sums;
   }
 
   #addFixed(slot: number, { fixed }: WeekRecipe, sign: 1 | -1): void {
@@ -157,7 +175,8 @@ export class WeekState {
   }
 
   /** Serves all meals that need a food, one after the other, and one more among them. */
-  #serveAll({ food, left, users }: Demand, more: User | null): void {
+  #serveAll(demand: Demand, more: User | null): void {
+    const { food, left, users } = demand;
     const sums = this.#sums;
     sums.saved = 0;
     sums.bought = 0;
@@ -168,26 +187,28 @@ export class WeekState {
     let isMoreServed = more === null;
     for (const user of users) {
       if (!isMoreServed && more !== null && more.slot < user.slot) {
-        this.#serveUser(more, food, left);
+        this.#serveUser(more, demand);
         isMoreServed = true;
       }
-      this.#serveUser(user, food, left);
+      this.#serveUser(user, demand);
     }
-    if (!isMoreServed && more !== null) this.#serveUser(more, food, left);
+    if (!isMoreServed && more !== null) this.#serveUser(more, demand);
   }
 
-  #serveUser({ slot, lines }: User, food: WeekFood, left: Float64Array): void {
+  #serveUser({ slot, lines }: User, { food, left }: Demand): void {
     const at = this.slots[slot];
     if (!at) return;
-    const order = food.isAnyGraced ? orderOn(food, at.day) : null;
-    const serving = { food, left, slot: at, order };
+    this.#slot = at;
     for (const line of lines)
-      if (!line.isOptional || this.#isThere(line, serving)) this.#serve(line, serving);
+      if (!line.isOptional || this.#isThere(line, { food, left })) this.#serve(line, food, left);
   }
 
-  #isThere({ sizes, need, dust }: WeekLine, { food, left, slot }: Serving): boolean {
+  #isThere(
+    { sizes, need, dust }: WeekLine,
+    { food, left }: Pick<Demand, "food" | "left">,
+  ): boolean {
     let there = dust;
-    for (const lot of orderOn(food, slot.day)) {
+    for (const lot of orderOn(food, this.#slot.day)) {
       this.work += 1;
       there += (left[lot] ?? 0) * (sizes[lot] ?? 0);
       if (there >= need) return true;
@@ -195,8 +216,11 @@ export class WeekState {
     return false;
   }
 
-  #serve({ need, dust, sizes, price }: WeekLine, { food, left, slot, order }: Serving): void {
+  #serve({ need, dust, sizes, price }: WeekLine, food: WeekFood, left: Float64Array): void {
     const { lastDays, unitCosts, unitValues } = food;
+    const { day, isProposed } = this.#slot;
+    // lots mostly stand in the same order every day
+    const order = food.isAnyGraced ? orderOn(food, day) : null;
     const lots = order === null ? left.length : order.length;
     const sums = this.#sums;
     let uncovered = need;
@@ -208,15 +232,15 @@ export class WeekState {
       const lot = order === null ? step : (order[step] ?? 0);
       const size = sizes[lot] ?? 0;
       const there = left[lot] ?? 0;
-      const isByDate = (lastDays[lot] ?? 0) >= slot.day;
+      const isByDate = (lastDays[lot] ?? 0) >= day;
       if (size === 0 || there === 0 || (order === null && !isByDate)) continue;
       this.work += 1;
       isTaken = true;
       const wanted = uncovered / size;
       // as in cooking, a lot is emptied rather than left with dust
-      const used = wanted < there - 0.5 ? Math.round(wanted) : there;
+      const used = wanted < there - HALF ? Math.round(wanted) : there;
       left[lot] = there - used;
-      uncovered = wanted <= there + 0.5 ? 0 : uncovered - used * size;
+      uncovered = wanted <= there + HALF ? 0 : uncovered - used * size;
       const unitCost = unitCosts[lot] ?? Number.NaN;
       if (Number.isNaN(unitCost)) unpriced += used * size;
       else cost += used * unitCost;
@@ -228,7 +252,7 @@ export class WeekState {
       sums.missing += 1;
       if (isPriceKnown) sums.bought += uncovered * price;
     }
-    if (!slot.isProposed) return;
+    if (!isProposed) return;
     const rest = unpriced + uncovered;
     // a line of which a part has no price has no known cost at all
     if (rest === 0) sums.cost += cost;

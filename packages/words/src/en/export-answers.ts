@@ -23,6 +23,7 @@ export const words = {
   contradiction:
     "This household contradicts itself: two rows are the same, or something is missing that must be there.",
   recipeTooMuch: "A recipe in {file} has more than a recipe can have.",
+  listTooMuch: "A list in {file} holds more than a list can have.",
   noRoom: "{file} holds more than a household can have, which is {most}.",
   format: "Choose JSON-LD, Cooklang or text.",
 } as const;

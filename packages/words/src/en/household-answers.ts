@@ -24,6 +24,8 @@ If you do not know who this is, there is nothing to do.
   ownFull: "Together you would have more than {most} ingredients of your own. Delete some first.",
   placesFull: "Together you would have more than {most} places. Delete some first.",
   barcodesFull: "Together you would have more than {most} remembered codes. Forget some first.",
+  needsFull:
+    "Together one of your lists would hold more than {most} open items. Tick or remove some first.",
   listsFull: "Together you would have more than {most} lists. Delete some first.",
   picturesFull:
     "Together your recipes would have more pictures than there is room for. Take some off first.",

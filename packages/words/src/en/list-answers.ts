@@ -15,4 +15,4 @@ export const words = {
   usedUp: "Used up {days, plural, =0 {today} =1 {yesterday} other {# days ago}}",
   boughtRegularly:
     "Every {gap, plural, =1 {day} other {# days}}, last bought {days, plural, =1 {yesterday} other {# days ago}}",
-};
+} as const;

@@ -1,0 +1,106 @@
+/**
+ * Plan my week: how long a proposal takes over HTTP in process, and how far it may be from the best one, by a solver that proves that
+ * no week saves more than so much.
+ */
+import { join } from "node:path";
+import { addDays } from "@larder/rules/calendar-and-money/day";
+import { proposeWeek } from "@larder/rules/planning/propose-week";
+import { finished, weekOf } from "@larder/rules/testing/weeks";
+import { thisMoment } from "../crowd-file.ts";
+import { addMember, openInside, timeCall, type Figure } from "../in-process.ts";
+import { shown, table, type Bench, type Findings } from "../part.ts";
+import { stockUp } from "../stock-up.ts";
+import { isAnySaving } from "../weeks/better-week.ts";
+
+const GOAL = { ms: 300, percent: 2 };
+const ROUNDS = 20;
+const PATH = "/plan/suggest";
+/** Recipes, lots: two meals a day for seven days. */
+const HOUSEHOLDS = [
+  [300, 200],
+  [1200, 200],
+  [300, 800],
+] as const;
+/** Recipes, lots and meals, and how many households of that size. */
+const BOUNDED = [
+  { recipes: 20, lots: 24, meals: 4, seeds: 6 },
+  { recipes: 50, lots: 60, meals: 7, seeds: 4 },
+] as const;
+/** In percent. */
+const GAPS = [0.05, 0.5, 1, 2];
+const MOST_SECONDS = 60;
+const { now: NOW, today: TODAY } = thisMoment();
+
+async function measureCalls(bench: Bench): Promise<ReadonlyMap<string, Figure>> {
+  const place = { dataDir: join(bench.folder, "weeks"), databaseUrl: undefined };
+  const { db, ask, close } = await openInside(place, { now: NOW });
+  const figures = new Map<string, Figure>();
+  for (const [recipes, lots] of bench.isSmall ? HOUSEHOLDS.slice(0, 1) : HOUSEHOLDS) {
+    const member = await addMember(db, { name: `weeks${recipes}x${lots}`, now: NOW });
+    await stockUp(db, member.id, { recipes, lots });
+    const body = { from: TODAY, to: addDays(TODAY, 6), slots: ["lunch", "dinner"], servings: 4 };
+    const rounds = bench.isSmall ? 3 : ROUNDS;
+    const figure = await timeCall(() => ask(member.token, PATH, body), { rounds, warmUp: 3 });
+    figures.set(`${recipes} recipes, ${lots} lots`, figure);
+  }
+  await close();
+  return figures;
+}
+
+/** The smallest of some gaps of which it is proved that no week is better by more; null where none is proved in time. */
+async function provedGap(size: Parameters<typeof weekOf>[0]): Promise<number | null> {
+  const problem = weekOf(size);
+  const { meals } = finished(proposeWeek(problem));
+  const saved = meals
+    .flatMap((meal) => meal.saved)
+    .reduce((sum, { value }) => sum + (value ?? 0), 0);
+  // each figure of a proposal is rounded to cents by itself
+  const most = saved + meals.length;
+  for (const percent of GAPS) {
+    const better = most / (1 - percent / 100);
+    if ((await isAnySaving(problem, better, MOST_SECONDS)) === false) return percent;
+  }
+  return null;
+}
+
+/** On SQLite, and without any database. */
+export async function measure(bench: Bench): Promise<Findings> {
+  const figures = await measureCalls(bench);
+  const [first] = figures.values();
+  const gaps: (readonly [string, readonly (number | null)[]])[] = [];
+  for (const { seeds, ...size } of bench.isSmall ? BOUNDED.slice(0, 1) : BOUNDED) {
+    const found: (number | null)[] = [];
+    for (let seed = 0; seed < (bench.isSmall ? 2 : seeds); seed += 1)
+      found.push(await provedGap({ ...size, seed }));
+    gaps.push([`${size.recipes} recipes, ${size.lots} lots, ${size.meals} meals`, found]);
+  }
+  const worst = Math.max(...gaps.flatMap(([, found]) => found.map((gap) => gap ?? 100)));
+  return {
+    rows: [
+      {
+        what: "a week of 14 meals, 300 recipes, 200 lots, p50",
+        measured: shown(first?.p50 ?? 0, "ms"),
+        goal: `≤ ${GOAL.ms} ms`,
+        isMet: first !== undefined && first.p50 <= GOAL.ms,
+      },
+      {
+        what: "food saved below the best week, proved",
+        measured: `≤ ${worst} %`,
+        goal: `≤ ${GOAL.percent} %`,
+        isMet: worst <= GOAL.percent,
+      },
+    ],
+    details: [
+      "**Plan my week**, over HTTP in process, 14 meals",
+      table(
+        ["household", "p50 ms", "p95 ms", "processor ms"],
+        [...figures].map(([size, { p50, p95, cpu }]) => [size, p50, p95, cpu]),
+      ),
+      "How far below the best week at most, in percent of what is saved, household by household",
+      table(
+        ["size", "proved gaps"],
+        gaps.map(([size, found]) => [size, found.map((gap) => gap ?? "not in time").join(", ")]),
+      ),
+    ],
+  };
+}

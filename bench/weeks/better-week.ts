@@ -1,0 +1,145 @@
+import { daysBetween } from "@larder/rules/calendar-and-money/day";
+import { compareByUse, type StockLot } from "@larder/rules/kitchen/prepared-stock";
+import {
+  DAYS_BETWEEN_SAME,
+  isSaved,
+  savedUntil,
+  type WeekProblem,
+} from "@larder/rules/planning/week-problem";
+import highsModule from "highs";
+
+// Its types take it for CommonJS, but as a module its default is the function itself.
+const loadHighs = highsModule as unknown as typeof highsModule.default;
+
+/**
+ * Asks an exact solver whether any week at all saves more than so much. Of problems with one line an ingredient, all in the unit of the
+ * lots, without fixed meals and without a cost: as `weekOf` makes them.
+ */
+
+/** In units, so that numbers in the model stay small. */
+const SCALE = 1e-6;
+/** Lines of the model are read up to some length. */
+const TERMS_A_LINE = 12;
+
+interface Food {
+  readonly lots: readonly StockLot[];
+  /** How much each recipe needs. */
+  readonly needs: ReadonlyMap<number, number>;
+}
+
+function foodsOf({ recipes, stock, meals }: WeekProblem): readonly Food[] {
+  const servings = Number(meals[0]?.servings ?? 0) * SCALE;
+  const needs = new Map<number, Map<number, number>>();
+  for (const { id, servings: makes, components } of recipes)
+    for (const { masterIngredientId, quantity } of components) {
+      const ofFood = needs.get(masterIngredientId ?? 0) ?? new Map<number, number>();
+      ofFood.set(id, (Number(quantity) * SCALE * servings) / makes);
+      needs.set(masterIngredientId ?? 0, ofFood);
+    }
+  const lots = new Map<number, StockLot[]>();
+  for (const lot of stock.lots) {
+    const together = lots.get(lot.masterIngredientId) ?? [];
+    if (lot.quantity > 0) together.push(lot);
+    lots.set(lot.masterIngredientId, together);
+  }
+  return [...needs].map(([id, ofFood]) => ({
+    lots: (lots.get(id) ?? []).toSorted(compareByUse),
+    needs: ofFood,
+  }));
+}
+
+const sumOf = (terms: readonly string[]): string => {
+  const lines: string[] = [];
+  for (let at = 0; at < terms.length; at += TERMS_A_LINE)
+    lines.push(terms.slice(at, at + TERMS_A_LINE).join(" "));
+  return lines.length === 0 ? "0 none" : lines.join("\n  ");
+};
+
+/** The model as text: `x` a recipe in a meal, `y` what a meal takes of a lot, `z` whether a lot is empty after a meal. */
+function modelOf(problem: WeekProblem, atLeastCents: number): string {
+  const { meals, recipes, to } = problem;
+  const slots = [...meals.keys()];
+  const dayOf = (slot: number) => meals[slot]?.day ?? to;
+  const until = savedUntil(to);
+  const rules: string[] = [];
+  const binaries: string[] = [];
+  const bounds: string[] = [];
+  const saved: string[] = [];
+  for (const slot of slots) {
+    rules.push(`${sumOf(recipes.map(({ id }) => `+ x${id}_${slot}`))} = 1`);
+    for (const { id } of recipes) binaries.push(`x${id}_${slot}`);
+  }
+  for (const { id } of recipes)
+    for (const first of slots) {
+      const near = slots.filter((slot) => {
+        const days = daysBetween(dayOf(first), dayOf(slot));
+        return slot >= first && days < DAYS_BETWEEN_SAME;
+      });
+      if (near.length > 1) rules.push(`${sumOf(near.map((slot) => `+ x${id}_${slot}`))} <= 1`);
+    }
+  for (const [f, { lots, needs }] of foodsOf(problem).entries()) {
+    const mostNeeded = Math.max(...needs.values());
+    const demand = (slot: number) => [...needs].map(([id, need]) => `- ${need} x${id}_${slot}`);
+    const isGood = (lot: StockLot, slot: number) =>
+      lot.expiryDate === null || lot.expiryDate >= dayOf(slot);
+    for (const slot of slots) {
+      const good = [...lots.keys()].filter((at) => isGood(lots[at] as StockLot, slot)); // one of them
+      if (good.length === 0) continue;
+      rules.push(`${sumOf([...good.map((at) => `+ y${f}_${at}_${slot}`), ...demand(slot)])} <= 0`);
+      for (const [nth, at] of good.entries()) {
+        const lot = lots[at] as StockLot; // one of them
+        const amount = Number(lot.quantity) * SCALE;
+        const most = Math.min(amount, mostNeeded);
+        // a tighter way to say that nobody takes more than is needed, lot by lot
+        const needed = [...needs].map(([id, need]) => `- ${Math.min(need, amount)} x${id}_${slot}`);
+        rules.push(`${sumOf([`+ y${f}_${at}_${slot}`, ...needed])} <= 0`);
+        bounds.push(`0 <= y${f}_${at}_${slot} <= ${most}`);
+        // those before it in the order of use must be empty
+        for (const before of good.slice(0, nth).slice(-1))
+          rules.push(`y${f}_${at}_${slot} - ${most} z${f}_${before}_${slot} <= 0`);
+        if (nth > 1)
+          rules.push(`z${f}_${good[nth - 1]}_${slot} - z${f}_${good[nth - 2]}_${slot} <= 0`);
+        const upTo = slots.filter((other) => other <= slot && isGood(lot, other));
+        rules.push(
+          `${sumOf([...upTo.map((other) => `+ y${f}_${at}_${other}`), `- ${amount} z${f}_${at}_${slot}`])} >= 0`,
+        );
+        binaries.push(`z${f}_${at}_${slot}`);
+        if (lot.priceCents !== null && isSaved(lot, dayOf(slot), until))
+          saved.push(
+            `+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`,
+          );
+      }
+    }
+    for (const [at, lot] of lots.entries()) {
+      const all = slots.filter((slot) => isGood(lot, slot));
+      if (all.length > 0)
+        rules.push(
+          `${sumOf(all.map((slot) => `+ y${f}_${at}_${slot}`))} <= ${Number(lot.quantity) * SCALE}`,
+        );
+    }
+  }
+  rules.push(`${sumOf(saved)} >= ${atLeastCents}`);
+  return [
+    "Maximize",
+    ` obj: 0 x1_0`,
+    "Subject To",
+    ...rules.map((rule, at) => ` r${at}: ${rule}`),
+    "Bounds",
+    ...bounds.map((bound) => ` ${bound}`),
+    "Binary",
+    ...binaries.map((name) => ` ${name}`),
+    "End",
+  ].join("\n");
+}
+
+/** Whether some week saves at least so many cents; null where the solver did not find out in time. */
+export async function isAnySaving(
+  problem: WeekProblem,
+  cents: number,
+  mostSeconds: number,
+): Promise<boolean | null> {
+  const highs = await loadHighs();
+  const { Status } = highs.solve(modelOf(problem, cents), { time_limit: mostSeconds });
+  if (Status === "Infeasible") return false;
+  return Status === "Optimal" ? true : null;
+}
