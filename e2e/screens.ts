@@ -82,6 +82,27 @@ export const screenViews: readonly ScreenView[] = [
     viewer: "pro",
     title: "What Can I Cook · Larder",
   },
+  { name: "plan", path: "/plan", viewer: "pro", title: "Plan of the Week · Larder" },
+  {
+    name: "plan-month",
+    path: "/plan?span=month",
+    viewer: "pro",
+    title: "Plan of the Week · Larder",
+  },
+  {
+    name: "plan-a-meal",
+    path: "/plan",
+    viewer: "pro",
+    title: "Plan of the Week · Larder",
+    prepare: press(/^Add to /),
+  },
+  {
+    name: "planned-meal",
+    path: "/plan",
+    viewer: "pro",
+    title: "Plan of the Week · Larder",
+    prepare: press(/casserole/),
+  },
   { name: "budget", path: "/budget", viewer: "pro", title: "Budget & Expenses · Larder" },
   {
     name: "add-expense",

@@ -33,13 +33,16 @@ async function fill(api: Api, person: Person): Promise<void> {
       expiryDate: new Date(Date.now() + place * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH),
     });
   const [first] = masterIngredients;
-  await api(person, "POST /recipes", {
+  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
     name: "Grandmother's Sunday-afternoon-and-sometimes-Monday casserole",
     description:
       "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf, as it is called at home.",
     servings: 4,
     components: [{ ingredientName: first?.name, quantity: 100, unit: "g" }],
   });
+  const day = new Date().toISOString().slice(0, DATE_LENGTH);
+  await api(person, "POST /plan", { day, slot: "dinner", recipeId: recipe.id });
+  await api(person, "POST /plan", { day, slot: "lunch", note: "Out with Nana" });
   await api(person, "POST /budget/settings", {
     amount: 9_000_000,
     period: "monthly",
