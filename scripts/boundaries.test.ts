@@ -30,7 +30,7 @@ test.each([
   ["apps/api/src/newcomer/new.routes.ts", 'import { addLot } from "../inventory/save-lot.ts";'],
   ["apps/api/src/newcomer/cook.ts", 'const one = await import("../http/serve.ts");'],
   ["apps/api/src/newcomer/cook.ts", 'import { a } from "../testing/test-app.ts";'],
-  ["apps/api/src/newcomer/new.routes.ts", 'import { cook } from "../cooking/cook-meal.ts";'],
+  ["apps/api/src/newcomer/new.routes.ts", 'import { plan } from "../cooking/plan-cooking.ts";'],
   ["apps/api/src/http/new.ts", 'import { authRoutes } from "../auth/auth.routes.ts";'],
   ["apps/api/src/outcome.ts", 'import { sendFailure } from "./http/answer.ts";'],
   ["apps/api/src/db/new.ts", 'import { sendFailure } from "../http/answer.ts";'],

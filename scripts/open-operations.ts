@@ -6,6 +6,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "join-household",
     "present-user",
     "sessions-going-on",
+    "signed-in-user",
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],

@@ -33,18 +33,29 @@ async function fill(api: Api, person: Person): Promise<void> {
       expiryDate: new Date(Date.now() + place * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH),
     });
   const [first] = masterIngredients;
-  await api(person, "POST /recipes", {
+  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
     name: "Grandmother's Sunday-afternoon-and-sometimes-Monday casserole",
     description:
       "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf, as it is called at home.",
     servings: 4,
     components: [{ ingredientName: first?.name, quantity: 100, unit: "g" }],
   });
+  const day = new Date().toISOString().slice(0, DATE_LENGTH);
+  await api(person, "POST /plan", { day, slot: "dinner", recipeId: recipe.id });
+  await api(person, "POST /plan", { day, slot: "lunch", note: "Out with Nana" });
   await api(person, "POST /budget/settings", {
     amount: 9_000_000,
     period: "monthly",
     startDate: "2026-01-01",
   });
+  const { lists } = await api<{ lists: { id: number }[] }>(person, "GET /shopping-lists");
+  const items = `POST /shopping-lists/${lists[0]?.id}/items`;
+  for (const text of ["2 l milk", "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf"]) {
+    const id = crypto.randomUUID();
+    await api(person, items, { id, text });
+    await api(person, `${items}/${id}/tick`, { isTicked: true });
+  }
+  await api(person, items, { id: crypto.randomUUID(), text: "12 eggs" });
   await api(person, "POST /messages", {
     subject: "Hello",
     content: "Is it my oven, or the recipe?",

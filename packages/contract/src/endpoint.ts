@@ -92,8 +92,8 @@ export interface EndpointSpec {
   /** The web app keeps the call while there is no connection and sends it later: it does no harm when repeated, and nobody waits. */
   readonly resumable?: true;
   /**
-   * Its body has a `sentAt`: the caller's clock when it is sent, said anew each time. A repeat that differs in that alone is the same
-   * call. Source: handbook/wire.md#repeated-calls.
+   * Its body says by the caller's clock when something happened (`at`) and, anew each time, when it is sent (`sentAt`). A repeat that
+   * differs in these alone is the same call. Source: handbook/wire.md#repeated-calls.
    */
   readonly isStamped?: true;
 }

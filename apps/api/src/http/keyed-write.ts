@@ -61,10 +61,10 @@ export function hashOfBody(body: unknown): string {
     .digest("base64url");
 }
 
-/** What of a body a repeat has in common with the first call: not when it was sent. Source: handbook/wire.md#repeated-calls. */
+/** What of a body a repeat has in common with the first call: not what the caller's clock says. Source: handbook/wire.md#repeated-calls. */
 export function sameInRepeats({ isStamped }: EndpointSpec, body: unknown): unknown {
   if (isStamped !== true || typeof body !== "object" || body === null) return body;
-  return { ...body, sentAt: undefined };
+  return { ...body, at: undefined, sentAt: undefined };
 }
 
 /** What a repeat gets: the kept answer, or why there is none. */

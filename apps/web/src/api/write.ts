@@ -9,6 +9,7 @@ import { invalidate, queryClient } from "./query-client.ts";
 import { noteSilence } from "./reach.ts";
 import { keepRefused } from "./refused-calls.ts";
 import { useSession } from "./session.ts";
+import { stampOf } from "./stamp.ts";
 
 /** What one run of a call that changes something sends. */
 export interface Sent extends CallOptions {
@@ -36,16 +37,15 @@ async function send(
 ) {
   if (useSession.getState().user?.id !== userId)
     throw new DOMException("It is another's session", "AbortError");
-  const sent = endpoint.isStamped ? stamped(input) : input;
+  const stamp = endpoint.isStamped && stampOf(input);
+  const sent = stamp ? stamp.input : input;
   const run = (how: CallOptions) => call(endpoint, sent as CallInput<EndpointSpec>, how);
-  return keptAs === undefined ? run(options) : oneAtATime(keptAs, () => inTime(run, options));
+  const answer = await (keptAs === undefined
+    ? run(options)
+    : oneAtATime(keptAs, () => inTime(run, options)));
+  if (stamp) stamp.noteAnswer();
+  return answer;
 }
-
-/** Says anew in its body when it is sent, by this clock. */
-const stamped = (input: AnyInput): AnyInput => ({
-  ...input,
-  body: { ...(input.body as object), sentAt: new Date().toISOString() },
-});
 
 /** Sends a kept call where no other tab does, or has; it is forgotten before another one looks. */
 function oneAtATime<Value>(keptAs: string, sendIt: () => Promise<Value>): Promise<Value> {

@@ -57,7 +57,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
-    words: ["dashboard", "people", "planning"],
+    words: ["cooking", "dashboard", "people", "planning"],
     reads: "dashboard",
   },
   {
@@ -153,7 +153,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.planTitle",
     load: () => import("../screens/plan.tsx"),
-    words: ["planmyweek", "planning", "reading"],
+    words: ["cooking", "planmyweek", "planning", "reading"],
     reads: "plan",
   },
   {

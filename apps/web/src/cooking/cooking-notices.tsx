@@ -8,7 +8,7 @@ import type { Cooking } from "./use-cooking.ts";
 const LeftoversDialog = later(async () => (await import("./leftovers-dialog.tsx")).LeftoversDialog);
 
 interface CookingNoticesProps {
-  readonly cooking: Cooking;
+  readonly cooking: Omit<Cooking, "cook" | "busyId">;
 }
 
 /** How the last cooking went; a success takes the focus, and asks what is left. Source: handbook/cooking.md#the-screens. */

@@ -2,6 +2,7 @@ import { cookingApi } from "@larder/contract/cooking";
 import { type LeftoversPlace, leftoversKeepUntil } from "@larder/rules/planning/leftovers";
 import { say } from "@larder/words/say";
 import { useState } from "react";
+import { aboutCooked } from "../api/about-cooked.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { NumberField } from "../ui/controls/number-field.tsx";
@@ -10,7 +11,7 @@ import { dayText, today } from "../ui/format.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
-import { aboutCooked, type CookedMeal } from "./use-cooking.ts";
+import type { CookedMeal } from "./use-cooking.ts";
 
 interface LeftoversDialogProps {
   readonly meal: CookedMeal;

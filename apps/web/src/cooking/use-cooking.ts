@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
 import { useCallback, useRef, useState } from "react";
+import { aboutCooked } from "../api/about-cooked.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/error-text.ts";
@@ -16,9 +17,6 @@ export interface Cookable {
 export interface CookedMeal extends Cookable {
   readonly servings: number;
 }
-
-/** What toasts about one cooking have in common: of them the newest is shown. */
-export const aboutCooked = (cookingId: number): string => `cooking ${cookingId}`;
 
 /** Cooking from wherever one stands, with the way back. */
 export interface Cooking {

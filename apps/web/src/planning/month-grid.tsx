@@ -57,14 +57,15 @@ function DayLink({ day, isToday, isOutside, names }: DayLinkProps) {
   return (
     <Link
       to={{ search: addressOf({ span: "week", day }).toString() }}
-      aria-label={say("planning.dayCount", { day: longDayText(day), count })}
       aria-current={isToday ? "date" : undefined}
       className={classes(
         "grid min-h-14 content-start gap-0.5 px-1 py-1.5 text-ink no-underline hover:bg-hover md:min-h-24 md:px-2",
         isOutside && "text-ink-3",
       )}
     >
+      <span className="sr-only">{say("planning.dayCount", { day: longDayText(day), count })}</span>
       <span
+        aria-hidden="true"
         className={classes(
           "text-center font-semibold tabular-nums md:text-left",
           isToday && "text-link",
@@ -73,6 +74,7 @@ function DayLink({ day, isToday, isOutside, names }: DayLinkProps) {
         {civilDate(day).day}
       </span>
       <span
+        aria-hidden="true"
         className={classes(
           "justify-self-center rounded-full bg-primary-soft px-2 text-xs leading-5 font-bold text-on-primary-soft tabular-nums md:hidden",
           count === 0 && "invisible",

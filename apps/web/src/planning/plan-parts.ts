@@ -3,7 +3,6 @@ import { later } from "../ui/overlays/later.tsx";
 export const AddDialog = later(async () => (await import("./add-dialog.tsx")).AddDialog);
 export const EntryDialog = later(async () => (await import("./entry-dialog.tsx")).EntryDialog);
 export const PlanMyWeek = later(async () => (await import("./plan-my-week.tsx")).PlanMyWeek);
-export const PlanThis = later(async () => (await import("./plan-this.tsx")).PlanThis);
 
 /** Fetches what opens over the plan; a failure is left to who opens it. */
 export function fetchPlanParts(): void {

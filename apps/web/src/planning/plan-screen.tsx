@@ -2,7 +2,7 @@ import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { shoppingApi } from "@larder/contract/shopping";
 import type { ListHead } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -28,6 +28,7 @@ import {
   planViewOf,
 } from "./plan-query.ts";
 import { type Spot, useCarrying } from "./use-carrying.ts";
+import type { PlannedCooking } from "./use-cook-planned.ts";
 import { useDrag } from "./use-drag.ts";
 import { usePlanActs } from "./use-plan-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -43,8 +44,13 @@ type Open =
 const NOTHING: Open = { kind: "nothing" };
 const NO_ENTRIES: readonly PlanEntry[] = [];
 
+interface PlanScreenProps {
+  /** Says what came of cooking, and asks what is left over. */
+  readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
+}
+
 /** The plan: what is to be eaten on which day. Source: handbook/planning.md#the-screen. */
-export function PlanScreen() {
+export function PlanScreen({ renderCooked }: PlanScreenProps) {
   const [address, setAddress] = useSearchParams();
   const view = planViewOf(address);
   const first = useShownAs((shown) => shown.firstDayOfWeek) ?? firstDayNow();
@@ -110,11 +116,7 @@ export function PlanScreen() {
             {text}
           </Notice>
         ))}
-      {acts.told !== null && open.kind === "nothing" && (
-        <Notice tone="success" onDismiss={acts.dismissTold} takesFocus className="mb-4">
-          {acts.told}
-        </Notice>
-      )}
+      {open.kind === "nothing" && renderCooked(acts.cooked)}
       <NotLoaded reads={[read]} />
       <p id={hintId} hidden>
         {say("planning.moveHint")}

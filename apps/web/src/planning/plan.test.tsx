@@ -159,6 +159,24 @@ test("a planned meal is cooked for as many as are planned, is marked, and Undo b
   expect(await screen.findByText("All here")).toBeTruthy();
 });
 
+test("what is left of a planned meal is put away where it was cooked, and can be planned", async () => {
+  await stock("Flour", 400);
+  await plan({ recipeId: await recipe("Flat bread", 400) });
+  const { person } = await open();
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  await person.click(shown.getByRole("button", { name: "Cook This!" }));
+  await person.click(await entry("Put Leftovers Away"));
+  const kept = await dialog("Leftovers of Flat bread");
+  await person.click(kept.getByRole("button", { name: "Put Away" }));
+  expect(await screen.findByText("Leftovers of Flat bread put away")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Add to Thursday, Mar 12" }));
+  const choice = await dialog("Thursday, Mar 12");
+  await person.click(choice.getByRole("tab", { name: "From Stock" }));
+  await person.click(await choice.findByRole("button", { name: /Leftovers: Flat bread/ }));
+  expect(await entry(/Dinner · 2 servings.*Leftovers: Flat bread/)).toBeTruthy();
+});
+
 test("a meal that is short says what it lacks, cannot be cooked, and puts that on the list, once", async () => {
   await stock("Flour", 100);
   await plan({ recipeId: await recipe("Flat bread", 400) });

@@ -1,5 +1,6 @@
 import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
@@ -12,6 +13,7 @@ import { EntryFace } from "./entry-face.tsx";
 import { EntryStatus } from "./entry-status.tsx";
 import { todayQueryNow } from "./plan-query.ts";
 import { amountOf, nameOf, slotText } from "./plan-words.ts";
+import type { PlannedCooking } from "./use-cook-planned.ts";
 import { type PlanActs, usePlanActs } from "./use-plan-acts.ts";
 
 /** What is planned today, for the dashboard. What cannot be had is none: its own page tells. */
@@ -20,8 +22,14 @@ export function usePlannedToday() {
   return { isWaiting: read.isPending, entries: read.data?.entries ?? [] };
 }
 
+interface PlannedTodayProps {
+  readonly entries: readonly PlanEntry[];
+  /** Says what came of cooking, and asks what is left over. */
+  readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
+}
+
 /** Today's meals, each to be cooked or opened; absent when nothing is planned today. Source: handbook/planning.md#the-screen. */
-export function PlannedToday({ entries }: { readonly entries: readonly PlanEntry[] }) {
+export function PlannedToday({ entries, renderCooked }: PlannedTodayProps) {
   const acts = usePlanActs();
   if (entries.length === 0) return null;
   return (
@@ -32,11 +40,7 @@ export function PlannedToday({ entries }: { readonly entries: readonly PlanEntry
           {text}
         </Notice>
       ))}
-      {acts.told !== null && (
-        <Notice tone="success" onDismiss={acts.dismissTold} takesFocus className="mb-3">
-          {acts.told}
-        </Notice>
-      )}
+      {renderCooked(acts.cooked)}
       <ul className="rows [--text-at:64px]">
         {entries.map((entry) => (
           <TodayRow key={entry.id} entry={entry} acts={acts} />

@@ -5,10 +5,10 @@ import type { ListHead } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { errorText } from "../api/error-text.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import { useCookPlanned } from "./use-cook-planned.ts";
 import { answeredDayText, nameOf, slotText } from "./plan-words.ts";
 
 type NewEntry = CallInput<typeof planningApi.add>["body"];
@@ -26,13 +26,10 @@ export function usePlanActs() {
   const adding = useAction(planningApi.add);
   const updating = useAction(planningApi.update);
   const removing = useAction(planningApi.remove);
-  const { run: runCook, ...cooking } = useAction(planningApi.cook);
+  const cooking = useCookPlanned();
   const listing = useAction(shoppingApi.addFromPlan);
   const { undo, undoOf } = useUndo(showToast);
   const [busyId, setBusyId] = useState<number | null>(null);
-  /** What the last cooking came to. */
-  const [told, setTold] = useState<string | null>(null);
-  const [cookProblem, setCookProblem] = useState<string | null>(null);
 
   async function during<Result>(id: number, act: () => Promise<Result>): Promise<Result> {
     setBusyId(id);
@@ -94,30 +91,10 @@ export function usePlanActs() {
     });
   }
 
-  /** One at a time; the answer says what it took that was held for other meals. */
+  /** One at a time. */
   function cook(entry: PlanEntry) {
     if (busyId !== null) return Promise.resolve(false);
-    dismissCooking();
-    return during(entry.id, async () => {
-      const name = nameOf(entry);
-      const done = await runCook({ params: { id: entry.id }, body: {} });
-      if (!done.ok) {
-        setCookProblem(errorText(done.error, planningApi.cook, { meal: name }));
-        return false;
-      }
-      const { activityId } = done.data;
-      setTold(done.message);
-      showToast(
-        say("planning.cookedNamed", { name }),
-        undoOf(activityId, () => setTold(null)),
-      );
-      return true;
-    });
-  }
-
-  function dismissCooking() {
-    setTold(null);
-    setCookProblem(null);
+    return during(entry.id, () => cooking.cook(entry));
   }
 
   /** Puts what is missing on those days on a list. */
@@ -134,19 +111,12 @@ export function usePlanActs() {
 
   return {
     /** For their failures. */
-    actions: [
-      adding,
-      updating,
-      removing,
-      listing,
-      undo,
-      { ...cooking, problem: cookProblem, dismiss: dismissCooking },
-    ],
+    actions: [adding, updating, removing, listing, undo, cooking.failure],
     isAdding: adding.isRunning,
     isListing: listing.isRunning,
     busyId,
-    told,
-    dismissTold: () => setTold(null),
+    /** What came of the last cooking. */
+    cooked: cooking.told,
     add,
     move,
     change,

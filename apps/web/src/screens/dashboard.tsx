@@ -1,3 +1,4 @@
+import { CookingNotices } from "../cooking/cooking-notices.tsx";
 import { FirstThings } from "../dashboard/first-things.tsx";
 import { Glance } from "../dashboard/glance.tsx";
 import { Greeting } from "../dashboard/greeting.tsx";
@@ -19,7 +20,12 @@ export function Screen() {
       <Glance />
       <FirstThings
         isMoreWaiting={isWaiting || planned.isWaiting}
-        planned={<PlannedToday entries={planned.entries} />}
+        planned={
+          <PlannedToday
+            entries={planned.entries}
+            renderCooked={(cooked) => <CookingNotices cooking={cooked} />}
+          />
+        }
         more={<LastActivities activities={activities} />}
         beside={<QuickActions />}
         below={<Insights />}

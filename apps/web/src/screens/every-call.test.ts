@@ -35,6 +35,16 @@ const planned = [
   "to %s is said once in its dialog, and can be dismissed",
 ] as const;
 
+const listed = [
+  "shopping/list-failures.test.tsx",
+  "to %s is said once, and can be dismissed",
+] as const;
+
+const kept = [
+  "shopping/shopping.test.tsx",
+  "what the server refuses for good is told, keeps its typing, and can be tried again",
+] as const;
+
 /** The test that forces it, or why nothing is said of it anywhere. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
@@ -212,6 +222,25 @@ const held: Readonly<Record<string, Held>> = {
   "publishing.unpublish": changes,
   "publishing.cookbook": reads,
   "publishing.copyRecipe": ["publishing/cookbook.test.tsx", "a copy that cannot be saved says why"],
+  "shopping.lists": reads,
+  "shopping.addList": listed,
+  "shopping.updateList": listed,
+  "shopping.removeList": listed,
+  "shopping.get": [
+    "shopping/list-failures.test.tsx",
+    "to load a list is said once, and leaves a way to ask again",
+  ],
+  "shopping.addItem": kept,
+  "shopping.updateItem": kept,
+  "shopping.removeItem": kept,
+  "shopping.tick": kept,
+  "shopping.suggestions": {
+    unsaid: "Nobody waits for them: where there are none, nothing stands there.",
+  },
+  "shopping.putAway": [
+    "shopping/put-away-ticked.test.tsx",
+    "a refusal says why in the dialog, and everything that was typed stays",
+  ],
   "scanning.upload": [
     "scanning/scan-receipt.test.tsx",
     "that fails says why in the panel, and can be tried again",

@@ -11,6 +11,7 @@ import { planningApi } from "@larder/contract/planning";
 import { publishingApi } from "@larder/contract/publishing";
 import { receiptsApi } from "@larder/contract/receipts";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -21,12 +22,14 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/dashboard", recipesApi.list],
   ["/dashboard", budgetApi.status],
   ["/dashboard", cookingApi.plan],
+  ["/dashboard", shoppingApi.lists],
   ["/inventory", inventoryApi.list],
   ["/recipes", recipesApi.list],
   ["/recipes", publishingApi.subscriptions],
   ["/recipes/7", recipesApi.get],
   ["/what-can-i-cook", cookingApi.plan],
   ["/plan", planningApi.list],
+  ["/shopping", shoppingApi.lists],
   ["/budget", budgetApi.status],
   ["/budget", budgetApi.expenses],
   ["/budget?receipt=7", receiptsApi.get],

@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { CookRecipe } from "../cooking/cook-recipe.tsx";
 import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { useCooking } from "../cooking/use-cooking.ts";
-import { PlanThis } from "../planning/plan-parts.ts";
+import { PlanThis } from "../planning/plan-this-part.ts";
 import { RecipeDetail } from "../recipes/recipe-detail.tsx";
 import { recipeIdOf } from "../recipes/recipe-query.ts";
 import { lastListId } from "../shopping/list-query.ts";

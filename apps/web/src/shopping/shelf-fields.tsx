@@ -19,7 +19,9 @@ export function ShelfFields({ shown, shelf, units, onChange }: ShelfRowProps) {
     proposed.has(field) ? say("shoppingtools.proposed") : undefined;
   const fields = useRef<HTMLDivElement>(null);
   // Where the page is scrolled to is the browser's.
-  useEffect(() => fields.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    fields.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
     <div
       ref={fields}

@@ -9,13 +9,13 @@ interface ShoppingHeadProps {
   /** Absent while it is on its way. */
   readonly list: ShoppingList | undefined;
   readonly lists: readonly ListHead[];
-  /** How many things are not sent yet. */
-  readonly calls: number;
+  /** How many things are not sent yet, where that is to be told. */
+  readonly unsent: number;
   readonly onSwitch: (listId: number) => void;
 }
 
 /** Which list it is, how much is to get and what it may cost, and whether there is a connection. */
-export function ShoppingHead({ list, lists, calls, onSwitch }: ShoppingHeadProps) {
+export function ShoppingHead({ list, lists, unsent, onSwitch }: ShoppingHeadProps) {
   return (
     <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4 print:hidden">
       <div className="min-w-0 flex-1">
@@ -32,7 +32,7 @@ export function ShoppingHead({ list, lists, calls, onSwitch }: ShoppingHeadProps
         </h1>
         <p className="flex min-h-6 flex-wrap gap-x-3 text-md text-ink-2 tabular-nums">
           {list && <span>{leadOf(list)}</span>}
-          <SendingMark count={calls} />
+          <SendingMark count={unsent} />
         </p>
       </div>
       {list && <ListTools list={list} lists={lists} onSwitch={onSwitch} />}

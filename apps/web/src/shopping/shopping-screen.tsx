@@ -15,7 +15,7 @@ import { ListSuggestions } from "./list-suggestions.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { PutAwayButton } from "./put-away-button.tsx";
 import { RefusedChanges } from "./refused-changes.tsx";
-import { useIsCutOff } from "./sending-mark.tsx";
+import { useTellsWaiting } from "./sending-mark.tsx";
 import { ShoppingHead } from "./shopping-head.tsx";
 import { listActs } from "./use-list-acts.ts";
 import { useLingering } from "./use-lingering.ts";
@@ -25,8 +25,6 @@ import { useShownList } from "./use-shown-list.ts";
 const LineSheet = later(async () => (await import("./line-sheet.tsx")).LineSheet);
 
 const NONE: ReadonlySet<string> = new Set();
-/** More than are under way in a shop with signal. */
-const FEW = 3;
 
 /** The shopping list, for the hand that holds the trolley. Source: handbook/shopping.md#the-screen. */
 export function ShoppingScreen() {
@@ -34,12 +32,12 @@ export function ShoppingScreen() {
   const { lists, all, shownId, show } = useShownList();
   const { read, viewed, calls } = useShoppingList(shownId);
   const myId = useSession((session) => session.user?.id);
-  const isCutOff = useIsCutOff();
+  const tellsWaiting = useTellsWaiting(calls.length > 0);
   const lingering = useLingering();
   const [openId, setOpenId] = useState<string | null>(null);
   const list = viewed?.list;
   const acts = shownId === null ? null : listActs(shownId);
-  const waiting = viewed && (isCutOff || calls.length > FEW) ? viewed.waiting : NONE;
+  const waiting = viewed && tellsWaiting ? viewed.waiting : NONE;
   const opened = list?.items.find(({ id, needs }) => id === openId || needs[0]?.id === openId);
   const ticked = list?.items.filter(({ id, isTicked }) => isTicked && !lingering.ids.has(id)) ?? [];
 
@@ -58,7 +56,12 @@ export function ShoppingScreen() {
   );
   return (
     <>
-      <ShoppingHead list={list} lists={all} calls={calls.length} onSwitch={show} />
+      <ShoppingHead
+        list={list}
+        lists={all}
+        unsent={tellsWaiting ? calls.length : 0}
+        onSwitch={show}
+      />
       {problemsOf([lists, read]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
           {text}

@@ -21,7 +21,6 @@ export const words = {
   noPlace: "No place",
   expires: "Good until",
   proposed: "proposed",
-  lookAt: "look at this",
   someNeedLook:
     "{count, plural, one {# line needs} other {# lines need}} a look before it can be put away.",
   putAwayDone: "{count, plural, one {# item} other {# items}} put away",

@@ -1,0 +1,198 @@
+// At one size: two phones in a shop without signal.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test as base } from "../fixtures.ts";
+import { callApi, makePerson, type Person } from "../people.ts";
+import type { Product } from "../product.ts";
+import { startRelay, type Relay } from "../relay.ts";
+
+interface Line {
+  readonly name: string;
+  readonly quantity: number | null;
+  readonly isTicked: boolean;
+}
+
+/** A phone with a connection of its own. */
+interface Phone {
+  readonly page: Page;
+  readonly relay: Relay;
+}
+
+interface PhoneFixtures {
+  readonly openPhone: (person: Person) => Promise<Phone>;
+}
+
+const test = base.extend<PhoneFixtures>({
+  openPhone: async ({ product, openBrowser, expectInConsole }, use) => {
+    // a connection that is gone is what these journeys are about
+    expectInConsole(/net::ERR_|failed|fetching the script|status of 503|not followed/i);
+    const relays: Relay[] = [];
+    await use(async (person) => {
+      const relay = await startRelay(product.url);
+      relays.push(relay);
+      const page = await openBrowser();
+      await page.goto(`${relay.url}/login`);
+      await page.getByLabel("Email address").fill(person.user.email);
+      await page.getByLabel("Password", { exact: true }).fill(person.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL(`${relay.url}/dashboard`);
+      await page.goto(`${relay.url}/shopping`);
+      await whenKept(page);
+      return { page, relay };
+    });
+    await Promise.all(relays.map((relay) => relay.stop()));
+  },
+});
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+
+/** Waits until the app opens without a connection. */
+async function whenKept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          return active?.state === "activated" && navigator.serviceWorker.controller === active;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+async function cut({ page, relay }: Phone): Promise<void> {
+  relay.isDown = true;
+  await page.context().setOffline(true);
+}
+
+async function join({ page, relay }: Phone): Promise<void> {
+  relay.isDown = false;
+  await page.context().setOffline(false);
+}
+
+/** Two people of one household, with a list of three things. */
+async function twoShoppers(product: Product) {
+  const maya = await makePerson(product, "free", "Maya");
+  const sam = await makePerson(product, "free", "Sam");
+  const asMaya = <Data>(call: string, body?: unknown) =>
+    callApi<Data>(product, call, { token: maya.token, body });
+  const { url } = await asMaya<{ url: string }>("POST /household/invitations", {});
+  const token = url.split("/").at(-1) ?? "";
+  const bring = { bring: "nothing" };
+  await callApi(product, `POST /invitations/${token}/accept`, { token: sam.token, body: bring });
+  const { lists } = await asMaya<{ lists: { id: number }[] }>("GET /shopping-lists");
+  const address = `/shopping-lists/${lists[0]?.id}`;
+  for (const text of ["milk 2 l", "AA batteries", "candles 6"])
+    await asMaya(`POST ${address}/items`, { id: randomUUID(), text });
+  const atServer = async () =>
+    (await asMaya<{ list: { items: Line[] } }>(`GET ${address}`)).list.items;
+  return { maya, sam, atServer };
+}
+
+const row = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
+
+async function add(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Add to the list" }).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Every line as it stands on the screen, ticked ones with "x"; who typed it is told to the other one only. */
+async function shownOn(page: Page): Promise<string[]> {
+  return page
+    .getByRole("checkbox")
+    .evaluateAll((found) =>
+      found.map((one) =>
+        `${one.getAttribute("aria-checked") === "true" ? "x " : ""}${one.textContent}`.replaceAll(
+          /Maya|Sam| · /g,
+          "",
+        ),
+      ),
+    );
+}
+
+for (const first of ["Maya", "Sam"] as const) {
+  test(`two shop without signal, ${first} is back first: nothing is lost and nothing comes back`, async ({
+    product,
+    openPhone,
+  }) => {
+    const { maya, sam, atServer } = await twoShoppers(product);
+    const hers = await openPhone(maya);
+    const his = await openPhone(sam);
+    for (const { page } of [hers, his]) await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await cut(hers);
+    await cut(his);
+
+    await test.step("Maya adds, ticks and changes, and opens the app anew", async () => {
+      const { page } = hers;
+      await add(page, "limes 4");
+      await row(page, /Milk/).click();
+      await page.getByRole("button", { name: "Details of candles" }).click();
+      await page.getByRole("spinbutton", { name: "Amount" }).fill("12");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Offline, 3 not sent yet")).toBeVisible();
+      // nothing stands over the list: the first row is where it was
+      await expect(page.getByText(/You are offline/)).toBeHidden();
+      await checkAccessibility(page);
+      await page.reload();
+      await expect(row(page, /Lime.*not sent yet.*4/)).toBeVisible();
+      await expect(row(page, /Milk/)).toBeChecked();
+      await expect(row(page, /candles.*12/)).toBeVisible();
+      await expect(page.getByText(/3 not sent yet/)).toBeVisible();
+    });
+
+    await test.step("Sam adds the same, ticks and unticks, and deletes", async () => {
+      const { page } = his;
+      await add(page, "limes 2");
+      await row(page, /AA batteries/).click();
+      await expect(row(page, /AA batteries/)).toBeChecked();
+      await expect(page.getByText("In the Cart")).toBeVisible();
+      await row(page, /AA batteries/).click();
+      await expect(row(page, /AA batteries/)).not.toBeChecked();
+      await page.getByRole("button", { name: "Details of candles" }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(row(page, /candles/)).toHaveCount(0);
+      await row(page, /Milk/).click();
+      await expect(row(page, /Milk/)).toBeChecked();
+      await expect(page.getByText("In the Cart")).toBeVisible();
+      await row(page, /Milk/).click();
+      await expect(row(page, /Milk/)).not.toBeChecked();
+    });
+    expect((await atServer()).map(({ isTicked }) => isTicked)).toEqual([false, false, false]);
+
+    const [one, other] = first === "Maya" ? [hers, his] : [his, hers];
+    await join(one);
+    await expect(one.page.getByText(/not sent yet/)).toHaveCount(0);
+    await join(other);
+    await expect(other.page.getByText(/not sent yet/)).toHaveCount(0);
+
+    // The delete stands where it came after the edit; an edit of what was deleted brings it back.
+    const candles = first === "Maya" ? [] : [{ name: "candles", quantity: 12, isTicked: false }];
+    await expect
+      .poll(async () =>
+        (await atServer()).map(({ name, quantity, isTicked }) => ({
+          name: name.toLowerCase(),
+          quantity,
+          isTicked,
+        })),
+      )
+      .toHaveLength(3 + candles.length);
+    const lines = (await atServer()).map(({ name, quantity, isTicked }) => ({
+      name: name.toLowerCase(),
+      quantity,
+      isTicked,
+    }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { name: "lime", quantity: 6, isTicked: false },
+        // Sam unticked it later than Maya ticked it, whoever is back first.
+        { name: "milk", quantity: 2, isTicked: false },
+        { name: "aa batteries", quantity: null, isTicked: false },
+        ...candles,
+      ]),
+    );
+    await expect.poll(() => shownOn(hers.page)).toHaveLength(lines.length);
+    await expect
+      .poll(async () => (await shownOn(his.page)).toSorted())
+      .toEqual((await shownOn(hers.page)).toSorted());
+  });
+}

@@ -1,0 +1,128 @@
+import * as fc from "fast-check";
+import { describe, test } from "vitest";
+import { type Arrival, seen, serverChange, Story } from "../testing/two-phones.ts";
+import type { ListedNeed, SaidOfNeed } from "./change-needs.ts";
+import { lineIdOf } from "./line-id.ts";
+
+const SEEDS = 10_000;
+const DAY_MS = 86_400_000;
+/** What the server takes for a clock that is late may be two calls on their way. */
+const LONGEST_WAYS_MS = 60_000;
+
+/** Two phones that are together first, then alone, each for itself, then back one call at a time, in any order. */
+const stories = fc.record({
+  skews: fc.tuple(
+    fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
+    fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
+  ),
+  together: fc.array(fc.nat(10_000), { maxLength: 5 }),
+  alone: fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.nat(10_000)), {
+    maxLength: 16,
+  }),
+  back: fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.nat(10_000)), {
+    maxLength: 24,
+  }),
+  first: fc.constantFrom(0 as const, 1 as const),
+});
+type Seed = typeof stories extends fc.Arbitrary<infer S> ? S : never;
+
+function told({ skews, together, alone, back, first }: Seed): Story {
+  const story = new Story(skews);
+  for (const choice of together) story.act(0, choice);
+  story.end(0);
+  for (const [phone, choice] of alone) story.act(phone, choice);
+  for (const [phone, choice] of back) story.send(phone, choice);
+  story.end(first);
+  return story;
+}
+
+/** Ids that a call of a kind named. */
+const named = ({ done }: Story, kind: string): ReadonlySet<string> =>
+  new Set(done.flatMap(({ did }) => (did.kind === kind ? [did.id] : [])));
+
+/** When a tick happened by the server's clock, as it came there first. */
+function instantOf(arrival: Arrival): number {
+  const change = serverChange(arrival);
+  return change.kind === "tick" ? (change.at ?? 0) : 0;
+}
+
+function firstArrivals({ server }: Story): readonly Arrival[] {
+  const seenKeys = new Set<number>();
+  return server.arrivals.filter(({ key }) => !seenKeys.has(key) && seenKeys.add(key));
+}
+
+const present = (needs: readonly ListedNeed[]) => needs.filter(({ goneAt }) => goneAt === null);
+
+/** Adds that are neither on the list nor deleted by somebody. */
+function lostAdds(story: Story): readonly string[] {
+  const kept = new Set(present(story.server.state.needs).map(({ id }) => id));
+  const removed = named(story, "remove");
+  return [...named(story, "add")].filter((id) => !kept.has(id) && !removed.has(id));
+}
+
+/** Needs that something older decided than what was ticked or unticked last. */
+function ticksBack(story: Story): readonly string[] {
+  const removed = named(story, "remove");
+  const ticks = firstArrivals(story).flatMap((arrival) =>
+    arrival.did.kind === "tick" ? [{ did: arrival.did, at: instantOf(arrival), arrival }] : [],
+  );
+  const isBack = ({ id, tickedAt, isTicked }: ListedNeed): boolean => {
+    const own = ticks.filter(({ did }) => did.id === lineIdOf(id));
+    const last = own.toSorted((a, b) => a.arrival.doneAt - b.arrival.doneAt).at(-1);
+    if (last === undefined) return false;
+    const decided = ticks.find(({ at, did }) => at === tickedAt && did.isTicked === isTicked);
+    if (decided === undefined || (tickedAt ?? 0) < last.at) return true;
+    // One phone's are in its order, whatever their ways; two phones' as far as their ways do not differ.
+    const { by, doneAt } = decided.arrival;
+    return doneAt < last.arrival.doneAt - (by === last.arrival.by ? 0 : LONGEST_WAYS_MS);
+  };
+  return story.server.state.needs
+    .filter((need) => !removed.has(need.id) && isBack(need))
+    .map(({ id }) => id);
+}
+
+/** Needs of which a field is not as the call said it that arrived last. */
+function otherwiseSaid(story: Story): readonly string[] {
+  const said = new Map<string, SaidOfNeed>();
+  for (const { did } of firstArrivals(story))
+    if (did.kind === "add" || did.kind === "edit")
+      said.set(did.id, { ...said.get(did.id), ...did.said });
+  return story.server.state.needs.flatMap(({ id, ...need }) => {
+    const fields = Object.entries(said.get(id) ?? {});
+    return fields.every(([field, value]) => need[field as keyof typeof need] === value) ? [] : [id];
+  });
+}
+
+describe("two phones without signal, back in either order, with resends and lost answers", () => {
+  test("show what the server has in the end; no add is lost, no tick comes back, each field is as it was said last", () => {
+    fc.assert(
+      fc.property(stories, (seed) => {
+        const story = told(seed);
+        const [one, other] = story.phones;
+        const atServer = JSON.stringify(seen(story.server.state.needs));
+        return (
+          one.kept.length + other.kept.length === 0 &&
+          JSON.stringify(seen(one.needs())) === atServer &&
+          JSON.stringify(seen(other.needs())) === atServer &&
+          lostAdds(story).length + ticksBack(story).length + otherwiseSaid(story).length === 0
+        );
+      }),
+      { numRuns: SEEDS },
+    );
+  });
+
+  test("what a phone shows before it sends is what the server has afterwards, when nobody else did anything", () => {
+    fc.assert(
+      fc.property(stories, ({ skews, together, alone }) => {
+        const story = new Story(skews);
+        for (const choice of together) story.act(0, choice);
+        story.end(0);
+        for (const [, choice] of alone) story.act(0, choice);
+        const before = JSON.stringify(seen(story.phones[0].needs()));
+        story.end(0);
+        return JSON.stringify(seen(story.server.state.needs)) === before;
+      }),
+      { numRuns: SEEDS },
+    );
+  });
+});
