@@ -82,6 +82,36 @@ export const screenViews: readonly ScreenView[] = [
     viewer: "pro",
     title: "What Can I Cook · Larder",
   },
+  {
+    name: "shopping-list",
+    path: "/shopping",
+    viewer: "pro",
+    title: "Shopping List · Larder",
+  },
+  {
+    name: "shopping-lists",
+    path: "/shopping",
+    viewer: "pro",
+    title: "Shopping List · Larder",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "More for this list" }).click();
+      await page.getByRole("menuitem", { name: "Lists" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "put-away-list",
+    path: "/shopping",
+    viewer: "pro",
+    title: "Shopping List · Larder",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Put Away \d/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "plan", path: "/plan", viewer: "pro", title: "Plan of the Week · Larder" },
   {
     name: "plan-month",

@@ -48,6 +48,14 @@ async function fill(api: Api, person: Person): Promise<void> {
     period: "monthly",
     startDate: "2026-01-01",
   });
+  const { lists } = await api<{ lists: { id: number }[] }>(person, "GET /shopping-lists");
+  const items = `POST /shopping-lists/${lists[0]?.id}/items`;
+  for (const text of ["2 l milk", "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf"]) {
+    const id = crypto.randomUUID();
+    await api(person, items, { id, text });
+    await api(person, `${items}/${id}/tick`, { isTicked: true });
+  }
+  await api(person, items, { id: crypto.randomUUID(), text: "12 eggs" });
   await api(person, "POST /messages", {
     subject: "Hello",
     content: "Is it my oven, or the recipe?",

@@ -1,10 +1,11 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { Person } from "@larder/rules/access";
 import type { PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { subscribedHouseholds } from "../publishing/subscribed-households.ts";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { RecipeViewer } from "../recipes/recipe.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 
 /** Lines of recipes that a proposal looks at: of the household first, newest change first. Source: handbook/planning.md#limits. */
@@ -17,8 +18,11 @@ function lean({ id, name, servings, components }: PlannableRecipe): PlannableRec
   return { id, name, servings, components };
 }
 
+/** Who is to eat: books are a person's, recipes a household's. */
+export interface Eater extends RecipeViewer, Person {}
+
 interface Looking {
-  readonly viewer: SignedInUser;
+  readonly viewer: Eater;
   readonly pace: Pace;
 }
 
@@ -29,9 +33,9 @@ interface Looking {
  */
 export async function candidateRecipes(
   db: Reader,
-  household: HouseholdId,
   { viewer, pace }: Looking,
 ): Promise<readonly PlannableRecipe[]> {
+  const household = viewer.householdId;
   const found: PlannableRecipe[] = [];
   const names = new Set<string>();
   let lines = 0;

@@ -1,14 +1,19 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { text } from "@larder/words/text";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { Person } from "@larder/rules/access";
+import type { Maker } from "../db/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import type { RecipeViewer } from "../recipes/recipe.ts";
 import { copyRecipe } from "../recipes/save-recipe.ts";
 import { knownRecipes } from "./plan.store.ts";
 
 /** Recipes of books that come into a household at once. Source: handbook/planning.md#limits. */
 const MOST_COPIES = 50;
+
+/** Who plans. */
+export interface Planner extends Person, RecipeViewer, Maker {}
 
 interface Owning {
   readonly ids: readonly number[];
@@ -24,7 +29,7 @@ interface Owning {
  */
 export async function ownRecipes(
   tx: Tx,
-  user: SignedInUser,
+  user: Planner,
   { ids, ...day }: Owning,
 ): Promise<Outcome<ReadonlyMap<number, number>>> {
   const wanted = [...new Set(ids)];

@@ -1,14 +1,13 @@
 import { activityApi } from "@larder/contract/activity";
-import { cookingApi } from "@larder/contract/cooking";
 import { inventoryApi } from "@larder/contract/inventory";
 import { planningApi } from "@larder/contract/planning";
+import { shoppingApi } from "@larder/contract/shopping";
 import { recipesApi } from "@larder/contract/recipes";
 import {
   addDays,
   parseIsoDate,
   FIRST_DAY,
   type IsoDate,
-  weekdayName,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
@@ -40,8 +39,6 @@ const undo = async (id = 0) => {
   const undone = await maya.call(activityApi.undo, { id, body: {} });
   expect(undone.status).toBe(200);
 };
-const meals = async (reserved?: "ignore") =>
-  (await maya.call(cookingApi.plan, { query: { reserved } })).data;
 
 describe("a planned meal", () => {
   test("stands on its day with what stock covers of it", async () => {
@@ -166,128 +163,6 @@ describe("a meal that comes back", () => {
   });
 });
 
-describe("what the plan holds", () => {
-  test("counts as taken in What Can I Cook, which says for which day, unless all is looked at", async () => {
-    await buys("500 g rice");
-    const risotto = await saves(["200 g rice"], { name: "Risotto" });
-    const paella = await saves(["400 g rice"], { name: "Paella" });
-    const before = await meals();
-    const { entry } = (await plans({ recipeId: risotto, day: inDays(3) })).data;
-    const { fullyMakeable, partiallyMakeable } = await meals();
-    expect(fullyMakeable.map(({ id }) => id)).toEqual([risotto]);
-    expect(partiallyMakeable).toMatchObject([
-      {
-        id: paella,
-        missingComponents: [{ ingredientName: "rice", quantityNeeded: 100, unit: "g" }],
-      },
-    ]);
-    expect(partiallyMakeable[0]?.costCalculationNotes).toContain(
-      `Reserved: 200 g rice for ${weekdayName(inDays(3))}`,
-    );
-    expect(await meals("ignore")).toEqual(before);
-    await maya.call(planningApi.remove, { id: entry.id });
-    expect(await meals()).toEqual(before);
-  });
-
-  test("is taken last by what is not planned, which says whose it was", async () => {
-    await buys("500 g rice");
-    const risotto = await saves(["200 g rice"], { name: "Risotto" });
-    const paella = await saves(["400 g rice"], { name: "Paella" });
-    const { entry } = (await plans({ recipeId: risotto, day: inDays(3) })).data;
-    const taken = {
-      entryId: entry.id,
-      recipeName: "Risotto",
-      day: inDays(3),
-      ingredientName: expect.stringMatching(/rice/i),
-      quantity: 100,
-      unit: "g",
-    };
-    const preview = await maya.call(cookingApi.preview, { id: paella });
-    expect(preview.data).toMatchObject({ isCovered: true, reservedFor: [taken] });
-    const cooked = await maya.call(cookingApi.cook, { id: paella, body: {} });
-    expect(cooked.data).toMatchObject({
-      cooked: { consumed: [{ quantity: 400, unit: "g" }] },
-      reservedFor: [taken],
-    });
-    expect(cooked.text).toContain("Risotto on");
-    expect(await week()).toMatchObject([{ makeability: "partially_makeable" }]);
-  });
-
-  test("leaves the first lot to the plan where another one is free", async () => {
-    const soon = await buys("200 g rice", { expiryDate: inDays(1) });
-    const later = await buys("200 g rice", { expiryDate: inDays(9) });
-    const rice = await saves(["200 g rice"]);
-    await plans({ recipeId: rice, day: inDays(1) });
-    const cooked = await maya.call(cookingApi.preview, { id: rice });
-    expect(cooked.data.lots.map(({ lotId }) => lotId)).toEqual([later]);
-    expect(cooked.data.reservedFor).toEqual([]);
-    await maya.call(inventoryApi.use, { id: later, body: { quantity: 200, how: "eaten" } });
-    const again = await maya.call(cookingApi.preview, { id: rice });
-    expect(again.data.lots.map(({ lotId }) => lotId)).toEqual([soon]);
-  });
-
-  test("is a lot whole, which is eaten when it is used up", async () => {
-    const chili = await buys("3 piece eggs");
-    const omelette = await saves(["1 piece eggs"]);
-    const { entry } = (await plans({ lotId: chili, day: inDays(1) })).data;
-    expect(entry).toMatchObject({
-      lot: { id: chili, quantity: 3, unit: "piece" },
-      makeability: null,
-      missing: [],
-      isCooked: false,
-    });
-    expect((await meals()).fullyMakeable).toEqual([]);
-    expect((await maya.call(planningApi.cook, { id: entry.id, body: {} })).status).toBe(409);
-    await maya.call(inventoryApi.use, { id: chili, body: { quantity: 3, how: "eaten" } });
-    expect(await week()).toMatchObject([{ id: entry.id, isCooked: true }]);
-    expect((await meals("ignore")).fullyMakeable.map(({ id }) => id)).not.toContain(omelette);
-  });
-});
-
-describe("cooking what is planned", () => {
-  test("takes its own food and what is free, once, and undoing it plans it again", async () => {
-    await buys("500 g rice");
-    const rice = await saves(["200 g rice"], { name: "Rice", servings: 2 });
-    const first = (await plans({ recipeId: rice, day: today })).data.entry;
-    const second = (await plans({ recipeId: rice, day: inDays(1), servings: 3 })).data.entry;
-    const cooked = await maya.call(planningApi.cook, { id: second.id, body: {} });
-    expect(cooked.data).toMatchObject({
-      cooked: { name: "Rice", servings: 3, consumed: [{ quantity: 300 }] },
-      reservedFor: [],
-    });
-    expect(await week()).toMatchObject([
-      { id: first.id, isCooked: false, makeability: "fully_makeable" },
-      { id: second.id, isCooked: true, makeability: null, missing: [] },
-    ]);
-    const again = await maya.call(planningApi.cook, { id: second.id, body: {} });
-    expect([again.status, again.code]).toEqual([409, "already_handled"]);
-    const change = await maya.call(planningApi.update, { id: second.id, body: { servings: 1 } });
-    expect([change.status, change.code]).toEqual([409, "conflict"]);
-    await maya.call(cookingApi.undo, { id: cooked.data.cooked.id });
-    expect(await week()).toMatchObject([{ isCooked: false }, { isCooked: false }]);
-    expect((await maya.call(planningApi.cook, { id: second.id, body: {} })).status).toBe(200);
-  });
-
-  test("of two clicks at once one cooks", async () => {
-    await buys("500 g rice");
-    const rice = await saves(["200 g rice"]);
-    const { entry } = (await plans({ recipeId: rice })).data;
-    const both = await Promise.all(
-      [1, 2].map(() => maya.call(planningApi.cook, { id: entry.id, body: {} })),
-    );
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  test("short of anything changes nothing", async () => {
-    await buys("100 g rice");
-    const rice = await saves(["200 g rice"]);
-    const { entry } = (await plans({ recipeId: rice })).data;
-    const cooked = await maya.call(planningApi.cook, { id: entry.id, body: {} });
-    expect([cooked.status, cooked.code]).toEqual([409, "insufficient_stock"]);
-    expect(await week()).toMatchObject([{ isCooked: false }]);
-  });
-});
-
 describe("what goes takes its meals along", () => {
   test("a recipe that is deleted, and brings them back", async () => {
     const rice = await saves(["200 g rice"]);
@@ -305,5 +180,84 @@ describe("what goes takes its meals along", () => {
     expect(await week()).toEqual([]);
     await undo(activityId);
     expect(await week()).toMatchObject([{ lot: { id: chili } }]);
+  });
+});
+
+describe("a proposal that is taken", () => {
+  const take = (entries: readonly object[]) =>
+    maya.call(planningApi.take, { body: { entries } as never });
+  const meal = (recipeId: number, ahead: number) => ({
+    day: inDays(ahead),
+    slot: "dinner",
+    recipeId,
+  });
+
+  test("is planned whole and undone whole, also when some of it was taken off since", async () => {
+    await buys("500 g rice");
+    const rice = await saves(["200 g rice"], { servings: 2 });
+    const taken = await take([meal(rice, 1), { ...meal(rice, 2), servings: 4 }]);
+    expect([taken.status, taken.message]).toEqual([201, "The week is planned"]);
+    expect(taken.data.entries).toMatchObject([
+      { day: inDays(1), servings: 2, makeability: "fully_makeable" },
+      { day: inDays(2), servings: 4, makeability: "partially_makeable" },
+    ]);
+    expect(await week()).toEqual(taken.data.entries);
+    await maya.call(planningApi.remove, { id: taken.data.entries[0]?.id ?? 0 });
+    await undo(taken.data.activityId);
+    expect(await week()).toEqual([]);
+  });
+
+  test("is not planned at all where one of its recipes is nobody's", async () => {
+    const rice = await saves(["200 g rice"]);
+    expect((await take([meal(rice, 1), meal(999_999, 2)])).status).toBe(404);
+    expect(await week()).toEqual([]);
+  });
+});
+
+describe("what an entry put on a list", () => {
+  test("goes with it, and when it becomes about something else, unless it is ticked", async () => {
+    const list = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;
+    const rice = await saves(["200 g rice"]);
+    const soup = await saves(["2 piece onions"]);
+    const first = (await plans({ recipeId: rice, day: inDays(1) })).data.entry;
+    const second = (await plans({ recipeId: soup, day: inDays(2) })).data.entry;
+    const open = async () => {
+      const { data } = await maya.call(shoppingApi.get, { id: list });
+      return data.list.items.map(({ name }) => name.toLowerCase());
+    };
+    await maya.call(shoppingApi.addFromPlan, {
+      id: list,
+      body: { from: today, to: inDays(6) },
+    });
+    expect((await open()).toSorted()).toEqual([
+      expect.stringContaining("onion"),
+      expect.stringContaining("rice"),
+    ]);
+    await maya.call(planningApi.update, { id: second.id, body: { note: "Eat out" } });
+    expect(await open()).toEqual([expect.stringContaining("rice")]);
+    await maya.call(planningApi.remove, { id: first.id });
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe("at once", () => {
+  test("ten people plan the last free meal of the days: one does", async () => {
+    const riceId = await saves(["200 g rice"]);
+    for (let meal = 0; meal < 2; meal += 1)
+      await maya.call(planningApi.take, {
+        body: {
+          entries: Array.from({ length: meal === 0 ? 150 : 49 }, () => ({
+            day: today,
+            slot: "other" as const,
+            recipeId: riceId,
+          })),
+        },
+      });
+    const all = await Promise.all(Array.from({ length: 10 }, () => plans({ note: "Out" })));
+    const planned = all.filter(({ status }) => status === 201);
+    expect([planned.length, all.find(({ status }) => status !== 201)?.code]).toEqual([
+      1,
+      "limit_reached",
+    ]);
   });
 });

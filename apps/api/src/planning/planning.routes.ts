@@ -106,7 +106,9 @@ export function planningRoutes(server: Server): void {
       const asked = askedOf(body);
       if (!asked.ok) return asked;
       const dayAt = (moment: number) => todayOf(config, request, moment);
-      return suggestWeek(db, { ...asked.value, user, today, now, dayAt, pace, signal });
+      const { currency } = user.household.settings;
+      const asking = { ...asked.value, viewer: user, currency, today, now };
+      return suggestWeek(db, { ...asking, dayAt, pace, signal });
     },
     // nothing is changed: a repeat proposes anew
     isUnkeyed: true,

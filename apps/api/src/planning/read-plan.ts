@@ -23,6 +23,20 @@ export const MOST_AHEAD = 600;
 /** How long the event loop is held within a transaction. */
 const TURN_MS = 8;
 
+/** A pace within a transaction, which waits for nobody: others get their turn, and then it goes on. */
+function inTurns(): Pace {
+  let began = performance.now();
+  return {
+    get isSpent() {
+      return performance.now() - began > TURN_MS;
+    },
+    next: async () => {
+      await nextTurn();
+      began = performance.now();
+    },
+  };
+}
+
 interface Reading {
   readonly today: IsoDate;
   /** Also what stands on these days, done or not. */
@@ -93,8 +107,11 @@ async function reserve(
     today,
     pace,
     isShown,
-  }: Pick<Reading, "today" | "pace"> &
-    Pick<Plan, "entries" | "kitchen"> & { readonly isShown: (entry: KeptEntry) => boolean },
+  }: Pick<Plan, "entries" | "kitchen"> & {
+    readonly today: IsoDate;
+    readonly pace: Pace;
+    readonly isShown: (entry: KeptEntry) => boolean;
+  },
 ): Promise<Plan> {
   const wanted = recipesToRead(entries, isShown);
   const recipes = new Map<number, SavedRecipe>();
@@ -102,14 +119,10 @@ async function reserve(
     recipes.set(recipe.id, recipe);
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
-  let began = performance.now();
   for (const entry of reservingEntries(entries, { recipes, today })) {
     // One after the other on purpose: between them other calls get their turn.
-    if (pace ? pace.isSpent : performance.now() - began > TURN_MS) {
-      // oxlint-disable-next-line no-await-in-loop
-      await (pace?.next() ?? nextTurn());
-      began = performance.now();
-    }
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace.isSpent) await pace.next();
     served.set(entry.id, reservation.serve(entry));
   }
   return { entries, kitchen, recipes, served, holds: reservation.holds };
@@ -122,7 +135,7 @@ async function reserve(
 export async function readPlan(
   db: Reader,
   household: HouseholdId,
-  { today, shown, alsoIds, pace }: Reading,
+  { today, shown, alsoIds, pace = inTurns() }: Reading,
 ): Promise<Plan> {
   // Beside what stands ahead there are 42 days shown at most, and what was just saved.
   const also = { ...(shown && { shown }), ...(alsoIds && { alsoIds }) };

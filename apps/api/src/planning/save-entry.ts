@@ -3,14 +3,13 @@ import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-m
 import { hasRoomInPlan } from "@larder/rules/planning/plan-room";
 import { repeatedDays } from "@larder/rules/planning/repetition";
 import { text } from "@larder/words/text";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { dropNeeds } from "../shopping/set-needs.ts";
 import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
-import { ownRecipes } from "./own-recipes.ts";
+import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { countByDay, findEntry, hasLot, listFollowing } from "./plan.store.ts";
 import { MOST_AHEAD } from "./read-plan.ts";
 import { insertEntries, joinSeries, rewriteEntries } from "./save-plan.store.ts";
@@ -43,7 +42,7 @@ export async function whyNoRoomInPlan(
 
 /** Who plans, and when. */
 interface Planning {
-  readonly user: SignedInUser;
+  readonly user: Planner;
   readonly today: IsoDate;
   readonly now: number;
   readonly showImage: PresentImage;
@@ -84,7 +83,7 @@ export async function addEntry(
   const days =
     repeatWeeks === null
       ? [facts.day]
-      : repeatedDays(facts.day, { weeks: repeatWeeks, until: repeatUntil });
+      : repeatedDays(facts.day, { weeks: repeatWeeks, until: repeatUntil, most: MOST_AHEAD + 1 });
   const full = await whyNoRoomInPlan(tx, household, { days, today });
   if (full !== null) return full;
   const entries = days.map((day) => ({ ...facts, day }));

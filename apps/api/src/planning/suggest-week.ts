@@ -6,12 +6,11 @@ import type { PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
 import { proposeWeek, type ProposedWeek } from "@larder/rules/planning/propose-week";
 import { DAYS_BETWEEN_SAME, type WeekProblem } from "@larder/rules/planning/week-problem";
 import { text } from "@larder/words/text";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { fail, invalid, ok, type Outcome } from "../outcome.ts";
 import { recentlyCooked } from "../recipes/recently-cooked.ts";
-import { candidateRecipes } from "./candidate-recipes.ts";
+import { candidateRecipes, type Eater } from "./candidate-recipes.ts";
 import { presentSuggestion } from "./present-suggestion.ts";
 import { readPlan } from "./read-plan.ts";
 import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-fill.ts";
@@ -23,7 +22,8 @@ export interface WishedWeek extends WeekAsked {
 }
 
 interface Asking extends WishedWeek {
-  readonly user: SignedInUser;
+  readonly viewer: Eater;
+  readonly currency: string;
   readonly today: IsoDate;
   readonly now: number;
   /** On which day of the person's something happened. */
@@ -70,11 +70,11 @@ export async function suggestWeek(
 ): Promise<Outcome<Data<typeof planningApi.suggest>>> {
   const refusal = whyNot(asking);
   if (refusal !== null) return refusal;
-  const { user, today, now, pace, to, exclude, maxCostCents, dayAt } = asking;
-  const household = user.householdId;
+  const { viewer, currency, today, now, pace, to, exclude, maxCostCents, dayAt } = asking;
+  const household = viewer.householdId;
   const [plan, candidates, cooked] = await Promise.all([
     readPlan(db, household, { today, shown: daysAround(asking), pace }),
-    candidateRecipes(db, household, { viewer: user, pace }),
+    candidateRecipes(db, { viewer, pace }),
     recentlyCooked(db, household, now - DAYS_BETWEEN_SAME * MS_A_DAY),
   ]);
   const recipes = new Map<number, PlannableRecipe>();
@@ -100,5 +100,5 @@ export async function suggestWeek(
   };
   const week = await inSlices(proposeWeek(problem), asking);
   if (week === null) return fail("overloaded");
-  return ok(presentSuggestion(week, { today, currency: user.household.settings.currency }));
+  return ok(presentSuggestion(week, { today, currency }));
 }

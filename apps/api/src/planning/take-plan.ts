@@ -1,14 +1,13 @@
 import type { ListLine } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { addFromEntries } from "../shopping/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
-import { ownRecipes } from "./own-recipes.ts";
+import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";
 import { insertEntries } from "./save-plan.store.ts";
 
@@ -25,7 +24,7 @@ interface Taking {
   readonly meals: readonly TakenMeal[];
   /** Where what is missing goes; null for nowhere. */
   readonly listId: number | null;
-  readonly user: SignedInUser;
+  readonly user: Planner;
   readonly showImage: PresentImage;
   readonly today: IsoDate;
   readonly now: number;

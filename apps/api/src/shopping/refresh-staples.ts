@@ -7,6 +7,7 @@ import {
   changeStaples,
   type Shortage,
   type StapleChange,
+  type StapleNeed,
 } from "@larder/rules/shopping/staple-needs";
 import { unitNameOf } from "../catalogue/units.ts";
 import { lockHousehold } from "../db/dialect.ts";
@@ -43,6 +44,7 @@ async function shortagesOf(
 /** What stands on the lists for a household's minimums, and what should. */
 interface Staples {
   readonly minimums: readonly KeptMinimum[];
+  readonly needs: readonly StapleNeed[];
   readonly change: StapleChange;
 }
 
@@ -54,9 +56,9 @@ async function readStapleChange(
 ): Promise<Staples> {
   const { minimums, needs } = await listStapleNeeds(db, household);
   if (minimums.length === 0 && needs.length === 0)
-    return { minimums, change: changeStaples([], []) };
+    return { minimums, needs, change: changeStaples([], []) };
   const shortages = await shortagesOf(db, household, { minimums, today });
-  return { minimums, change: changeStaples(shortages, needs) };
+  return { minimums, needs, change: changeStaples(shortages, needs) };
 }
 
 const isNothing = ({ add, change, remove, forget }: StapleChange): boolean =>
@@ -98,7 +100,11 @@ async function addStaples(
 async function applyChange(
   tx: Tx,
   household: HouseholdId,
-  { minimums, change: { add, change, remove, forget }, now }: Staples & { readonly now: number },
+  {
+    minimums,
+    change: { add, change, remove, forget },
+    now,
+  }: Omit<Staples, "needs"> & { readonly now: number },
 ): Promise<void> {
   const gone = { at: now, as: "dropped" } as const;
   await changeNeeds(tx, household, { ids: [...remove, ...forget], change: { gone }, now });
@@ -119,17 +125,29 @@ export async function refreshStaples(
   if (!isNothing(staples.change)) await applyChange(tx, household, { ...staples, now });
 }
 
+/** Whether more is missing than stands on the lists. */
+function asksForMore({ needs, change: { add, change } }: Staples): boolean {
+  const asked = new Map(needs.map(({ id, quantity, unit }) => [id, { quantity, unit }]));
+  return (
+    add.length > 0 ||
+    change.some(({ id, quantity, unit }) => {
+      const before = asked.get(id);
+      return before?.unit !== unit || (before.quantity ?? 0) < quantity;
+    })
+  );
+}
+
 /**
  * The same where nothing was written but the day went on, and food with it past its date: asked before a list is shown, it writes only
- * when something has to change. Source: handbook/shopping.md#keep-at-least.
+ * when more is missing. Less is left to the next write: of two people whose days differ each would undo what the other's day says.
+ * Source: handbook/shopping.md#keep-at-least.
  */
 export async function catchUpStaples(
   db: Reader,
   household: HouseholdId,
   when: When,
 ): Promise<void> {
-  const { change } = await readStapleChange(db, household, when.today);
-  if (isNothing(change)) return;
+  if (!asksForMore(await readStapleChange(db, household, when.today))) return;
   await inTransaction(db, async (tx) => {
     await lockHousehold(tx, household);
     await refreshStaples(tx, household, when);

@@ -175,6 +175,8 @@ describe("what is kept at least", () => {
     const statements = await larder.statementsOf(() => shownOn(maya));
     expect(statements.filter((text) => /^(?:insert|update|delete)/i.test(text))).toEqual([]);
     larder.clock.advance(-2 * DAY);
+    // somebody whose day has not come yet
+    expect(await shownOn(maya)).toEqual(["3 l Milk"]);
   });
 
   test("comes back onto another list when its list is deleted", async () => {

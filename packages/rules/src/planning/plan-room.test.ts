@@ -39,13 +39,21 @@ describe("room in the plan", () => {
 
 describe("what comes back", () => {
   test("stands every so many weeks on the same weekday, up to the last day", () => {
-    expect(repeatedDays(FIRST, { weeks: 2, until: on(29) })).toEqual([FIRST, on(14), on(28)]);
-    expect(repeatedDays(FIRST, { weeks: 1, until: FIRST })).toEqual([FIRST]);
+    expect(repeatedDays(FIRST, { weeks: 2, until: on(29), most: 9 })).toEqual([
+      FIRST,
+      on(14),
+      on(28),
+    ]);
+    expect(repeatedDays(FIRST, { weeks: 1, until: FIRST, most: 9 })).toEqual([FIRST]);
+  });
+
+  test("is no more than is asked for", () => {
+    expect(repeatedDays(FIRST, { weeks: 1, until: day("9999-12-31"), most: 3 })).toHaveLength(3);
   });
 
   test("goes on for 26 weeks without an end, and not past the calendar's", () => {
-    expect(repeatedDays(FIRST, { weeks: 1, until: null })).toHaveLength(27);
-    expect(repeatedDays(FIRST, { weeks: 8, until: null })).toHaveLength(4);
-    expect(repeatedDays(day("9999-12-25"), { weeks: 1, until: null })).toHaveLength(1);
+    expect(repeatedDays(FIRST, { weeks: 1, until: null, most: 99 })).toHaveLength(27);
+    expect(repeatedDays(FIRST, { weeks: 8, until: null, most: 99 })).toHaveLength(4);
+    expect(repeatedDays(day("9999-12-25"), { weeks: 1, until: null, most: 99 })).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ function bestOf(problem: WeekProblem): { readonly saved: number; readonly bought
   let best = { saved: -1, bought: 0 };
   for (const way of waysOf(problem)) {
     const meals = problem.meals.map((meal, at) => ({ ...meal, recipeId: way[at] ?? null }));
-    const served = serveWeek(problem, meals, (id) => problem.recipes[id - 1]);
+    const served = finished(serveWeek(problem, meals, (id) => problem.recipes[id - 1]));
     const [saved, bought] = [savedBy(served), boughtFor(served)];
     if (saved > best.saved || (saved === best.saved && bought < best.bought))
       best = { saved, bought };

@@ -69,13 +69,13 @@ function withChosen(
 }
 
 /** The same from the first proposed meal on: what is planned before it takes its food, whatever is proposed. */
-function fromFirstProposed(problem: WeekProblem, recipes: Recipes): WeekProblem {
+function* fromFirstProposed(problem: WeekProblem, recipes: Recipes): Generator<void, WeekProblem> {
   const { meals, eaten, stock } = problem;
   const first = meals.findIndex(({ isProposed }) => isProposed);
   const before = first === -1 ? meals : meals.slice(0, first);
   return {
     ...problem,
-    stock: leftAfter(stock, before, (id) => recipes.get(id)),
+    stock: yield* leftAfter(stock, before, (id) => recipes.get(id)),
     meals: meals.slice(before.length),
     eaten: [
       ...eaten,
@@ -98,7 +98,7 @@ const MOST_TRIES = 3;
  */
 export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> {
   const recipes: Recipes = new Map(whole.recipes.map((recipe) => [recipe.id, recipe]));
-  const problem = fromFirstProposed(whole, recipes);
+  const problem = yield* fromFirstProposed(whole, recipes);
   const { meals, maxCostCents } = problem;
   const stock = prepareStock(problem.stock);
   const foods = foodsOf(problem, stock);
@@ -120,7 +120,7 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
   const serve = (planned: readonly WeekMeal[]) =>
     serveWeek(problem, planned, (id) => recipes.get(id));
   let planned: readonly WeekMeal[] = meals;
-  let served = serve(meals);
+  let served: readonly ServedMeal[] = open.length === 0 ? yield* serve(meals) : [];
   let maxCost: number = maxCostCents ?? Infinity;
   const over = () => costOf(served) - (maxCostCents ?? Infinity);
   for (let tries = 0; open.length > 0 && tries < MOST_TRIES; tries += 1) {
@@ -129,14 +129,16 @@ export function* proposeWeek(whole: WeekProblem): Generator<void, ProposedWeek> 
     yield* places.order(choosable, open);
     yield* searchWeek(places, open);
     planned = withChosen(meals, places.state.chosen);
-    served = serve(planned);
-    if (over() <= 0) break;
+    served = yield* serve(planned);
+    const isAnyChosen = open.some((slot) => planned[slot]?.recipeId !== null);
+    if (over() <= 0 || !isAnyChosen) break;
     maxCost -= over();
   }
   for (const slot of open.toReversed()) {
     if (over() <= 0) break;
+    if (planned[slot]?.recipeId === null) continue;
     planned = planned.map((meal, at) => (at === slot ? { ...meal, recipeId: null } : meal));
-    served = serve(planned);
+    served = yield* serve(planned);
   }
   return {
     meals: served,

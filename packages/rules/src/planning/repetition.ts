@@ -4,10 +4,14 @@ const DAYS_A_WEEK = 7;
 /** How far ahead a repetition without an end goes. Source: handbook/planning.md#repetition. */
 export const REPEATED_WEEKS_AHEAD = 26;
 
-/** The days of an entry that comes back every so many weeks, the first included, up to and including the last day. */
+/** The days of an entry that comes back every so many weeks, the first included, up to and including the last day; at most so many. */
 export function repeatedDays(
   first: IsoDate,
-  { weeks, until }: { readonly weeks: number; readonly until: IsoDate | null },
+  {
+    weeks,
+    until,
+    most,
+  }: { readonly weeks: number; readonly until: IsoDate | null; readonly most: number },
 ): readonly IsoDate[] {
   const ahead = REPEATED_WEEKS_AHEAD * DAYS_A_WEEK;
   const days = Math.min(
@@ -16,5 +20,5 @@ export function repeatedDays(
   );
   const step = weeks * DAYS_A_WEEK;
   const count = Math.max(0, Math.floor(days / step)) + 1;
-  return Array.from({ length: count }, (_, index) => addDays(first, index * step));
+  return Array.from({ length: Math.min(count, most) }, (_, index) => addDays(first, index * step));
 }

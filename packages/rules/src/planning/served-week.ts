@@ -119,28 +119,38 @@ type Find = (id: number) => PlannableRecipe | undefined;
 const recipeOf = ({ recipeId }: WeekMeal, find: Find) =>
   recipeId === null ? undefined : find(recipeId);
 
-/** What some meals leave of a kitchen. Exact. Source: handbook/planning.md#reservation. */
-export function leftAfter(stock: StockInput, meals: readonly WeekMeal[], find: Find): StockInput {
+/** What some meals leave of a kitchen. Exact. Others get a turn between meals. Source: handbook/planning.md#reservation. */
+export function* leftAfter(
+  stock: StockInput,
+  meals: readonly WeekMeal[],
+  find: Find,
+): Generator<void, StockInput> {
   const servings = new Servings(stock);
-  for (const meal of meals) servings.serve(meal, recipeOf(meal, find));
+  for (const meal of meals) {
+    servings.serve(meal, recipeOf(meal, find));
+    yield;
+  }
   return meals.length === 0 ? stock : servings.left(stock);
 }
 
 /**
  * Serves meals one after the other, in their order: each takes what the plan's reservation would hold for it. Answers the proposed ones.
- * Exact. Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
+ * Exact. Others get a turn between meals. Source: handbook/planning.md#reservation, handbook/planning.md#plan-my-week.
  */
-export function serveWeek(
+export function* serveWeek(
   { stock, to }: Pick<WeekProblem, "stock" | "to">,
   meals: readonly WeekMeal[],
   find: Find,
-): readonly ServedMeal[] {
+): Generator<void, readonly ServedMeal[]> {
   const servings = new Servings(stock);
   const until = savedUntil(to);
-  return meals.flatMap((meal): readonly ServedMeal[] => {
+  const served: ServedMeal[] = [];
+  for (const meal of meals) {
     const recipe = recipeOf(meal, find);
     const plan = servings.serve(meal, recipe);
-    if (plan === null || !recipe || !meal.isProposed) return [];
-    return [{ meal, recipe, plan, saved: savedFoods(plan.allocations, meal.day, until) }];
-  });
+    if (plan !== null && recipe && meal.isProposed)
+      served.push({ meal, recipe, plan, saved: savedFoods(plan.allocations, meal.day, until) });
+    yield;
+  }
+  return served;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { daysBetween } from "../calendar-and-money/day.ts";
 import { prepareStock } from "../kitchen/prepared-stock.ts";
 import { microOf } from "../kitchen/quantity.ts";
-import { MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
+import { finished, MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
 import { Reservation } from "./reservation.ts";
 import { serveWeek } from "./served-week.ts";
@@ -29,7 +29,7 @@ test("what the search thinks of a week is what serving it comes to, and that is 
         recipeId: 1 + random(10),
         servings: microOf(1_000_000 * (1 + random(6))),
       }));
-      const served = serveWeek(problem, meals, (id) => week.recipes[id - 1]);
+      const served = finished(serveWeek(problem, meals, (id) => week.recipes[id - 1]));
       const reservation = new Reservation(problem.stock);
       for (const [at, { meal, recipe, plan }] of served.entries()) {
         const eats = { recipe, servings: meal.servings };
