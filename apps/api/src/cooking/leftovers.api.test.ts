@@ -4,6 +4,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { cookingApi } from "@larder/contract/cooking";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
+import { shoppingApi } from "@larder/contract/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -162,6 +163,14 @@ describe("putting leftovers away", () => {
     expect(await stock()).toEqual([]);
     expect((await undoActivity(data.activityId)).code).toBe("already_undone");
     expect((await putAway(cooked, { servings: 4 })).status).toBe(201);
+  });
+
+  test("is no shopping: what was eaten of it is not proposed to be bought again", async () => {
+    const { data } = await putAway(await cooksChili());
+    await maya.call(inventoryApi.use, { id: data.ingredient.id, body: { quantity: 2 } });
+    const [list] = (await maya.call(shoppingApi.lists)).data.lists;
+    const { suggestions } = (await maya.call(shoppingApi.suggestions, { id: list?.id ?? 0 })).data;
+    expect(suggestions.map(({ name }) => name)).toEqual(["Beef"]);
   });
 
   test("makes food that is used, thrown away at its worth, and edited without an expense", async () => {

@@ -13,8 +13,8 @@ export interface UsedUp {
 const MOST_EMPTIED = 1000;
 
 /**
- * Ingredients of which nothing is in stock and the last was eaten or cooked since an instant, not thrown or given away. One statement,
- * along the index of eaten lots, the latest first.
+ * Ingredients of which nothing is in stock and the last was eaten or cooked since an instant, not thrown or given away; leftovers came
+ * from no shop. One statement, along the index of eaten lots, the latest first.
  */
 export async function listUsedUp(
   db: Reader,
@@ -31,6 +31,8 @@ export async function listUsedUp(
     where (select kind from stock_events as events
         where events.household_id = emptied.household_id and events.lot_id = emptied.id
         order by events.id desc limit 1) in ('used', 'cooked')
+      and not exists (select 1 from stock_events as given where given.household_id = emptied.household_id
+        and given.lot_id = emptied.id and given.kind = 'returned')
       and not exists (select 1 from lots as present where present.household_id = emptied.household_id
         and present.master_ingredient_id = emptied.master_ingredient_id and present.quantity > 0)
     group by emptied.master_ingredient_id`.execute(db);
