@@ -3,6 +3,7 @@ import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
+import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
@@ -13,6 +14,7 @@ export const fullCalls = {
   ...callsAboutStock,
   ...callsOfBarcodes,
   ...callsOfImports,
+  ...callsOfLists,
   ...callsOfMissingFood,
   ...callsOfPeople,
   ...callsOfPlans,

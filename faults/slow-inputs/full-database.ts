@@ -20,6 +20,7 @@ import {
   furnishHousehold,
   type Furnishing,
 } from "./full-household.ts";
+import { furnishWeek } from "./full-week.ts";
 
 /** Somebody who is signed in. */
 export interface Account {
@@ -114,7 +115,9 @@ async function addAccount(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (furnishing !== null) {
-    await furnishHousehold(db, { household, user: user.id, furnishing, now, today });
+    const full = { household, user: user.id, furnishing, now, today };
+    await furnishHousehold(db, full);
+    if (furnishing.hasEverything) await furnishWeek(db, full);
     await inTransaction(db, async (tx) => {
       await renewRecipeStamps(tx, [household]);
       return ok(undefined);

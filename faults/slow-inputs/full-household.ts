@@ -3,9 +3,7 @@ import type { Database, HouseholdId } from "@larder/api/db/schema";
 import { numbers, withoutChecks } from "@larder/bench/crowd";
 import { inChunks } from "@larder/bench/in-process";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
-import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { microOf } from "@larder/rules/kitchen/quantity";
-import { SLOTS_OF_DAY } from "@larder/rules/planning/plan-order";
 
 /** As much as a household may have of each, or as much as somebody could bring together. */
 export const caps = {
@@ -25,6 +23,10 @@ export const caps = {
   places: 20,
   barcodes: 5_000,
   planned: 600,
+  lists: 20,
+  /** Open and ticked ones of one list. */
+  needs: 1_000,
+  goneNeeds: 5_000,
   sessions: 100,
   threads: 1_000,
   messagesOfAThread: 200,
@@ -203,33 +205,6 @@ async function addUnresolvedNames(
   );
 }
 
-/** Meals of one repetition, four a day from today on, of the recipes that have the most lines. */
-async function addPlan(
-  db: Kysely<Database>,
-  { household, user, now, today }: Household,
-): Promise<void> {
-  const first = firstIdOf(household);
-  const from = parseIsoDate(today) ?? FIRST_DAY;
-  await inChunks(
-    {
-      count: caps.planned,
-      row: (index) => ({
-        id: first + index + 1,
-        household_id: household,
-        day: addDays(from, Math.floor(index / SLOTS_OF_DAY.length)),
-        slot: SLOTS_OF_DAY[index % SLOTS_OF_DAY.length] ?? "other",
-        recipe_id: first + index + 2,
-        series_id: first + 1,
-        repeat_weeks: 1,
-        by_user_id: user,
-        created_at: now,
-        updated_at: now,
-      }),
-    },
-    (rows) => db.insertInto("plan_entries").values(rows).execute(),
-  );
-}
-
 async function addTheRest(
   db: Kysely<Database>,
   { household, user, now, today }: Household,
@@ -307,5 +282,4 @@ export async function furnishHousehold(db: Kysely<Database>, household: Househol
   if (!household.furnishing.hasEverything) return;
   if (household.furnishing.ingredient === undefined) await addUnresolvedNames(db, household);
   await addTheRest(db, household);
-  await addPlan(db, household);
 }

@@ -89,10 +89,10 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
     return fc
       .integer()
       .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
-  if (/Date$|^(?:date|on)$/.test(name))
+  if (/Date$|^(?:date|on|day|from|to|repeatUntil)$/.test(name))
     return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
-  // a hash, of which there is one length
-  if (name === "picture" && shape.pattern !== undefined)
+  // a hash or an id, of which there is one length
+  if ((name === "picture" || name === "id") && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
   if (name === "sourceUrl")
     return fc.integer().map((chance) => `https://example.com/${"a/".repeat(900)}${chance}`);

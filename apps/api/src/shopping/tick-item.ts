@@ -1,7 +1,7 @@
 import type { ListLine } from "@larder/contract/shopping-list";
 import { learnedOrder, type TickedThing } from "@larder/rules/shopping/section-order";
 import { tickedAt, winsOver } from "@larder/rules/shopping/tick";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
+import type { Maker } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -26,7 +26,7 @@ interface Ticking {
   /** By the phone's clock, in milliseconds since 1970; absent for now. */
   readonly at?: number | undefined;
   readonly sentAt?: number | undefined;
-  readonly by: Pick<SignedInUser, "id" | "name">;
+  readonly by: Maker;
   readonly now: number;
 }
 

@@ -1,5 +1,6 @@
 import { planningApi } from "@larder/contract/planning";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -9,14 +10,23 @@ type Person = Awaited<ReturnType<typeof renderApp>>["person"];
 let product: Product;
 let maya: Awaited<ReturnType<Product["aUser"]>>;
 let entryId = 0;
+let listId = 0;
+
+async function saves(name: string): Promise<number> {
+  const components = [{ quantity: 400, unit: "g", ingredientName: "flour" }];
+  const added = await maya.call(recipesApi.add, { body: { name, servings: 4, components } });
+  return added.data.recipe.id;
+}
 beforeEach(async () => {
   product = await aProduct();
   maya = await product.aUser();
-  const components = [{ quantity: 400, unit: "g", ingredientName: "flour" }];
-  const body = { name: "Flat bread", servings: 4, components };
-  const { recipe } = (await maya.call(recipesApi.add, { body })).data;
-  const planned = { day: "2026-03-10", slot: "dinner", recipeId: recipe.id } as never;
+  const planned = {
+    day: "2026-03-10",
+    slot: "dinner",
+    recipeId: await saves("Flat bread"),
+  } as never;
   entryId = (await maya.call(planningApi.add, { body: planned })).data.entry.id;
+  listId = (await maya.call(shoppingApi.lists)).data.lists[0]?.id ?? 0;
 });
 
 const press = async (hand: Person, name: string | RegExp) =>
@@ -72,6 +82,31 @@ describe("a failure", () => {
         await hand.click(shown.getByRole("button", { name: "Cook This!" }));
       },
       "Failed to cook Flat bread",
+    ],
+    [
+      "put what is missing on the list",
+      () => `POST /api/shopping-lists/${listId}/from-plan`,
+      async (hand) => {
+        const shown = await openMeal(hand);
+        await hand.click(shown.getByRole("button", { name: "Add Missing to List" }));
+      },
+      "Failed to add to the list",
+    ],
+    [
+      "propose a week",
+      () => "POST /api/plan/suggest",
+      (hand) => press(hand, "Plan My Week"),
+      "Failed to plan the week",
+    ],
+    [
+      "take what is proposed",
+      () => "POST /api/plan/take",
+      async (hand) => {
+        await saves("Pizza");
+        await press(hand, "Plan My Week");
+        await press(hand, /^Take/);
+      },
+      "Failed to save the plan",
     ],
   ];
   test.each(cases)(

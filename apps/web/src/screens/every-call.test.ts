@@ -208,11 +208,14 @@ const held: Readonly<Record<string, Held>> = {
   "publishing.usersRecipes": failures(
     "of a subscribed book or a conversation says so in its place",
   ),
+  "shopping.addFromPlan": planned,
   "planning.list": reads,
   "planning.add": planned,
   "planning.update": planned,
   "planning.remove": planned,
   "planning.cook": planned,
+  "planning.suggest": planned,
+  "planning.take": planned,
   "publishing.preview": [
     "publishing/browse-books.test.tsx",
     "a look inside that fails says why, and can be tried again",

@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type { Database } from "@larder/api/db/schema";
+import { inChunks } from "@larder/bench/in-process";
+import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { microOf } from "@larder/rules/kitchen/quantity";
+import { SLOTS_OF_DAY } from "@larder/rules/planning/plan-order";
+import { caps, firstIdOf, type Household } from "./full-household.ts";
+
+/** Meals of one repetition, four a day from today on, of the recipes that have the most lines. */
+async function addPlan(
+  db: Kysely<Database>,
+  { household, user, now, today }: Household,
+): Promise<void> {
+  const first = firstIdOf(household);
+  const from = parseIsoDate(today) ?? FIRST_DAY;
+  await inChunks(
+    {
+      count: caps.planned,
+      row: (index) => ({
+        id: first + index + 1,
+        household_id: household,
+        day: addDays(from, Math.floor(index / SLOTS_OF_DAY.length)),
+        slot: SLOTS_OF_DAY[index % SLOTS_OF_DAY.length] ?? "other",
+        recipe_id: first + index + 2,
+        series_id: first + 1,
+        repeat_weeks: 1,
+        by_user_id: user,
+        created_at: now,
+        updated_at: now,
+      }),
+    },
+    (rows) => db.insertInto("plan_entries").values(rows).execute(),
+  );
+}
+
+/** The id of a need: the `nth` of a household. */
+export const needIdOf = (firstId: number, nth: number): string =>
+  `00000000-0000-4000-8000-${String(firstId + nth).padStart(12, "0")}`;
+
+const A_GRAM = 1_000_000;
+/** Every so many needs there is another count unit, which is a line of its own. */
+const UNITS = ["g", "cup", "ml", null] as const;
+
+/** Lists with as much as one may hold, and as much as may have left them. */
+async function addLists(
+  db: Kysely<Database>,
+  { household, user, now, furnishing }: Household,
+): Promise<void> {
+  const first = firstIdOf(household);
+  await db.deleteFrom("shopping_lists").where("household_id", "=", household).execute();
+  const lists = Array.from({ length: caps.lists }, (_, position) => ({
+    id: first + position + 1,
+    household_id: household,
+    name: `${position} ${"é".repeat(50)}`,
+    position,
+    sections: null,
+    created_at: now,
+    updated_at: now,
+  }));
+  await db.insertInto("shopping_lists").values(lists).execute();
+  await inChunks(
+    {
+      count: caps.needs + caps.goneNeeds,
+      row: (index) => {
+        const isGone = index >= caps.needs;
+        const isTicked = index % 2 === 1;
+        return {
+          household_id: household,
+          id: needIdOf(first, index + 1),
+          list_id: first + 1,
+          name: "ﷺ".repeat(255),
+          name_key: "x",
+          master_ingredient_id: furnishing.ingredient ?? 1 + (index % 500),
+          quantity: microOf(A_GRAM + index),
+          unit: index % 8 < 4 ? (UNITS[index % 4] ?? null) : `heap ${index}`,
+          note: `${index} ${"é".repeat(240)}`,
+          source: "typed" as const,
+          source_id: null,
+          by_user_id: user,
+          is_ticked: isTicked ? (1 as const) : (0 as const),
+          ticked_at: isTicked ? now : null,
+          ticked_by: isTicked ? user : null,
+          deleted_at: isGone ? now : null,
+          gone_as: isGone ? ("deleted" as const) : null,
+          created_at: now + index,
+          updated_at: now,
+        };
+      },
+    },
+    (rows) => db.insertInto("list_needs").values(rows).execute(),
+  );
+}
+
+/** Gives a household a plan and lists with as much on them as there may be. */
+export async function furnishWeek(db: Kysely<Database>, household: Household): Promise<void> {
+  await addPlan(db, household);
+  await addLists(db, household);
+}
