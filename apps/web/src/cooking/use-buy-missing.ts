@@ -55,7 +55,7 @@ export function useBuyMissing(lastListId: () => number | null): BuyMissing {
       if (added.length > 0) setListed((before) => new Set(before).add(key));
       const forget = () => setListed((before) => new Set([...before].filter((one) => one !== key)));
       const told = toldOf({ count: added.length, list: list.name, isNew: activityId !== null });
-      showToast(told, { ...undoOf(activityId, forget), about: `missing ${recipe.id}` });
+      showToast(told, { ...undoOf(activityId, forget), about: `missing-${recipe.id}` });
     },
     [lastListId, run, undoOf],
   );
