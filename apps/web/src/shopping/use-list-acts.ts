@@ -63,4 +63,3 @@ export function listActs(listId: number) {
       ),
   };
 }
-export type ListActs = ReturnType<typeof listActs>;

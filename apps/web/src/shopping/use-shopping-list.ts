@@ -44,4 +44,3 @@ export function useShoppingList(listId: number | null) {
   );
   return { read, foods, viewed, calls };
 }
-export type ShoppingRead = ReturnType<typeof useShoppingList>;
