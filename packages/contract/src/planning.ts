@@ -14,7 +14,7 @@ import {
   requiredText,
 } from "./fields.ts";
 import { listLine } from "./shopping-list.ts";
-import { mealServings, planDay, planDayQuery, servingsBody } from "./week-fields.ts";
+import { mealServings, planDay, servingsBody } from "./week-fields.ts";
 import { undoable } from "./undoable.ts";
 
 /** Meals of a day in their order. Source: handbook/planning.md#entries. */
@@ -129,7 +129,7 @@ export const planningApi = {
     path: "/plan",
     access: "signedIn",
     summary: "What is to be eaten on some days, with what stock covers of it",
-    query: z.object({ from: planDayQuery, to: planDayQuery }),
+    query: z.object({ from: planDay, to: planDay }),
     data: z.object({ entries: z.array(planEntry) }),
     fallback: "calls.fetchPlan",
     reads: ["plan", "meals"],

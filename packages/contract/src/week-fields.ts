@@ -35,9 +35,6 @@ export const amountOnList = {
 /** A day of the plan. */
 export const planDay = day({ required: "calls.dayRequired", invalid: "calls.dayInvalid" });
 
-/** The same in a query. */
-export const planDayQuery = planDay;
-
 /** How many are to eat; fractions are allowed. */
 export const mealServings = z
   .number("calls.servingsNumber")

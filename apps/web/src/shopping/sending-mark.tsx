@@ -40,9 +40,9 @@ interface SendingMarkProps {
 export function SendingMark({ count }: SendingMarkProps) {
   const isOnline = useOnline();
   const isCutOff = useIsCutOff();
-  const state = isOnline ? "unreachable" : "offline";
+  const cutOff = isOnline ? say("shopping.unreachable") : say("shopping.offline");
   const waiting = count === 0 ? "" : say("shopping.waiting", { count });
-  const text = [isCutOff ? say(`shopping.${state}`) : "", waiting].filter(Boolean).join(", ");
+  const text = [isCutOff ? cutOff : "", waiting].filter(Boolean).join(", ");
   return (
     <span role="status" className="tells-offline">
       {text !== "" && (

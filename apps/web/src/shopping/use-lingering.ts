@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LINGERS_MS = 600;
 /** A row under a thumb, or a mouse button. */
-const PRESSED = "li button:active";
+const PRESSED = "button:active";
 
 /** Lines that were ticked a moment ago: each stays where it is for as long as one sees that it is ticked. */
 export function useLingering() {
