@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "..");
 const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/api\/src\/commands\/|^apps\/api\/src\/(?:main|run-server|config|log)\.ts$/, "operators"],
   [
-    /^apps\/api\/src\/db\/|\.store\.ts$|\/(?:lot|expense|book|signed-in-user)\.ts$/,
+    /^apps\/api\/src\/db\/|\.store\.ts$|\/(?:lot|expense|book|signed-in-user|kept-need)\.ts$/,
     "SQL, and the words of drivers",
   ],
   [/^apps\/api\/src\/http\/(?:api-docs|metrics|security-events)\.ts$/, "programmers and operators"],

@@ -72,6 +72,31 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
       body: (kitchen) => ({ isTicked: kitchen.next() % 2 === 0 }),
     }),
   ],
+  "shopping.suggestions": [
+    read(
+      `${WHAT}, 5,000 lots of one`,
+      "glutton",
+      ({ glutton }) => `${firstList(glutton)}/suggestions`,
+    ),
+    read(`${WHAT}, 5,000 lots`, "magpie", ({ magpie }) => `${firstList(magpie)}/suggestions`),
+  ],
+  "shopping.putAway": [
+    write("shopping.putAway", {
+      grown: "300 ticked lines, which may be many of one",
+      who: "magpie",
+      path: (_kitchen, account) => `${firstList(account)}/put-away`,
+      body: ({ accounts }) => ({
+        // Every second need is ticked.
+        items: Array.from({ length: 300 }, (_, nth) => ({
+          id: needIdOf(accounts.magpie.firstId, 2 * nth + 2),
+          quantity: 1 + nth / 100,
+          unitId: 1,
+          masterIngredientId: 1 + nth,
+          price: 9_999_999.99,
+        })),
+      }),
+    }),
+  ],
   "shopping.removeItem": [
     write("shopping.removeItem", {
       grown: WHAT,

@@ -141,10 +141,24 @@ function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
+/** Of these a meal of the plan says one alone. */
+const ONE_ALONE = ["recipeId", "note", "lotId"] as const;
+
 /** Right bodies of a call, grown. */
 export function grownBody({ body }: EndpointSpec): fc.Arbitrary<object> {
   if (body === undefined) return fc.constant({});
-  return grownValue("", shapeOf(body)) as fc.Arbitrary<object>;
+  const shape = shapeOf(body);
+  const grown = grownValue("", shape) as fc.Arbitrary<object>;
+  if (!ONE_ALONE.every((name) => shape.properties?.[name] !== undefined)) return grown;
+  return fc
+    .tuple(grown, fc.constantFrom(...ONE_ALONE))
+    .map(([all, said]) =>
+      Object.fromEntries(
+        Object.entries(all).filter(
+          ([name]) => name === said || !ONE_ALONE.some((one) => one === name),
+        ),
+      ),
+    );
 }
 
 const MOST_BODY = 250_000;

@@ -60,7 +60,7 @@ const factsOf = (milligramsPerMl: number | null): IngredientFacts => ({
 
 /** Units of one thing that have the same turn into each other. */
 function sortOf(unit: Unit, { milligramsPerMl }: IngredientFacts): string {
-  if (unit.dimension === "count") return `counted in ${unit.name}`;
+  if (unit.dimension === "count") return `count ${unit.name}`;
   return unit.dimension === "mass" || milligramsPerMl ? "weighed" : "measured";
 }
 

@@ -1,27 +1,5 @@
 import { foldText } from "../kitchen/ingredient-name.ts";
-
-/** Where things stand in most shops, by the catalogue's categories; other sections come behind them by name. */
-const FIRST_ORDER: readonly string[] = [
-  "Fruit",
-  "Vegetables",
-  "Herbs",
-  "Bread and bakery",
-  "Meat and poultry",
-  "Fish and seafood",
-  "Dairy and eggs",
-  "Plant-based",
-  "Pasta, rice and grains",
-  "Beans and pulses",
-  "Canned and jarred",
-  "Sauces and condiments",
-  "Oils and vinegars",
-  "Spices and seasonings",
-  "Baking",
-  "Nuts and seeds",
-  "Snacks and sweets",
-  "Drinks",
-  "Frozen food",
-];
+import { FIRST_ORDER } from "./first-sections.data.ts";
 
 /** What a line is sorted by. */
 export interface SortedLine {

@@ -1,0 +1,22 @@
+/** Where things stand in most shops, by the catalogue's categories; other sections come behind them by name. */
+export const FIRST_ORDER: readonly string[] = [
+  "Fruit",
+  "Vegetables",
+  "Herbs",
+  "Bread and bakery",
+  "Meat and poultry",
+  "Fish and seafood",
+  "Dairy and eggs",
+  "Plant-based",
+  "Pasta, rice and grains",
+  "Beans and pulses",
+  "Canned and jarred",
+  "Sauces and condiments",
+  "Oils and vinegars",
+  "Spices and seasonings",
+  "Baking",
+  "Nuts and seeds",
+  "Snacks and sweets",
+  "Drinks",
+  "Frozen food",
+];
