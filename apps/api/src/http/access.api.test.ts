@@ -185,11 +185,16 @@ describe("ids in a body", () => {
     "planning.update": ["recipeId"],
     // by planning/suggest-week.api.test.ts
     "planning.suggest": ["recipeId"],
-    "planning.take": ["recipeId", "listId"],
+    "planning.take": ["listId", "recipeId"],
     // of no line: what an import saves is new
     "recipeImports.save": ["id"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
+    // by shopping/shopping.api.test.ts; what a need is called by is its sender's own
+    "shopping.addItem": ["id", "masterIngredientId", "unitId"],
+    // by shopping/put-away.api.test.ts
+    "shopping.putAway": ["id", "unitId", "masterIngredientId", "placeId"],
+    "shopping.updateItem": ["masterIngredientId", "unitId", "listId"],
     "messages.start": ["userId"],
   };
 

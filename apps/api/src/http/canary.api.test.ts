@@ -154,6 +154,8 @@ describe("what a household publishes", () => {
   /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
     `exporting.recipe: ${shownInFile}`,
+    // What is planned of a book is copied first.
+    "planning.take: recipename",
     "publishing.browse: accountname, bookdescription, bookname",
     "publishing.cookbook: accountname, bookname, recipedescription, recipename",
     `publishing.copyRecipe: ${shownOfRecipe}`,

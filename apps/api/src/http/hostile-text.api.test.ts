@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { budgetApi } from "@larder/contract/budget";
 import { messagesApi } from "@larder/contract/messages";
 import { inventoryApi } from "@larder/contract/inventory";
@@ -154,7 +155,8 @@ describe("a text of a megabyte", () => {
       [200_000, [400, 401]],
     ] as const) {
       const body = { ...bodies[name], [field]: "n".repeat(length) };
-      const answer = await (somebody ?? larder).call(endpoint, { id: 1, body });
+      const params = { needId: randomUUID() };
+      const answer = await (somebody ?? larder).call(endpoint, { id: 1, params, body });
       expect(refusals).toContain(answer.status);
       expect(answer.text.length).toBeLessThan(1000);
     }

@@ -33,7 +33,7 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
 }
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, scans, pictures, moves and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves and changes of the password", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -44,6 +44,8 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "planning.cook",
+      "planning.suggest",
       "recipeImages.add",
       "recipeImports.photo",
       "recipeImports.url",

@@ -395,6 +395,6 @@ describe("statements", () => {
     expect(await cost(() => get(id))).toBe(2);
     expect(await cost(() => save())).toBe(6 + locks);
     expect(await cost(() => maya.call(recipesApi.update, { id, body: pancakes }))).toBe(8 + locks);
-    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(5 + lock);
+    expect(await cost(() => maya.call(recipesApi.remove, { id }))).toBe(6 + lock);
   });
 });
