@@ -34,7 +34,7 @@ async function lineOfNeed(
   return item === undefined ? fail("not_found") : ok({ item });
 }
 
-/** What a new need is for: what its text says, and what its fields say otherwise. At most six statements. */
+/** What a new need is for: what its text says, and what its fields say otherwise. At most seven statements. */
 async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewItem) {
   const fields = await meantByFields(tx, household, { ...said, by: said.person.id });
   if (!fields.ok || text === undefined) return fields;
@@ -46,7 +46,7 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 
 /**
  * Puts a need onto a list under the id that its sender made. A resend answers the line as it is, whatever it says, and what was deleted
- * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most twelve statements. Source:
+ * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most thirteen statements. Source:
  * handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(

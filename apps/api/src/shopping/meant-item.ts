@@ -1,4 +1,5 @@
 import { type Micro, microFromNumber } from "@larder/rules/kitchen/quantity";
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { readUnit } from "@larder/rules/kitchen/units";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
@@ -75,9 +76,27 @@ interface Typed {
   readonly pace: Pace;
 }
 
+const wordCount = (text: string): number => foldText(text).split(/[^\p{L}\p{N}]+/u).length;
+
+/** What was typed, where it says more than the ingredient that it means: "organic milk". At most one statement. */
+async function saidBeyond(
+  db: Reader,
+  household: HouseholdId,
+  {
+    name,
+    masterIngredientId,
+  }: { readonly name: string; readonly masterIngredientId: number | null },
+): Promise<string | null> {
+  const words = wordCount(name);
+  if (masterIngredientId === null || words === 1) return null;
+  const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
+  const known = chosen.ok ? chosen.value.get(masterIngredientId) : undefined;
+  return known !== undefined && words > wordCount(known.name) ? name : null;
+}
+
 /**
  * What one typed line says is to be bought: "milk 0.5 l", "0,5 l Milch", "AA batteries". What it does not say how much of stays
- * without an amount. At most six statements. Source: handbook/shopping.md#needs-and-lines.
+ * without an amount, and what it says beyond an ingredient is its note. At most seven statements. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(
   db: Reader,
@@ -99,5 +118,6 @@ export async function meantByText(
     masterIngredientId,
     quantity: isSaid ? microFromNumber(item.quantity ?? 0) : null,
     unit: isSaid && item.unitId !== null ? (unitNameOf(item.unitId) ?? null) : null,
+    note: await saidBeyond(db, household, { name, masterIngredientId }),
   });
 }

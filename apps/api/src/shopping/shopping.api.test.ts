@@ -43,6 +43,12 @@ describe("what is to be bought", () => {
     expect(await shop.lines()).toEqual([read]);
   });
 
+  test("keeps what was typed beyond the ingredient as its note, and nothing where it says no more", async () => {
+    const { data } = await shop.add({ text: "organic milk 1 l" });
+    expect([wordsOf(data.item), data.item.note]).toEqual(["1l Milk", "organic milk"]);
+    expect((await shop.add({ text: "12 eggs" })).data.item.note).toBeNull();
+  });
+
   test("is said in fields, which go before the text", async () => {
     const { milk, unitId } = await kitchen.lot("1 l milk").then((lot) => ({
       milk: lot.masterIngredientId,
