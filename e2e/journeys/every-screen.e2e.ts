@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { fillWeek } from "../filled-week.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews, type Viewer } from "../screens.ts";
@@ -40,22 +41,15 @@ async function fill(api: Api, person: Person): Promise<void> {
     servings: 4,
     components: [{ ingredientName: first?.name, quantity: 100, unit: "g" }],
   });
-  const day = new Date().toISOString().slice(0, DATE_LENGTH);
-  await api(person, "POST /plan", { day, slot: "dinner", recipeId: recipe.id });
-  await api(person, "POST /plan", { day, slot: "lunch", note: "Out with Nana" });
+  await fillWeek(api, person, {
+    recipeId: recipe.id,
+    inTheTrolley: ["2 l milk", "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf"],
+  });
   await api(person, "POST /budget/settings", {
     amount: 9_000_000,
     period: "monthly",
     startDate: "2026-01-01",
   });
-  const { lists } = await api<{ lists: { id: number }[] }>(person, "GET /shopping-lists");
-  const items = `POST /shopping-lists/${lists[0]?.id}/items`;
-  for (const text of ["2 l milk", "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf"]) {
-    const id = crypto.randomUUID();
-    await api(person, items, { id, text });
-    await api(person, `${items}/${id}/tick`, { isTicked: true });
-  }
-  await api(person, items, { id: crypto.randomUUID(), text: "12 eggs" });
   await api(person, "POST /messages", {
     subject: "Hello",
     content: "Is it my oven, or the recipe?",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { fillWeek } from "../filled-week.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews, type Viewer } from "../screens.ts";
@@ -26,11 +27,12 @@ async function fill(api: Api, person: Person): Promise<void> {
       quantity: 6,
       price: 3,
     });
-  await api(person, "POST /recipes", {
+  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
     name: "Soup",
     servings: 4,
     components: [{ ingredientName: masterIngredients[0]?.name, quantity: 1, unit: "piece" }],
   });
+  await fillWeek(api, person, { recipeId: recipe.id, inTheTrolley: ["2 l milk"] });
   await api(person, "POST /budget/settings", {
     amount: 500,
     period: "monthly",

@@ -8,17 +8,22 @@ import { today } from "../ui/format.ts";
 /** As far as the plan is looked at for meals that hold food. */
 const DAYS_AHEAD = 13;
 
+/** Whether the plan holds food for meals of the next days; nobody knows while it is asked for. */
+export function useHeldFood(): { readonly isHeld: boolean; readonly isPending: boolean } {
+  const day = today();
+  const plan = useRead(planningApi.list, { query: { from: day, to: addDays(day, DAYS_AHEAD) } });
+  const entries = plan.data?.entries ?? [];
+  const isHeld = entries.some(({ isCooked, note }) => !isCooked && note === null);
+  return { isHeld, isPending: plan.isPending };
+}
+
 interface LookAtEverythingProps {
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Whether meals count food that the plan holds for others; nothing where it holds none. Source: handbook/cooking.md#the-screens. */
+/** Whether meals count food that the plan holds for others. Source: handbook/cooking.md#the-screens. */
 export function LookAtEverything({ isOn, onSwitch }: LookAtEverythingProps) {
-  const day = today();
-  const plan = useRead(planningApi.list, { query: { from: day, to: addDays(day, DAYS_AHEAD) } });
-  const isHeld = plan.data?.entries.some(({ isCooked, note }) => !isCooked && note === null);
-  if (!isOn && !isHeld) return null;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3">
       <Switch label={say("cooking.everything")} showLabel isOn={isOn} onChange={onSwitch} />

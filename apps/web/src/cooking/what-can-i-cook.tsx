@@ -15,7 +15,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./cooking-notices.tsx";
 import { mealsQuery } from "./everything-query.ts";
-import { LookAtEverything } from "./look-at-everything.tsx";
+import { LookAtEverything, useHeldFood } from "./look-at-everything.tsx";
 import { MealCard } from "./meal-card.tsx";
 import type { BuyMissing } from "./use-buy-missing.ts";
 import { useCooking } from "./use-cooking.ts";
@@ -47,6 +47,9 @@ export function WhatCanICookScreen({
 }: WhatCanICookProps) {
   const asked = mealsQuery(query, isAll);
   const meals = useRead(cookingApi.plan, asked && { query: asked }, { keepPrevious: true });
+  const held = useHeldFood();
+  // The switch stands above the meals, which must not jump when it comes.
+  const isWaiting = meals.isPending || held.isPending;
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
   // The press is shown before the dialog is made, which takes a while on a slow phone.
@@ -83,7 +86,7 @@ export function WhatCanICookScreen({
     />
   );
   const partial = meals.data?.partiallyMakeable ?? NONE;
-  const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
+  const hasNothing = !isWaiting && meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
       <PageHead title={say("cooking.title")} lead={say("cooking.lead")} />
@@ -94,11 +97,11 @@ export function WhatCanICookScreen({
       ))}
       <NotLoaded reads={[meals]} />
       {planned === null && <CookingNotices cooking={cooking} />}
-      {meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
-      <LookAtEverything isOn={isAll} onSwitch={onAll} />
+      {!isWaiting && meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
+      {(isAll || (held.isHeld && !isWaiting)) && <LookAtEverything isOn={isAll} onSwitch={onAll} />}
       {hasNothing && (query ? nothingFits : <NothingToCook />)}
-      {!hasNothing && (meals.isPending || meals.data) && (
-        <Skeleton waiting={meals.isPending} bones={<SectionBones />}>
+      {!hasNothing && (isWaiting || meals.data) && (
+        <Skeleton waiting={isWaiting} bones={<SectionBones />}>
           <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
             <Section
               title={say("cooking.full")}
