@@ -28,7 +28,7 @@ async function fill(api: Api, person: Person): Promise<void> {
       price: 3,
     });
   const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
-    name: "Soup",
+    name: "Lentil casserole",
     servings: 4,
     components: [{ ingredientName: masterIngredients[0]?.name, quantity: 1, unit: "piece" }],
   });

@@ -48,7 +48,6 @@ export function WhatCanICookScreen({
   const asked = mealsQuery(query, isAll);
   const meals = useRead(cookingApi.plan, asked && { query: asked }, { keepPrevious: true });
   const held = useHeldFood();
-  // The switch stands above the meals, which must not jump when it comes.
   const isWaiting = meals.isPending || held.isPending;
   const cooking = useCooking();
   const [planned, setPlanned] = useState<PlannableMeal | null>(null);
@@ -86,7 +85,7 @@ export function WhatCanICookScreen({
     />
   );
   const partial = meals.data?.partiallyMakeable ?? NONE;
-  const hasNothing = !isWaiting && meals.data !== undefined && full.length + partial.length === 0;
+  const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
       <PageHead title={say("cooking.title")} lead={say("cooking.lead")} />
@@ -97,11 +96,12 @@ export function WhatCanICookScreen({
       ))}
       <NotLoaded reads={[meals]} />
       {planned === null && <CookingNotices cooking={cooking} />}
-      {!isWaiting && meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
-      {(isAll || (held.isHeld && !isWaiting)) && <LookAtEverything isOn={isAll} onSwitch={onAll} />}
-      {hasNothing && (query ? nothingFits : <NothingToCook />)}
-      {!hasNothing && (isWaiting || meals.data) && (
-        <Skeleton waiting={isWaiting} bones={<SectionBones />}>
+      {/* All of it at once: what came above bones would push them down. */}
+      <Skeleton waiting={isWaiting} bones={<SectionBones />}>
+        {meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
+        {(isAll || held.isHeld) && <LookAtEverything isOn={isAll} onSwitch={onAll} />}
+        {hasNothing && (query ? nothingFits : <NothingToCook />)}
+        {!hasNothing && meals.data && (
           <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
             <Section
               title={say("cooking.full")}
@@ -117,8 +117,8 @@ export function WhatCanICookScreen({
               isBelow={full.length >= FIRST_CARDS}
             />
           </Dimmed>
-        </Skeleton>
-      )}
+        )}
+      </Skeleton>
       {planned && (
         <CookDialog
           meal={planned}
