@@ -9,6 +9,7 @@ import { measuresOf } from "../catalogue/measures.ts";
 import { unitIds } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import type { KeptList } from "./list.store.ts";
 import { findLastPrices, listNamedNeeds, type NamedNeed } from "./named-need.store.ts";
 
@@ -114,10 +115,13 @@ export function orderOf({ list, needs }: OpenList): readonly string[] {
 export async function presentList(
   db: Reader,
   household: HouseholdId,
-  { list, needs }: OpenList,
+  { list, needs, pace }: OpenList & { readonly pace: Pace },
 ): Promise<ShoppingList> {
+  await pace.next();
   const lines = namedLines(needs);
+  await pace.next();
   const prices = await findLastPrices(db, household, ingredientsOf(lines));
+  await pace.next();
   const sections = sectionsInOrder(list.sections, lines.map(sectionOf));
   const priced = lines.map((line) => {
     const [{ masterIngredientId: id }] = line.needs;
@@ -128,6 +132,7 @@ export async function presentList(
     return { shown, price, isTicked, section, name, tickedAt: tickOf(line).tickedAt };
   });
   const estimate = estimateOf(priced);
+  await pace.next();
   return {
     id: list.id,
     name: list.name,

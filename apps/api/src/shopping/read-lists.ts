@@ -3,6 +3,7 @@ import { groupedBy } from "@larder/rules/shopping/grouped-by";
 import { linesOf } from "@larder/rules/shopping/need-lines";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { findList, type KeptList, listLists } from "./list.store.ts";
 import { listOpenNeeds, type OpenNeed } from "./named-need.store.ts";
@@ -21,11 +22,17 @@ function openLines(needs: readonly OpenNeed[]): ReadonlyMap<number, number> {
 }
 
 /** A household's lists in their order, with how many lines are open. Two statements. Source: handbook/shopping.md#needs-and-lines. */
-export async function readLists(db: Reader, household: HouseholdId): Promise<ListHead[]> {
+export async function readLists(
+  db: Reader,
+  household: HouseholdId,
+  pace: Pace,
+): Promise<ListHead[]> {
+  await pace.next();
   const [lists, needs] = await Promise.all([
     listLists(db, household),
     listOpenNeeds(db, household),
   ]);
+  if (pace.isSpent) await pace.next();
   const open = openLines(needs);
   return lists.map((list) => presentHead(list, open.get(list.id) ?? 0));
 }
@@ -44,11 +51,14 @@ export async function readHead(
 export async function readList(
   db: Reader,
   household: HouseholdId,
-  id: number,
+  { id, pace }: { readonly id: number; readonly pace: Pace },
 ): Promise<Outcome<ShoppingList>> {
+  // What was looked at before may have taken the slice.
+  await pace.next();
   const list = await findList(db, household, id);
   if (list === null) return fail("not_found");
-  return ok(await presentList(db, household, await openList(db, household, list)));
+  const open = await openList(db, household, list);
+  return ok(await presentList(db, household, { ...open, pace }));
 }
 
 /** The first of a household's lists, where what nobody put on a list stands; null where it has none. One statement. Source: handbook/shopping.md#keep-at-least. */

@@ -13,6 +13,7 @@ import { unitNameOf } from "../catalogue/units.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { readSomeOfKitchen } from "../inventory/kitchen.ts";
 import { ok } from "../outcome.ts";
 import { countOnList, listLists } from "./list.store.ts";
@@ -145,9 +146,10 @@ function asksForMore({ needs, change: { add, change } }: Staples): boolean {
 export async function catchUpStaples(
   db: Reader,
   household: HouseholdId,
-  when: When,
+  { pace, ...when }: When & { readonly pace: Pace },
 ): Promise<void> {
   if (!asksForMore(await readStapleChange(db, household, when.today))) return;
+  await pace.next();
   await inTransaction(db, async (tx) => {
     await lockHousehold(tx, household);
     await refreshStaples(tx, household, when);

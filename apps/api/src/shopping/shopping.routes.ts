@@ -27,7 +27,7 @@ export function shoppingRoutes(server: Server): void {
   serve(server, shoppingApi.lists, {
     read: async ({ household, ...when }) => {
       if (canWrite()) await catchUpStaples(db, household, when);
-      return ok({ lists: await readLists(db, household) });
+      return ok({ lists: await readLists(db, household, when.pace) });
     },
   });
 
@@ -49,7 +49,7 @@ export function shoppingRoutes(server: Server): void {
   serve(server, shoppingApi.get, {
     read: async ({ household, params, ...when }) => {
       if (canWrite()) await catchUpStaples(db, household, when);
-      const list = await readList(db, household, params.id);
+      const list = await readList(db, household, { id: params.id, pace: when.pace });
       return list.ok ? ok({ list: list.value }) : list;
     },
   });
