@@ -3,7 +3,7 @@ import { needIdOf } from "./full-week.ts";
 import type { Account } from "./full-database.ts";
 import { read, write, type GrownCall } from "./grown-call.ts";
 
-const WHAT = "1,000 needs in 500 units, 5,000 that left";
+const WHAT = "1,000 needs in 500 units, 1,000 that left";
 const firstList = ({ firstId }: Account): string => `/shopping-lists/${firstId + 1}`;
 const secondList = ({ firstId }: Account): string => `/shopping-lists/${firstId + 2}`;
 const itemOf = (account: Account, nth: number): string =>

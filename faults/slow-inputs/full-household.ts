@@ -26,7 +26,7 @@ export const caps = {
   lists: 20,
   /** Open and ticked ones of one list. */
   needs: 1_000,
-  goneNeeds: 5_000,
+  goneNeeds: 1_000,
   sessions: 100,
   threads: 1_000,
   messagesOfAThread: 200,

@@ -40,7 +40,7 @@ async function inHousehold(
 /** So long a phone without signal may still send what it knows of a need that left its list. */
 const NEEDS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** So many needs that left their lists are kept, the last ones. */
-const MOST_GONE_NEEDS = 5_000;
+const MOST_GONE_NEEDS = 1_000;
 
 /** Forgets needs that left their lists long ago, or beyond the cap. */
 async function tidyNeeds({ db, clock }: Pick<Deps, "db" | "clock">, household: HouseholdId) {

@@ -55,7 +55,7 @@ test("what left a list is known for 60 days, so that a phone that sends it again
 test("of what left its lists 5,000 are kept, the last ones", async () => {
   const { user, shop, tidy, left } = await aHouseholdThatTidies();
   const now = larder.clock.now();
-  const gone = Array.from({ length: 5_010 }, (_, nth) => ({
+  const gone = Array.from({ length: 1_010 }, (_, nth) => ({
     household_id: user.householdId,
     id: randomUUID() as string,
     list_id: shop.id,
@@ -75,7 +75,7 @@ test("of what left its lists 5,000 are kept, the last ones", async () => {
   await tidy();
   expect((await left()).toSorted()).toEqual(
     gone
-      .slice(0, 5_000)
+      .slice(0, 1_000)
       .map(({ id }) => id)
       .toSorted(),
   );
