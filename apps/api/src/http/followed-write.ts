@@ -11,6 +11,9 @@ export type FollowStock = (
   when: { readonly today: IsoDate; readonly now: number },
 ) => Promise<void>;
 
+/** Where food stands says nothing of how much there is; what a place is like changes no date by itself. */
+const OF_PLACES = "/places";
+
 /**
  * What a call runs; one that says that it changes stock takes along what follows from stock, in its transaction: every such call, so
  * that none can be forgotten. Source: handbook/shopping.md#keep-at-least.
@@ -21,6 +24,7 @@ export function followedBy<E extends EndpointSpec>(
   run: Run<E>,
 ): Run<E> {
   if (!("write" in run) || endpoint.changes?.includes("stock") !== true) return run;
+  if (endpoint.path.startsWith(OF_PLACES)) return run;
   return {
     ...run,
     write: async (tx, call) => {
