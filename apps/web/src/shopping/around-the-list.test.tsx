@@ -55,7 +55,7 @@ const heading = () => screen.getByRole("heading", { level: 1 });
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 async function choose(person: ReturnType<typeof userEvent.setup>, entry: string) {
-  await person.click(screen.getByRole("button", { name: "More for this list" }));
+  await person.click(await screen.findByRole("button", { name: "More for this list" }));
   await person.click(await screen.findByRole("menuitem", { name: entry }));
 }
 
