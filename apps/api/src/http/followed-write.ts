@@ -11,11 +11,12 @@ export type FollowStock = (
   when: { readonly today: IsoDate; readonly now: number },
 ) => Promise<void>;
 
-/** Where food stands says nothing of how much there is; what a place is like changes no date by itself. */
-const OF_PLACES = "/places";
+/** Whether there may be more or less food afterwards: then other meals can be cooked too. What only stands elsewhere changes none. */
+const changesAmounts = ({ changes = [] }: EndpointSpec): boolean =>
+  changes.includes("stock") && changes.includes("meals");
 
 /**
- * What a call runs; one that says that it changes stock takes along what follows from stock, in its transaction: every such call, so
+ * What a call runs; one that says that it changes stock and meals takes along what follows from stock, in its transaction: every such call, so
  * that none can be forgotten. Source: handbook/shopping.md#keep-at-least.
  */
 export function followedBy<E extends EndpointSpec>(
@@ -23,8 +24,7 @@ export function followedBy<E extends EndpointSpec>(
   endpoint: E,
   run: Run<E>,
 ): Run<E> {
-  if (!("write" in run) || endpoint.changes?.includes("stock") !== true) return run;
-  if (endpoint.path.startsWith(OF_PLACES)) return run;
+  if (!("write" in run) || !changesAmounts(endpoint)) return run;
   return {
     ...run,
     write: async (tx, call) => {

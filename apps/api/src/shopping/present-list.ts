@@ -117,11 +117,11 @@ export async function presentList(
   household: HouseholdId,
   { list, needs, pace }: OpenList & { readonly pace: Pace },
 ): Promise<ShoppingList> {
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   const lines = namedLines(needs);
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   const prices = await findLastPrices(db, household, ingredientsOf(lines));
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   const sections = sectionsInOrder(list.sections, lines.map(sectionOf));
   const priced = lines.map((line) => {
     const [{ masterIngredientId: id }] = line.needs;
@@ -132,7 +132,7 @@ export async function presentList(
     return { shown, price, isTicked, section, name, tickedAt: tickOf(line).tickedAt };
   });
   const estimate = estimateOf(priced);
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   return {
     id: list.id,
     name: list.name,

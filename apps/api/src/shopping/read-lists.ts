@@ -27,7 +27,7 @@ export async function readLists(
   household: HouseholdId,
   pace: Pace,
 ): Promise<ListHead[]> {
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   const [lists, needs] = await Promise.all([
     listLists(db, household),
     listOpenNeeds(db, household),
@@ -53,8 +53,7 @@ export async function readList(
   household: HouseholdId,
   { id, pace }: { readonly id: number; readonly pace: Pace },
 ): Promise<Outcome<ShoppingList>> {
-  // What was looked at before may have taken the slice.
-  await pace.next();
+  if (pace.isSpent) await pace.next();
   const list = await findList(db, household, id);
   if (list === null) return fail("not_found");
   const open = await openList(db, household, list);

@@ -65,6 +65,15 @@ async function readStapleChange(
 const isNothing = ({ add, change, remove, forget }: StapleChange): boolean =>
   add.length + change.length + remove.length + forget.length === 0;
 
+/** How many needs a list takes besides what is on it. One statement. */
+async function roomOn(db: Reader, household: HouseholdId, listId: number) {
+  const { open, present, newest } = await countOnList(db, household, listId);
+  return {
+    room: Math.max(0, Math.min(listLimits.openNeeds - open, MOST_PRESENT - present)),
+    newest,
+  };
+}
+
 /** Puts what is missing on the first list, as far as there is room. Three statements. */
 async function addStaples(
   tx: Tx,
@@ -77,9 +86,8 @@ async function addStaples(
 ): Promise<void> {
   const [list] = await listLists(tx, household);
   if (list === undefined || add.length === 0) return;
-  const { open, present, newest } = await countOnList(tx, household, list.id);
+  const { room, newest } = await roomOn(tx, household, list.id);
   const names = new Map(minimums.map(({ ingredientId, name }) => [ingredientId, name]));
-  const room = Math.max(0, Math.min(listLimits.openNeeds - open, MOST_PRESENT - present));
   // behind what is there: what somebody typed stays the first of its line
   const createdAt = Math.max(now, newest + 1);
   const needs = add.slice(0, room).map(({ ingredientId, quantity, unit }) => ({
@@ -126,16 +134,24 @@ export async function refreshStaples(
   if (!isNothing(staples.change)) await applyChange(tx, household, { ...staples, now });
 }
 
-/** Whether more is missing than stands on the lists. */
-function asksForMore({ needs, change: { add, change } }: Staples): boolean {
+/** Whether more is missing of something than stands on the lists for it. */
+function asksForMore({ needs, change: { change } }: Staples): boolean {
   const asked = new Map(needs.map(({ id, quantity, unit }) => [id, { quantity, unit }]));
-  return (
-    add.length > 0 ||
-    change.some(({ id, quantity, unit }) => {
-      const before = asked.get(id);
-      return before?.unit !== unit || (before.quantity ?? 0) < quantity;
-    })
-  );
+  return change.some(({ id, quantity, unit }) => {
+    const before = asked.get(id);
+    return before?.unit !== unit || (before.quantity ?? 0) < quantity;
+  });
+}
+
+/** Whether something is missing that is on no list yet, and the first list takes it. At most two statements. */
+async function canAdd(
+  db: Reader,
+  household: HouseholdId,
+  { change: { add } }: Staples,
+): Promise<boolean> {
+  if (add.length === 0) return false;
+  const [list] = await listLists(db, household);
+  return list !== undefined && (await roomOn(db, household, list.id)).room > 0;
 }
 
 /**
@@ -148,8 +164,11 @@ export async function catchUpStaples(
   household: HouseholdId,
   { pace, ...when }: When & { readonly pace: Pace },
 ): Promise<void> {
-  if (!asksForMore(await readStapleChange(db, household, when.today))) return;
-  await pace.next();
+  if (pace.isSpent) await pace.next();
+  const staples = await readStapleChange(db, household, when.today);
+  // a full list would otherwise take the household's lock at every look at it, for nothing
+  if (!asksForMore(staples) && !(await canAdd(db, household, staples))) return;
+  if (pace.isSpent) await pace.next();
   await inTransaction(db, async (tx) => {
     await lockHousehold(tx, household);
     await refreshStaples(tx, household, when);
