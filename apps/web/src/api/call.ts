@@ -32,6 +32,8 @@ export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Para
   Part<E["body"], "body", BodyInput<E>> & {
     readonly query?: QueryInput<E>;
     readonly file?: File | undefined;
+    /** What it does something to, where its path does not say all of it; never sent. */
+    readonly about?: readonly string[];
   };
 
 /** The input of any endpoint, without its types. */
@@ -40,6 +42,7 @@ export interface AnyInput {
   readonly body?: unknown;
   readonly query?: object | undefined;
   readonly file?: File | undefined;
+  readonly about?: readonly string[];
 }
 
 export interface CallOptions {

@@ -6,7 +6,7 @@ interface Happened {
   readonly longestWayMs: number;
 }
 
-/** The last of each thing, by its parameters. */
+/** The last of each thing: what the call says that it is about, else by its parameters. */
 const last = new Map<string, Happened>();
 /** Since when a call is being sent, over its tries. */
 const firstSent = new WeakMap<object, number>();
@@ -22,20 +22,20 @@ const MOST_KEPT = 1_000;
  */
 export function stampOf(input: AnyInput) {
   const body = input.body as { readonly at?: string };
-  const thing = JSON.stringify(input.params ?? null);
+  const things = input.about ?? [JSON.stringify(input.params ?? null)];
   const now = Date.now();
   const sentFirst = firstSent.get(input) ?? now;
   firstSent.set(input, sentFirst);
-  const before = last.get(thing);
   const saidMs = body.at === undefined ? now : Date.parse(body.at);
-  const atMs = before ? Math.max(saidMs, before.atMs + before.longestWayMs + 1) : saidMs;
+  const before = things.flatMap((thing) => last.get(thing) ?? []);
+  const atMs = Math.max(saidMs, ...before.map((one) => one.atMs + one.longestWayMs + 1));
   const at = new Date(atMs).toISOString();
   return {
     input: { ...input, body: { ...body, at, sentAt: new Date(now).toISOString() } },
     noteAnswer: () => {
       if (last.size >= MOST_KEPT) last.clear();
       const longestWayMs = Math.min(Date.now() - sentFirst, LONGEST_WAY_MS);
-      last.set(thing, { atMs, longestWayMs });
+      for (const thing of things) last.set(thing, { atMs, longestWayMs });
     },
   };
 }

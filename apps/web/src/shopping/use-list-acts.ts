@@ -46,9 +46,11 @@ export function listActs(listId: number) {
           body: { id: newNeedId(), text: line },
         });
     },
-    tick: ({ id, name, isTicked }: ListLine): void => {
+    tick: ({ id, name, isTicked, needs }: ListLine): void => {
       const body = { isTicked: !isTicked, at: new Date().toISOString() };
-      void queueCall(shoppingApi.tick, { params: ofNeed(id), body });
+      // Lines part and join: what comes before or after what is asked of each need.
+      const about = needs.map((need) => need.id);
+      void queueCall(shoppingApi.tick, { params: ofNeed(id), body, about });
       announce(say(isTicked ? "shopping.unticked" : "shopping.ticked", { name }));
     },
     change,

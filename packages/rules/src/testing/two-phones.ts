@@ -18,7 +18,14 @@ export type Kept =
   | { readonly kind: "add"; readonly id: string; readonly said: SaidOfNeed }
   | { readonly kind: "edit"; readonly id: string; readonly said: SaidOfNeed }
   | { readonly kind: "remove"; readonly id: string }
-  | { readonly kind: "tick"; readonly id: string; readonly isTicked: boolean; readonly at: number };
+  | {
+      readonly kind: "tick";
+      readonly id: string;
+      /** The needs of the line as the phone shows it. */
+      readonly of: readonly string[];
+      readonly isTicked: boolean;
+      readonly at: number;
+    };
 
 /** A kept call with its key, and when it really was done. */
 export interface KeptCall {
@@ -102,7 +109,7 @@ class Phone {
   base: readonly ListedNeed[] = [];
   readonly kept: KeptCall[] = [];
   readonly skewMs: number;
-  /** When a tick of a line came there at the latest, by the phone's clock. */
+  /** When a tick of a need came there at the latest, by the phone's clock. */
   readonly #last = new Map<string, number>();
   #firstSent: number | null = null;
 
@@ -110,19 +117,19 @@ class Phone {
     this.skewMs = skewMs;
   }
 
-  /** A tick as the app sends it: later than the one before of its line by what that one may have been on its way. */
+  /** A tick as the app sends it: later than the one before of any of its needs by what that one may have been on its way. */
   stamped(did: Kept, sentAt: number): Kept {
     this.#firstSent ??= sentAt;
-    const before = this.#last.get(did.id);
-    return did.kind === "tick" && before !== undefined
-      ? { ...did, at: Math.max(did.at, before + 1) }
-      : did;
+    if (did.kind !== "tick") return did;
+    const before = did.of.flatMap((id) => this.#last.get(id) ?? []);
+    return { ...did, at: Math.max(did.at, ...before.map((at) => at + 1)) };
   }
 
   noteAnswer(did: Kept, at: number): void {
     const longestWayMs = Math.min(at - (this.#firstSent ?? at), GIVEN_UP_MS);
     const stamped = this.stamped(did, at);
-    if (stamped.kind === "tick") this.#last.set(did.id, stamped.at + longestWayMs);
+    if (stamped.kind === "tick")
+      for (const id of stamped.of) this.#last.set(id, stamped.at + longestWayMs);
     this.#firstSent = null;
   }
 
@@ -175,7 +182,8 @@ export class Story {
     // Each need of a line by itself, as the app does it.
     if (what === 4) return line.needs.map((need) => ({ kind: "remove", id: need.id }));
     const at = this.now + phone.skewMs;
-    return [{ kind: "tick", id: line.id, isTicked: !line.isTicked, at }];
+    const of = line.needs.map((need) => need.id);
+    return [{ kind: "tick", id: line.id, of, isTicked: !line.isTicked, at }];
   }
 
   /** A phone with signal sends what it kept first, which may get lost, or its answer; answered, it is kept no more. */
