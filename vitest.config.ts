@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Far above what any test takes: a busy machine is no fault of the product. */
 const testTimeout = 30_000;
+const setupFiles = ["scripts/property-seed.ts"];
 
 /** Files that are left out; `npm test -- postgres` names those that do not depend on the database. */
 const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
@@ -23,6 +24,7 @@ export default defineConfig({
           name: "rules",
           include: ["packages/rules/src/**/*.test.ts"],
           testTimeout,
+          setupFiles,
           isolate: false,
         },
       },
@@ -32,6 +34,7 @@ export default defineConfig({
           name: "contract",
           include: ["packages/contract/src/**/*.test.ts"],
           testTimeout,
+          setupFiles,
           isolate: false,
         },
       },
@@ -42,6 +45,7 @@ export default defineConfig({
           exclude: [...needsServer, ...leftOut],
           testTimeout,
           hookTimeout: 60_000,
+          setupFiles,
           isolate: false,
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
         },

@@ -143,7 +143,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     exclude: ["**/*.alone.test.{ts,tsx}"],
     isolate: false,
-    setupFiles: ["src/testing/setup.ts"],
+    setupFiles: ["src/testing/setup.ts", "../../scripts/property-seed.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
     hookTimeout: 60_000,
     testTimeout: 60_000,

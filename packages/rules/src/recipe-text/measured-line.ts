@@ -146,7 +146,9 @@ function measured(text: string, count: AmountText, { unit, rest }: UnitText): Me
       size: typed(text, size.rest),
     });
   const packed = readContainer(rest);
-  const said = withAgain(count, { unit, rest: packed ? packed.rest : rest });
+  // What is packed is named behind it: "1 cup piece" is of pieces.
+  const isNamed = packed !== null && /\p{L}/u.test(packed.rest);
+  const said = withAgain(count, { unit, rest: isNamed ? packed.rest : rest });
   return said && line(withoutLength(said));
 }
 
