@@ -8,10 +8,13 @@ import {
   idParams,
   madeBy,
   newlyAnswered,
+  positiveQuantity,
+  requiredText,
   spokenForms,
 } from "./fields.ts";
 import { lot } from "./inventory.ts";
 import { recipeFilterQuery } from "./recipe-filter.ts";
+import { recipeLimits } from "./recipe-parts.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 /** What stock lacks of a recipe's line. */
@@ -34,6 +37,14 @@ export const plannableMeal = z.object({
   costCalculationNotes: z.array(z.string()),
   /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
   saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
+  /** What that is worth: the cost of what it takes of lots that expire within 3 days; null where it saves nothing or no price is known. */
+  savedWorth: newlyAnswered(answeredMoneyOrNull),
+  /** How many lines it needs; all but the missing ones are at home. */
+  neededLines: newlyAnswered(z.int()),
+  /** The first eight, for its face. */
+  ingredientNames: newlyAnswered(z.array(z.string())),
+  /** The day it was cooked last, by the reader's clock; null for never. */
+  lastCooked: newlyAnswered(answeredDayOrNull),
   tags: newlyAnswered(z.array(z.string())),
   prepMinutes: newlyAnswered(z.nullable(z.int())),
   cookMinutes: newlyAnswered(z.nullable(z.int())),
@@ -68,6 +79,42 @@ const reservedFor = z.object({
   unit: z.string(),
 });
 
+const preview = z.object({
+  servings: z.number(),
+  cost: answeredMoneyOrNull,
+  isCovered: z.boolean(),
+  lots: z.array(takenLot),
+  missingComponents: z.array(missingComponent),
+  /** Which lines these are, in the same order: what `without` and `instead` name. */
+  missingIds: newlyAnswered(z.array(id)),
+  /** What of it the plan holds for other meals: cooking takes that last. */
+  reservedFor: newlyAnswered(z.array(reservedFor)),
+});
+
+/** Most lines of one cooking that are met in another way: as many as a recipe can have. */
+const MOST_MET = recipeLimits.components;
+
+const componentId = z.int("calls.lineUnknown").check(z.positive("calls.lineUnknown"));
+
+/** Another ingredient of stock in a line's place. Source: handbook/cooking.md#short-of-something. */
+const instead = z.object({
+  componentId,
+  masterIngredientId: z.int("calls.insteadInvalid").check(z.positive("calls.insteadInvalid")),
+  quantity: positiveQuantity("calls.quantityAboveZero"),
+  unit: requiredText({ required: "calls.unitRequired", long: "calls.unitLong" }, recipeLimits.unit),
+});
+
+/** What happens to the lines that stock does not cover: each is named once. Source: handbook/cooking.md#short-of-something. */
+export const metOtherwise = {
+  /** Lines that are cooked with what is there of them, or without. */
+  without: z.optional(
+    z.array(componentId, "calls.linesInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
+  ),
+  instead: z.optional(
+    z.array(instead, "calls.insteadInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
+  ),
+};
+
 const servings = z
   .number("calls.servingsNumber")
   .check(z.positive("calls.servingsPositive"), z.maximum(MOST_SERVINGS, "calls.servingsLarge"));
@@ -96,16 +143,35 @@ export const cookingApi = {
     summary: "Which lots cooking a recipe would use, without using them",
     params: idParams,
     query: servingsQuery,
-    data: z.object({
-      servings: z.number(),
-      cost: answeredMoneyOrNull,
-      isCovered: z.boolean(),
-      lots: z.array(takenLot),
-      missingComponents: z.array(missingComponent),
-      /** What of it the plan holds for other meals: cooking takes that last. */
-      reservedFor: newlyAnswered(z.array(reservedFor)),
-    }),
+    data: preview,
     errors: ["not_found"],
+    fallback: "calls.fetchMeals",
+    reads: ["meals"],
+  }),
+  look: endpoint({
+    method: "POST",
+    path: "/plannable-meals/{id}/preview",
+    access: "signedIn",
+    summary:
+      "The same with lines left out or met by something else, and of recipes of published books; takes nothing",
+    params: idParams,
+    body: z.object({ servings: z.optional(z.nullable(servings)), ...metOtherwise }),
+    data: preview,
+    errors: ["not_found"],
+    fallback: "calls.fetchMeals",
+  }),
+  rescued: endpoint({
+    method: "GET",
+    path: "/plannable-meals/rescued",
+    access: "signedIn",
+    summary: "What cooking used 0 to 3 days before its date this month, by the reader's clock",
+    data: z.object({
+      /** "2026-11" */
+      month: z.string(),
+      /** What was paid for it. What has no price counts nothing. */
+      total: z.number(),
+      meals: z.int(),
+    }),
     fallback: "calls.fetchMeals",
     reads: ["meals"],
   }),
@@ -115,8 +181,15 @@ export const cookingApi = {
     access: "signedIn",
     summary: "Cook a recipe: take its ingredients from stock, first expiring first",
     params: idParams,
-    body: z.object({ servings: z.optional(z.nullable(servings)) }),
+    body: z.object({
+      servings: z.optional(z.nullable(servings)),
+      ...metOtherwise,
+      /** A recipe of somebody's published book is copied into one's own recipes first; one's own stays as it is. */
+      asCopy: z.optional(z.boolean("calls.asCopyInvalid")),
+    }),
     data: z.object({
+      /** The copy that was made and cooked. */
+      copy: newlyAnswered(z.nullable(z.object({ id, name: z.string() }))),
       cooked: z.object({
         id,
         name: z.string(),
@@ -130,7 +203,7 @@ export const cookingApi = {
       activityId: newlyAnswered(activityId),
       reservedFor: newlyAnswered(z.array(reservedFor)),
     }),
-    errors: ["not_found", "insufficient_stock"],
+    errors: ["not_found", "insufficient_stock", "limit_reached"],
     // The screen fills in the meal's name.
     fallback: "calls.cookMeal",
     unreachable: "calls.cookMealUnreachable",

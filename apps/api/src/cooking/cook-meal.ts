@@ -84,7 +84,7 @@ export async function cookMeal(
     by: { id: by.id, name: by.name },
   };
   return ok(
-    { cooked, activityId, reservedFor: [...reservedFor] },
+    { copy: null, cooked, activityId, reservedFor: [...reservedFor] },
     { message: saidCooked(recipe.name, { reservedFor, today: cook.today }) },
   );
 }

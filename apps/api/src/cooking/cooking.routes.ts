@@ -44,6 +44,7 @@ export function cookingRoutes(server: Server): void {
         isCovered: plan.makeability === "fully_makeable",
         lots: eachOf(takes, ({ take, lot }) => presentTake(take, lot)),
         missingComponents: plan.missingComponents.map(presentMissing),
+        missingIds: undefined,
         reservedFor: [...reservedFor],
       });
     },
