@@ -1,15 +1,21 @@
 import { cookingApi } from "@larder/contract/cooking";
+import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { fail, invalid, ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
+import { rescuedFood } from "../inventory/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
 import { planMeals } from "./plan-meals.ts";
 import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
 import { putLeftoversAway } from "./put-leftovers-away.ts";
 import { undoCooking } from "./undo-cooking.ts";
+
+/** Of "2026-11". */
+const MONTH_LENGTH = 7;
 
 /** Undefined is "as many as the recipe makes"; null is less than a millionth of one, which is none. */
 function servingsOf(servings: number | null | undefined): Micro | null | undefined {
@@ -28,6 +34,15 @@ export function cookingRoutes(server: Server): void {
       const dayAt = (moment: number) => todayOf(config, request, moment);
       const isAll = reserved === "ignore";
       return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
+    },
+  });
+
+  serve(server, cookingApi.rescued, {
+    read: async ({ household, today, pace, request }) => {
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      const month = { from: firstOfMonth(today), to: today, dayAt, pace };
+      const { total, meals } = await rescuedFood(db, household, month);
+      return ok({ month: today.slice(0, MONTH_LENGTH), total: numberFromCents(total), meals });
     },
   });
 
