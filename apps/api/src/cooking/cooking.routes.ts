@@ -3,6 +3,7 @@ import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { todayOf } from "../http/today.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";
@@ -12,14 +13,14 @@ import { undoCooking } from "./undo-cooking.ts";
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
-  const { db, pictures } = server.deps;
+  const { config, db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
     stream: async ({ user, query: { reserved, ...filter }, today, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      return ok(
-        await planMeals(db, user, { today, pace, filter, isAll: reserved === "ignore", showImage }),
-      );
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      const isAll = reserved === "ignore";
+      return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
     },
   });
 
