@@ -83,6 +83,7 @@ function Availability({ line, renderLacking }: AvailabilityProps) {
   // The head of the page says that all is there; a line says only what it lacks.
   const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
   if (line.quantity === null) return null;
+  const words = `${wordsOf(line)}${priceKnown || isAlwaysThere === true ? "" : say("recipes.noPrice")}`;
   return (
     <span
       className={classes(
@@ -92,10 +93,7 @@ function Availability({ line, renderLacking }: AvailabilityProps) {
     >
       {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {reason === "enough" || isAlwaysThere === true
-          ? wordsOf(line)
-          : renderLacking(line, wordsOf(line))}
-        {!priceKnown && isAlwaysThere !== true && say("recipes.noPrice")}
+        {reason === "enough" || isAlwaysThere === true ? words : renderLacking(line, words)}
       </span>
       <StapleMark line={line} />
     </span>
