@@ -13,7 +13,9 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH);
 
 const LOTS = 40;
-const LONG_NAME = "Grandmother's pickled Sicilian aubergines with wild mint, large jar";
+/** Lots before the one with the long name: more than a phone shows at once. */
+const FIRST = 12;
+const LONG_NAME = "Grandmother's pickled Sicilian aubergines with fennel, 1 jar";
 
 interface Filled {
   readonly recipeId: number;
@@ -31,7 +33,7 @@ async function fill(api: Api, person: Person): Promise<Filled> {
     "GET /ingredients/master/ingredients",
   );
   const known = masterIngredients.filter(({ id }) => id !== own.id).slice(0, LOTS - 1);
-  for (const [place, { id }] of [own, ...known].entries())
+  for (const [place, { id }] of [...known.slice(0, FIRST), own, ...known.slice(FIRST)].entries())
     await api(person, "POST /ingredients", {
       masterIngredientId: id,
       unitId: 1,
