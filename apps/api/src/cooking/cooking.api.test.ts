@@ -50,6 +50,10 @@ describe("the two lists", () => {
         missingComponents: [],
         costCalculationNotes: [],
         saves: [],
+        savedWorth: null,
+        neededLines: 2,
+        ingredientNames: ["flour", "eggs"],
+        lastCooked: null,
         tags: [],
         prepMinutes: null,
         cookMinutes: null,
@@ -277,6 +281,7 @@ describe("the preview", () => {
         },
       ],
       missingComponents: [],
+      missingIds: [],
       reservedFor: [],
     });
     expect(await stock()).toEqual({ [milk]: "1 l Milk" });
