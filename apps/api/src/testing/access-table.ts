@@ -125,6 +125,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
   "meals.rescued": signedIn,
+  "meals.look": theirs(signedIn, "recipe"),
   "meals.cook": theirs(signedIn, "recipe"),
   "meals.undo": theirs(signedIn, "cooking"),
   "meals.leftovers": theirs(signedIn, "cooking"),
