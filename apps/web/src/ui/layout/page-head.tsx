@@ -11,7 +11,7 @@ interface PageHeadProps {
 /** The head of a screen: its one `h1`, which takes the focus on navigation. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-3.5 pb-4 md:pt-[26px] md:pb-5">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-2.5 pb-2.5 md:pt-[26px] md:pb-5">
       <div className="min-w-56 flex-1">
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}
