@@ -41,7 +41,7 @@ export const plannableMeal = z.object({
   savedWorth: newlyAnswered(answeredMoneyOrNull),
   /** How many lines it needs; all but the missing ones are at home. */
   neededLines: newlyAnswered(z.int()),
-  /** The first eight, for its face. */
+  /** The first eight as its lines say them, each once, for its face. */
   ingredientNames: newlyAnswered(z.array(z.string())),
   /** The day it was cooked last, by the reader's clock; null for never. */
   lastCooked: newlyAnswered(answeredDayOrNull),

@@ -3,6 +3,7 @@ import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitc
 import { fail, invalid, ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { todayOf } from "../http/today.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planCooking } from "./plan-cooking.ts";
 import { planMeals } from "./plan-meals.ts";
@@ -19,14 +20,14 @@ const NO_SERVINGS = invalid("servings", "calls.servingsPositive");
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
-  const { db, pictures } = server.deps;
+  const { config, db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
     stream: async ({ user, query: { reserved, ...filter }, today, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      return ok(
-        await planMeals(db, user, { today, pace, filter, isAll: reserved === "ignore", showImage }),
-      );
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      const isAll = reserved === "ignore";
+      return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
     },
   });
 

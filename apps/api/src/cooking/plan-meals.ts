@@ -1,5 +1,6 @@
 import type { PlannableMeal } from "@larder/contract/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { neededLines } from "@larder/rules/kitchen/makeability";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
@@ -10,6 +11,7 @@ import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
+import type { PlannedRecipe } from "../recipes/recipe.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
@@ -28,11 +30,26 @@ export interface MealLists {
 
 interface Planning {
   readonly today: IsoDate;
+  /** The reader's day at a moment. */
+  readonly dayAt: (moment: number) => IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
   /** Whether to look at everything, also at what the plan holds. */
   readonly isAll: boolean;
   readonly showImage: PresentImage;
+}
+
+/** Most ingredients that a meal's face is made of. */
+const MOST_NAMES = 8;
+
+/** What a meal is made of as its lines say it, each once. */
+function namesOf({ components }: PlannedRecipe): readonly string[] {
+  const names = new Set<string>();
+  for (const { name } of components) {
+    if (names.size === MOST_NAMES) break;
+    names.add(name);
+  }
+  return [...names];
 }
 
 /**
@@ -43,7 +60,7 @@ interface Planning {
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, pace, filter, isAll, showImage }: Planning,
+  { today, dayAt, pace, filter, isAll, showImage }: Planning,
 ): Promise<MealLists> {
   const [recipes, stock] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
@@ -63,10 +80,20 @@ export async function planMeals(
     // the answer does not show it
     if (meal.makeability === "not_makeable") continue;
     planned.push(meal);
-    const { id, description, tags, prepMinutes, cookMinutes, opinion } = recipe;
+    const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
     const [image] = recipe.images;
     const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
-    said.set(id, { description, tags, prepMinutes, cookMinutes, opinion, thumbnailUrl });
+    said.set(id, {
+      description,
+      tags,
+      prepMinutes,
+      cookMinutes,
+      opinion,
+      thumbnailUrl,
+      neededLines: neededLines(recipe.components),
+      ingredientNames: namesOf(recipe),
+      lastCooked: lastCooked === null ? null : dayAt(lastCooked),
+    });
   }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
   async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {

@@ -1,4 +1,5 @@
 import type { PlannableMeal } from "@larder/contract/cooking";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Take } from "@larder/rules/kitchen/cooking-plan";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
@@ -26,6 +27,9 @@ export interface SaidOfMeal {
   /** Of its first picture. */
   readonly thumbnailUrl: string | null;
   readonly opinion: Pick<PlannableMeal, "averageRating" | "rating" | "isFavourite">;
+  readonly neededLines: number;
+  readonly ingredientNames: readonly string[];
+  readonly lastCooked: IsoDate | null;
 }
 
 /** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
@@ -41,10 +45,10 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     missingComponents: meal.missingComponents.map(presentMissing),
     costCalculationNotes: saidNotes(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
-    savedWorth: undefined,
-    neededLines: undefined,
-    ingredientNames: undefined,
-    lastCooked: undefined,
+    savedWorth: costNumber(meal.savedWorth),
+    neededLines: said.neededLines,
+    ingredientNames: [...said.ingredientNames],
+    lastCooked: said.lastCooked,
     tags: [...said.tags],
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,

@@ -16,7 +16,7 @@ export interface OpinionRow {
 /** A recipe without what stands in rows of its own. */
 export interface RecipeRow extends Omit<
   SavedRecipe,
-  "components" | "steps" | "tags" | "images" | "opinion" | "by"
+  "components" | "steps" | "tags" | "images" | "opinion" | "lastCooked" | "by"
 > {
   readonly byUserId: number | null;
 }
@@ -33,6 +33,11 @@ export interface TagRow {
   readonly recipeId: number;
   readonly tag: string;
 }
+/** When a recipe was cooked last, in milliseconds since 1970. */
+export interface CookedRow {
+  readonly recipeId: number;
+  readonly at: number;
+}
 export type ImageOfRecipe = ImageRow & { readonly recipeId: number };
 
 /** Recipes as they are read, with all their parts, each in its order. */
@@ -43,6 +48,7 @@ export interface RecipeRows {
   readonly tags: readonly TagRow[];
   readonly images: readonly ImageOfRecipe[];
   readonly opinions: readonly OpinionRow[];
+  readonly cooked: readonly CookedRow[];
   /** The people of whoever reads. */
   readonly members: readonly Maker[];
 }
@@ -107,6 +113,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const tags = grouped(rows.tags, idOf, ({ tag }) => tag);
   const images = grouped(rows.images, idOf, ({ id, width, height }) => ({ id, width, height }));
   const opinions = new Map(rows.opinions.map((row) => [row.recipeId, opinionOf(row)]));
+  const cooked = new Map(rows.cooked.map(({ recipeId, at }) => [recipeId, at]));
   const members = new Map(rows.members.map((member) => [member.id, member]));
   return new Map(
     rows.recipes.map(({ byUserId, ...recipe }) => [
@@ -118,6 +125,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
         tags: tags.get(recipe.id) ?? [],
         images: images.get(recipe.id) ?? [],
         opinion: opinions.get(recipe.id) ?? NO_OPINION,
+        lastCooked: cooked.get(recipe.id) ?? null,
         by: members.get(byUserId ?? 0) ?? null,
       },
     ]),

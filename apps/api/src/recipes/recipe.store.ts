@@ -1,7 +1,6 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import type { Maker } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
@@ -9,15 +8,16 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { CHARACTERS_A_LINE } from "./recipe-room.ts";
 import {
-  type ImageOfRecipe,
-  type LineRow,
-  type OpinionRow,
-  recipesOf,
-  type RecipeRow,
-  type RecipeRows,
-  type StepRow,
-  type TagRow,
-} from "./recipe-rows.ts";
+  cookedRows,
+  imageRows,
+  lineRows,
+  memberRows,
+  opinionRows,
+  readPage,
+  recipeRows,
+  stepRows,
+  tagRows,
+} from "./recipe-page.ts";
 import type {
   RecipeDetail,
   RecipeReading,
@@ -25,42 +25,6 @@ import type {
   SavedRecipe,
   SizedRecipe,
 } from "./recipe.ts";
-
-const recipeRows = namedRows<RecipeRow>([
-  "id",
-  "name",
-  "description",
-  "instructions",
-  "servings",
-  "updatedAt",
-  "prepMinutes",
-  "cookMinutes",
-  "yieldText",
-  "sourceUrl",
-  "sourceName",
-  "notes",
-  "byUserId",
-]);
-const PLANNED_OF_LINE = [
-  "recipeId",
-  "id",
-  "name",
-  "quantity",
-  "unit",
-  "masterIngredientId",
-  "alternativeOf",
-  "isOptional",
-  "note",
-] as const;
-const lineRows = {
-  planned: namedRows<LineRow>(PLANNED_OF_LINE),
-  whole: namedRows<LineRow>([...PLANNED_OF_LINE, "quantityMax", "group", "text"]),
-};
-const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
-const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
-const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
-const memberRows = namedRows<Maker>(["id", "name"]);
-const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Which recipes, and for whom; each part may be a value or an expression. */
 interface Wanted {
@@ -70,9 +34,6 @@ interface Wanted {
   readonly detail: RecipeDetail;
   readonly viewer: RecipeViewer;
 }
-
-/** What `pageOf` selects. */
-type RecipePage = Readonly<Record<keyof RecipeRows, string>>;
 
 const NOTHING = sql<string>`'[]'`;
 
@@ -119,6 +80,9 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
   const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
     ${ofThem} order by recipe_id, position`;
+  // Its own household's alone, by an index that is spelt as here.
+  const cooked = sql`select ${named("recipe_id", "recipeId")}, max(cooked_at) as at from cookings
+    where household_id = ${viewer.householdId} and recipe_id in (${ids}) and undone_at is null group by recipe_id`;
   const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
   return [
     recipeRows
@@ -155,21 +119,9 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
           where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
       )
       .as("opinions"),
+    (isWhole ? NOTHING : cookedRows.select(db, cooked)).as("cooked"),
     (isWhole ? memberRows.select(db, members) : NOTHING).as("members"),
   ] as const;
-}
-
-/** The recipes of a page by their ids. */
-function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, SavedRecipe> {
-  return recipesOf({
-    recipes: recipeRows.read(page.recipes),
-    lines: lineRows[detail].read(page.lines),
-    steps: stepRows.read(page.steps),
-    tags: tagRows.read(page.tags),
-    images: imageRows.read(page.images),
-    opinions: opinionRows.read(page.opinions),
-    members: memberRows.read(page.members),
-  });
 }
 
 /** A recipe counts as one, each of its lines as one more: an ordinary household fits into what is read at first. */

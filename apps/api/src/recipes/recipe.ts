@@ -62,6 +62,8 @@ export interface SavedRecipe extends PlannedRecipe, SaidOfRecipe {
   readonly updatedAt: number;
   readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
+  /** When it was cooked last, in milliseconds since 1970; null for never, and where only its whole was read. What was undone does not count. */
+  readonly lastCooked: number | null;
   /** Who made it, as its household knows them. */
   readonly by: Maker | null;
 }

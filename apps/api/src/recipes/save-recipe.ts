@@ -84,7 +84,7 @@ async function withLines(
   await renewRecipeStamps(tx, [household]);
   const stock = prepareStock(await readKitchen(tx, household, today));
   const components = lines.map((line, index) => savedLine(line, ids[index]));
-  const recipe = { ...facts, id, updatedAt, components, images, opinion, by };
+  const recipe = { ...facts, id, updatedAt, components, images, opinion, lastCooked: null, by };
   return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
 }
 

@@ -1,4 +1,4 @@
-import type { Allocation } from "./cooking-plan.ts";
+import type { Allocation, RecipeComponent } from "./cooking-plan.ts";
 import type { IsoDate } from "../calendar-and-money/day.ts";
 import { foldText } from "./ingredient-name.ts";
 import { isAnyTaken } from "./stock-portion.ts";
@@ -6,9 +6,25 @@ import { isAnyTaken } from "./stock-portion.ts";
 /** Source: handbook/cooking.md#makeable; the third word is that of the cookbook, handbook/books.md#the-order-of-the-community-cookbook. */
 export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeable";
 
+type Asked = Pick<RecipeComponent, "isOptional" | "quantity">;
+
+function isNeededComponent({ isOptional, quantity }: Asked): boolean {
+  return isOptional !== true && quantity !== null;
+}
+
 /** Whether a recipe depends on the line: neither optional nor to taste. */
 function isNeeded({ component }: Allocation): boolean {
-  return component.isOptional !== true && component.quantity !== null;
+  return isNeededComponent(component);
+}
+
+/**
+ * How many lines a recipe depends on, all that may be missing: "8 of 9 at home" is nine of which one is missing.
+ * Source: handbook/cooking.md#makeable.
+ */
+export function neededLines(components: readonly Asked[]): number {
+  let needed = 0;
+  for (const component of components) if (isNeededComponent(component)) needed += 1;
+  return needed;
 }
 
 function isCovered(allocation: Allocation): boolean {

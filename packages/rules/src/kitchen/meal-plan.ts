@@ -6,7 +6,7 @@ import {
   uncoveredOf,
 } from "./cooking-plan.ts";
 import type { IsoDate } from "../calendar-and-money/day.ts";
-import { type FixedCents, roundedCents } from "../calendar-and-money/fixed-cents.ts";
+import { type FixedCents, NO_COST, roundedCents } from "../calendar-and-money/fixed-cents.ts";
 import {
   type Makeability,
   makeabilityOf,
@@ -18,8 +18,9 @@ import { isExpired } from "./expiry.ts";
 import type { HeldForDay, PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
 import { roundedHalfUp } from "../calendar-and-money/rational.ts";
-import { componentCost, recipeCost } from "./recipe-cost.ts";
+import { componentCost, costOfFront, recipeCost } from "./recipe-cost.ts";
 import { firstLot } from "./stock-portion.ts";
+import type { ShelfLot } from "./stock-shelf.ts";
 import type { HeldAmounts } from "./stock-view.ts";
 
 export interface PlannableRecipe {
@@ -70,6 +71,8 @@ export interface PlannedMeal {
   readonly soonestExpiry: IsoDate | null;
   /** Ingredients whose lots expire within 3 days, soonest first; for "Uses baby spinach, expiring tomorrow". */
   readonly expiring: readonly SavedIngredient[];
+  /** What it takes of such lots is worth; null where that is nothing, or nobody knows its price. */
+  readonly savedWorth: Cents | null;
 }
 
 /** The same with what is known of each component, for the recipe's own page and for cooking. */
@@ -136,24 +139,37 @@ function firstExpiry({ portion }: Allocation, today: IsoDate): IsoDate | null {
   return day === null || isExpired(day, today) ? null : day;
 }
 
-const NOTHING_SAVED: readonly SavedIngredient[] = [];
+/** What a meal uses before it goes off. */
+type Saved = Pick<PlannedMeal, "expiring" | "savedWorth">;
 
-/** The ingredients that expire soon, each with its soonest lot. */
-function savedIngredients(
+const NOTHING_SAVED: Saved = { expiring: [], savedWorth: null };
+
+/** The ingredients that expire soon, each with its soonest lot, and what is taken of such lots at what it costs. */
+function savedOf(
   allocations: readonly Allocation[],
+  costs: readonly (FixedCents | null)[],
   { today, soonUntil }: PreparedStock,
-): readonly SavedIngredient[] {
+): Saved {
   const saved = new Map<string, IsoDate>();
+  // what is dated and still good is used first
+  const isFront = ({ lot: { expiryDate: day } }: ShelfLot): boolean =>
+    day !== null && day <= soonUntil && !isExpired(day, today);
+  let worth: FixedCents | null = null;
+  let index = -1;
   for (const allocation of allocations) {
+    index += 1;
     const day = firstExpiry(allocation, today);
     if (day === null || day > soonUntil) continue;
     const { name } = allocation.amount;
     const present = saved.get(name);
     if (present === undefined || day < present) saved.set(name, day);
+    const cost = costOfFront(allocation, { cost: costs[index] ?? null, isFront });
+    if (cost !== null) worth = (worth ?? NO_COST) + cost;
   }
-  return [...saved]
+  const expiring = [...saved]
     .map(([ingredientName, day]) => ({ ingredientName, day }))
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  return { expiring, savedWorth: worth === null ? null : roundedCents(worth) };
 }
 
 function soonestExpiryOf(allocations: readonly Allocation[], today: IsoDate): IsoDate | null {
@@ -173,21 +189,22 @@ function assess(
   const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
   const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
   const allocations = allocateStock(recipe.components, stock, scale);
-  const knownCosts: FixedCents[] = [];
+  const costs: (FixedCents | null)[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
   const notes: CostNote[] = [];
   for (const allocation of allocations) {
     const cost = componentCost(allocation);
-    if (cost !== null) knownCosts.push(cost);
+    costs.push(cost);
     componentCosts.push(cost === null ? null : roundedCents(cost));
     const missing = shortfallOf(allocation);
     if (missing) missingComponents.push(missing);
     addNotes(notes, allocation, { isPriced: cost !== null, held: stock.held });
   }
-  const cost = recipeCost(knownCosts, planned);
+  const cost = recipeCost(costs, planned);
   const soonestExpiry = soonestExpiryOf(allocations, stock.today);
   const isAnySoon = soonestExpiry !== null && soonestExpiry <= stock.soonUntil;
+  const saved = isAnySoon ? savedOf(allocations, costs, stock) : NOTHING_SAVED;
   const meal: PlannedMeal = {
     id: recipe.id,
     name: recipe.name,
@@ -198,7 +215,8 @@ function assess(
     costPerServing: cost.perServing,
     notes,
     soonestExpiry,
-    expiring: isAnySoon ? savedIngredients(allocations, stock) : NOTHING_SAVED,
+    expiring: saved.expiring,
+    savedWorth: saved.savedWorth,
   };
   return { meal, allocations, componentCosts };
 }

@@ -192,7 +192,7 @@ function takeStretch(
 }
 
 /** Whether anything is taken. */
-export function isAnyTaken({ wholes, parts }: Portion): boolean {
+export function isAnyTaken({ wholes, parts }: Pick<Portion, "wholes" | "parts">): boolean {
   return wholes.length > 0 || parts.length > 0;
 }
 
@@ -207,6 +207,48 @@ export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
   return first;
 }
 
+/** Whether a lot stands at the front of its shelf: in the order of their use it says no more yes after a no. */
+export type IsFront = (lot: ShelfLot) => boolean;
+
+/** Whether a portion takes of lots at the front alone. */
+export function isAllOfFront({ wholes, parts }: Portion, isFront: IsFront): boolean {
+  for (const { lot } of parts) if (!isFront(lot)) return false;
+  for (const { row, to } of wholes) {
+    const last = row.lots[to - 1];
+    if (last !== undefined && !isFront(last)) return false;
+  }
+  return true;
+}
+
+/** What a portion takes of the lots at the front. */
+export function frontOf(
+  { wholes, parts }: Portion,
+  isFront: IsFront,
+): Pick<Portion, "wholes" | "parts"> {
+  return {
+    wholes: wholes.flatMap(({ row, from, to }) => {
+      const end = endOfFront(row, { from, to, isFront });
+      return end === from ? [] : [{ row, from, to: end }];
+    }),
+    parts: parts.filter(({ lot }) => isFront(lot)),
+  };
+}
+
+/** The index behind the last lot of a stretch that is at the front. */
+function endOfFront(
+  { lots }: Row,
+  { from, to, isFront }: Omit<Whole, "row"> & { readonly isFront: IsFront },
+): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const lot = lots[middle];
+    if (lot !== undefined && isFront(lot)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Every lot with what is taken of it, in the order of their use. */
 export function lotsOf({ wholes, parts }: Portion, scale: bigint): readonly Part[] {
   const whole = wholes.flatMap(({ row, from, to }) =>
@@ -217,7 +259,7 @@ export function lotsOf({ wholes, parts }: Portion, scale: bigint): readonly Part
 
 /** What the priced lots of a portion cost, and how much comes from others. */
 export function costOfPortion(
-  { wholes, parts }: Portion,
+  { wholes, parts }: Pick<Portion, "wholes" | "parts">,
   scale: bigint,
 ): { readonly cost: FixedCents; readonly unpriced: bigint } {
   let [cost, unpriced] = [NO_COST, 0n];

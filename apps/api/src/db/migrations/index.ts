@@ -25,6 +25,7 @@ import * as whoDidWhat from "./027-who-did-what.ts";
 import * as firstLists from "./028-first-lists.ts";
 import * as serving from "./029-serving.ts";
 import * as repeatedMeals from "./031-repeated-meals.ts";
+import * as lastCooked from "./032-last-cooked.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "028-first-lists": firstLists,
   "029-serving": serving,
   "031-repeated-meals": repeatedMeals,
+  "032-last-cooked": lastCooked,
 };
