@@ -172,6 +172,20 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       ({ glutton }) => `/plannable-meals/${glutton.firstId + GREEDY_RECIPE}/preview`,
     ),
   ],
+  "meals.look": [
+    write("meals.look", {
+      grown: "from 5,000 lots",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + GREEDY_RECIPE}/preview`,
+      body: () => ({ servings: 0.001 }),
+    }),
+    write("meals.look", {
+      grown: "100 lines, each without",
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + 990}/preview`,
+      body: () => ({ without: Array.from({ length: 100 }, (_, at) => at + 1) }),
+    }),
+  ],
   "meals.cook": [
     write("meals.cook", {
       grown: "from 2,000 lots",

@@ -96,7 +96,7 @@ const MOST_MET = recipeLimits.components;
 
 const componentId = z.int("calls.lineUnknown").check(z.positive("calls.lineUnknown"));
 
-/** Another ingredient of stock in a line's place. Source: handbook/cooking.md#short-of-something. */
+/** Another ingredient of stock in a line's place, as much of it as the servings that are cooked need. Source: handbook/cooking.md#short-of-something. */
 const instead = z.object({
   componentId,
   masterIngredientId: z.int("calls.insteadInvalid").check(z.positive("calls.insteadInvalid")),
@@ -106,7 +106,7 @@ const instead = z.object({
 
 /** What happens to the lines that stock does not cover: each is named once. Source: handbook/cooking.md#short-of-something. */
 export const metOtherwise = {
-  /** Lines that are cooked with what is there of them, or without. */
+  /** Lines that are cooked with what is there of them, or without; those that nothing is missing of are left out. */
   without: z.optional(
     z.array(componentId, "calls.linesInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
   ),
@@ -159,6 +159,7 @@ export const cookingApi = {
     data: preview,
     errors: ["not_found"],
     fallback: "calls.fetchMeals",
+    limit: "none",
   }),
   rescued: endpoint({
     method: "GET",

@@ -35,7 +35,8 @@ function insufficient(name: string, missing: readonly MissingComponent[]): Failu
 
 /**
  * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
- * changes nothing: `insufficient_stock` names each shortfall. Seven statements, and those of the recipes that are planned. Source: handbook/cooking.md#cooking-a-meal.
+ * changes nothing: `insufficient_stock` names each shortfall. Seven statements, one more with something instead, and those of the recipes
+ * that are planned. Source: handbook/cooking.md#cooking-a-meal.
  */
 export async function cookMeal(
   tx: Tx,
@@ -43,8 +44,8 @@ export async function cookMeal(
 ): Promise<Outcome<Data<typeof cookingApi.cook>>> {
   const { household } = cook;
   const cooking = await planCooking(tx, cook);
-  if (cooking === null) return fail("not_found");
-  const { recipe, plan, takes, reservedFor } = cooking;
+  if (!cooking.ok) return cooking;
+  const { recipe, plan, takes, reservedFor } = cooking.value;
   if (plan.makeability !== "fully_makeable")
     return insufficient(recipe.name, plan.missingComponents);
   const amounts = takes.map(({ take, lot }) => ({

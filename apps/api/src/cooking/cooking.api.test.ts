@@ -281,6 +281,7 @@ describe("the preview", () => {
         },
       ],
       missingComponents: [],
+      missingIds: [],
       reservedFor: [],
     });
     expect(await stock()).toEqual({ [milk]: "1 l Milk" });

@@ -1,22 +1,15 @@
 import { cookingApi } from "@larder/contract/cooking";
-import { type Micro, microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { fail, invalid, ok } from "../outcome.ts";
+import { microFromNumber } from "@larder/rules/kitchen/quantity";
+import { ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
 import { cookMeal } from "./cook-meal.ts";
-import { planCooking } from "./plan-cooking.ts";
 import { planMeals } from "./plan-meals.ts";
-import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
+import { presentTaken, previewCooking } from "./preview-cooking.ts";
 import { putLeftoversAway } from "./put-leftovers-away.ts";
+import { NO_SERVINGS, servingsOf } from "./servings-asked.ts";
 import { undoCooking } from "./undo-cooking.ts";
-
-/** Undefined is "as many as the recipe makes"; null is less than a millionth of one, which is none. */
-function servingsOf(servings: number | null | undefined): Micro | null | undefined {
-  return servings === undefined || servings === null ? undefined : microFromNumber(servings);
-}
-
-const NO_SERVINGS = invalid("servings", "calls.servingsPositive");
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
@@ -33,29 +26,31 @@ export function cookingRoutes(server: Server): void {
 
   serve(server, cookingApi.preview, {
     stream: async ({ household, params, query, today, pace }) => {
-      const servings = servingsOf(query.servings);
-      if (servings === null) return NO_SERVINGS;
-      const cook = { household, recipeId: params.id, servings: servings ?? null, today, pace };
-      const cooking = await planCooking(db, cook);
-      if (cooking === null) return fail("not_found");
-      const { plan, takes, reservedFor } = cooking;
-      return ok({
-        servings: numberFromMicro(plan.servings),
-        cost: costNumber(plan.totalCost),
-        isCovered: plan.makeability === "fully_makeable",
-        lots: eachOf(takes, ({ take, lot }) => presentTake(take, lot)),
-        missingComponents: plan.missingComponents.map(presentMissing),
-        missingIds: undefined,
-        reservedFor: [...reservedFor],
-      });
+      const look = { household, recipeId: params.id, ...query, today, pace };
+      const seen = await previewCooking(db, look);
+      if (!seen.ok) return seen;
+      return ok({ ...seen.value.said, lots: eachOf(seen.value.takes, presentTaken) });
     },
+  });
+
+  serve(server, cookingApi.look, {
+    work: async ({ household, user, params, body, today, pace }) => {
+      const { servings, ...met } = body;
+      const look = { household, recipeId: params.id, servings, met, reader: user, today, pace };
+      const seen = await previewCooking(db, look);
+      if (!seen.ok) return seen;
+      return ok({ ...seen.value.said, lots: seen.value.takes.map(presentTaken) });
+    },
+    isUnkeyed: true,
   });
 
   serve(server, cookingApi.cook, {
     write: async (tx, { household, user, params, body, today, now }) => {
-      const servings = servingsOf(body.servings);
-      if (servings === null) return NO_SERVINGS;
-      const cook = { household, recipeId: params.id, servings: servings ?? null, today };
+      const { servings: asked, without, instead } = body;
+      const servings = servingsOf(asked);
+      if (servings === undefined) return NO_SERVINGS;
+      const met = { without, instead };
+      const cook = { household, recipeId: params.id, servings, met, today };
       return cookMeal(tx, { ...cook, by: user, now });
     },
   });

@@ -1,13 +1,17 @@
 import { type Take, takesFrom } from "@larder/rules/kitchen/cooking-plan";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { MealPlan } from "@larder/rules/kitchen/meal-plan";
+import { type MealPlan, planToCook } from "@larder/rules/kitchen/meal-plan";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import type { KitchenLot } from "../inventory/kitchen.ts";
 import { foodForCooking, type ReservedFor } from "../planning/reserved-food.ts";
-import { planOwnRecipe } from "../recipes/plan-recipe.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { openOwnRecipe, openRecipe } from "../recipes/open-recipe.ts";
+import type { SavedRecipe } from "../recipes/recipe.ts";
+import type { RecipeReader } from "../recipes/recipe.store.ts";
+import { metLines, type SaidOfLines } from "./met-lines.ts";
 
 /** Which recipe to cook, and how much of it. */
 export interface Cook {
@@ -15,6 +19,10 @@ export interface Cook {
   readonly recipeId: number;
   /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
+  /** What happens to lines; absent where stock covers them all. */
+  readonly met?: SaidOfLines | undefined;
+  /** Who looks at any recipe that they may read; absent where only the household's own is cooked. */
+  readonly reader?: RecipeReader | undefined;
   /** The entry of the plan that it is cooked for, whose food it may take. */
   readonly entryId?: number | undefined;
   readonly today: IsoDate;
@@ -24,7 +32,7 @@ export interface Cook {
 
 /** What cooking would do. */
 export interface CookingPlan {
-  readonly recipe: { readonly id: number; readonly name: string };
+  readonly recipe: SavedRecipe;
   readonly plan: MealPlan;
   readonly takes: readonly { readonly take: Take; readonly lot: KitchenLot }[];
   /** What it takes although the plan holds it for other meals. */
@@ -32,22 +40,32 @@ export interface CookingPlan {
 }
 
 /**
- * What cooking a recipe of a household would take, what is free first; null when it has no such recipe. Three statements, and those of
- * the recipes that are planned. Source: handbook/cooking.md#makeable, handbook/planning.md#cooking-what-is-planned.
+ * What cooking a recipe would take of a household's stock, what is free first; `not_found` where there is no such recipe for it, and
+ * what `metLines` refuses. Three statements, one more with something instead, and those of the recipes that are planned.
+ * Source: handbook/cooking.md#makeable, handbook/cooking.md#short-of-something, handbook/planning.md#cooking-what-is-planned.
  */
 export async function planCooking(
   db: Reader,
-  { recipeId, household, servings, ...reading }: Cook,
-): Promise<CookingPlan | null> {
-  const reserved = foodForCooking(db, household, reading);
-  const planned = await planOwnRecipe(db, { household, servings, id: recipeId }, reserved);
-  if (planned === null) return null;
-  const { recipe, plan, food } = planned;
+  { recipeId, household, servings, met, reader, ...reading }: Cook,
+): Promise<Outcome<CookingPlan>> {
+  const [opened, food] = await Promise.all([
+    reader === undefined
+      ? openOwnRecipe(db, household, recipeId)
+      : openRecipe(db, reader, recipeId),
+    foodForCooking(db, household, reading),
+  ]);
+  if (!opened.ok) return opened;
+  const recipe = opened.value;
+  const lineIds = recipe.components.map(({ id }) => id);
+  const ways = await metLines(db, household, { ...met, lineIds });
+  if (!ways.ok) return ways;
+  const way = { servings: servings ?? undefined, met: ways.value };
+  const plan = planToCook(recipe, food.stock, way);
   const lots = new Map(food.kitchen.lots.map((lot) => [lot.id, lot]));
   const all = food.takesOf(takesFrom(plan.allocations));
   const takes = all.flatMap((take) => {
     const lot = lots.get(take.lot.id);
     return lot === undefined ? [] : [{ take, lot }];
   });
-  return { recipe, plan, takes, reservedFor: food.reservedFor(all) };
+  return ok({ recipe, plan, takes, reservedFor: food.reservedFor(all) });
 }

@@ -1,4 +1,5 @@
 import { cookingApi } from "@larder/contract/cooking";
+import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
@@ -94,4 +95,43 @@ test("what a can, an alternative, an optional line and one to taste come to", as
     { ingredientName: "Canned tomatoes", quantity: 400, unit: "g" },
     { ingredientName: "Onion", quantity: 0.15, unit: "kg" },
   ]);
+});
+
+test("what a meal that is short of something comes to without, and with something instead", async () => {
+  const theo = await larder.aUser();
+  await kitchen.buys(theo, "500 g flour", { price: 1 });
+  await kitchen.buys(theo, "4 piece eggs", { price: 1.6 });
+  await kitchen.buys(theo, "500 ml olive oil", { price: 5 });
+  const lines = ["400 g flour", "200 g flour, for dusting", "6 piece eggs", "50 g butter"];
+  const focaccia = await kitchen.saves(theo, lines, { name: "Focaccia" });
+  const [flour = 0, dusting = 0, eggs = 0, butter = 0] = focaccia.components.map((one) => one.id);
+  const { ingredients } = (await theo.call(inventoryApi.list, { query: { limit: 10 } })).data;
+  const masterIngredientId =
+    ingredients.find(({ name }) => name === "Olive oil")?.masterIngredientId ?? 0;
+  const oil = (quantity: number) => ({
+    instead: [{ componentId: butter, masterIngredientId, quantity, unit: "ml" }],
+  });
+  const comesTo = async (body: object) => {
+    const seen = await theo.call(cookingApi.look, { id: focaccia.id, body });
+    const { lots, cost } = seen.data;
+    return [
+      ...lots.map(({ quantity, unit, ingredientName }) => `${quantity} ${unit} ${ingredientName}`),
+      cost,
+    ];
+  };
+  expect(await comesTo({ without: [dusting, eggs, butter] })).toEqual([
+    "500 g Flour",
+    "4 piece Egg",
+    2.6,
+  ]);
+  const withOil = { without: [dusting, eggs], ...oil(40) };
+  expect(await comesTo(withOil)).toEqual(["500 g Flour", "4 piece Egg", "40 ml Olive oil", 3]);
+  const first = { without: [flour, eggs, butter] };
+  expect(await comesTo(first)).toEqual(["200 g Flour", "4 piece Egg", 2]);
+  expect(await comesTo({ ...first, servings: 8 })).toEqual(["500 g Flour", "4 piece Egg", 2.6]);
+  const body = { without: [eggs], ...oil(600) };
+  const refused = await theo.call(cookingApi.cook, { id: focaccia.id, body });
+  expect(refused.message).toBe(
+    "Not enough in stock to cook Focaccia. Missing: 100 g flour, for dusting, 100 ml Olive oil.",
+  );
 });

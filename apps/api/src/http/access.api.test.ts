@@ -188,6 +188,9 @@ describe("ids in a body", () => {
     "planning.take": ["listId", "recipeId"],
     // of no line: what an import saves is new
     "recipeImports.save": ["id"],
+    // a line's, and an ingredient to choose, held against the recipe and the household by cooking/cook-otherwise.api.test.ts
+    "meals.look": ["componentId", "masterIngredientId"],
+    "meals.cook": ["componentId", "masterIngredientId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
     // by shopping/shopping.api.test.ts; what a need is called by is its sender's own

@@ -1,7 +1,8 @@
+import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { SavedRecipe } from "./recipe.ts";
-import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
+import { findReadableRecipe, findRecipe, type RecipeReader } from "./recipe.store.ts";
 
 /**
  * A recipe as it is saved, for whoever may read it: of somebody else's book without notes; `not_found` for any other. One statement.
@@ -14,4 +15,17 @@ export async function openRecipe(
 ): Promise<Outcome<SavedRecipe>> {
   const found = await findReadableRecipe(db, reader, id);
   return found === null ? fail("not_found") : ok(found.recipe);
+}
+
+/** Who asks has no say in what can be cooked: no opinion is read. */
+const NOBODY = 0;
+
+/** One of a household's recipes as it is saved; `not_found` for any other. One statement. */
+export async function openOwnRecipe(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Outcome<SavedRecipe>> {
+  const recipe = await findRecipe(db, { id: NOBODY, householdId: household }, id);
+  return recipe === null ? fail("not_found") : ok(recipe);
 }

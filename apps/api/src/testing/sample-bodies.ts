@@ -52,6 +52,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "recipeImports.url": { url: "https://127.0.0.1/soup" },
     "recipeImports.text": { text: "Soup\n2 cups water" },
     "recipeImports.save": {},
+    "meals.look": { servings: 2 },
     "meals.cook": {},
     "meals.leftovers": { servings: 0.5, place: "fridge" },
     "planning.add": { day: "2026-03-12", slot: "dinner", note: "Out", repeatWeeks: 2 },

@@ -1,11 +1,11 @@
-import type { RecipeComponent } from "./cooking-plan.ts";
+import type { LineToCook, RecipeComponent } from "./cooking-plan.ts";
 import { coverLine, type CoveredLine, type Line, NOTHING_NEEDED } from "./line-cover.ts";
 import { coverShared, inOrder, isCovered, type SharedStock } from "./shared-lines.ts";
 import { nothingFor } from "./stock-portion.ts";
 
 /** A component with a line for itself and one for each of its alternatives. */
 export interface AskedLine {
-  readonly component: RecipeComponent;
+  readonly component: LineToCook;
   readonly own: Line;
   readonly alternatives: readonly Line[];
 }
@@ -170,13 +170,16 @@ const setAside = (line: Line, need: bigint): Choice => ({
 
 /**
  * What each component of a recipe takes: lines without alternatives first, sharing stock as ever; then those with alternatives, of all
- * ways to choose the first, in the order of the recipe, that covers them all, else each the first that is there wholly; then what is
- * optional. Nothing for what is to taste. Source: handbook/cooking.md#optional-to-taste-alternatives.
+ * ways to choose the first, in the order of the recipe, that covers them all, else each the first that is there wholly; then what comes
+ * last of what is needed, with what is there of it; then what is optional. Nothing for what is to taste.
+ * Source: handbook/cooking.md#optional-to-taste-alternatives, handbook/cooking.md#short-of-something.
  */
 export function chooseLines(asked: readonly AskedLine[]): readonly ChosenLine[] {
   const measured = asked.filter(({ component }) => component.quantity !== null);
   const optional = measured.filter(({ component }) => component.isOptional === true);
-  const needed = measured.filter(({ component }) => component.isOptional !== true);
+  const allNeeded = measured.filter(({ component }) => component.isOptional !== true);
+  const last = allNeeded.filter(({ component }) => component.comesLast === true);
+  const needed = allNeeded.filter(({ component }) => component.comesLast !== true);
   const withAlternatives = needed.filter(({ alternatives }) => alternatives.length > 0);
   const all = needed.map(({ own }) => own);
   const isSettled = withAlternatives.length === 0 || areCoveredByThemselves(all, withAlternatives);
@@ -184,10 +187,11 @@ export function chooseLines(asked: readonly AskedLine[]): readonly ChosenLine[] 
   const fixed = isSettled ? needed : needed.filter(({ alternatives }) => alternatives.length === 0);
   const stock = new ChosenStock(
     fixed.map(({ own }) => own),
-    [...choosing, ...optional].flatMap(optionsOf),
+    [...choosing, ...last, ...optional].flatMap(optionsOf),
   );
   const choices = new Map(chooseNeeded(choosing, stock));
   for (const one of fixed) choices.set(one, chosen(stock.fixed(one.own), 0));
+  for (const one of last) choices.set(one, chosen(stock.cover(one.own), 0));
   for (const one of optional)
     choices.set(one, stock.takeFirst(optionsOf(one)) ?? setAside(one.own, one.own.need));
   return asked.map((one) => ({

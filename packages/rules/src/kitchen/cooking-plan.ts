@@ -42,10 +42,18 @@ export interface RecipeComponent extends Omit<RecipeAmount, "quantity" | "unit">
   readonly alternatives?: readonly RecipeAmount[];
 }
 
+/** A line as it is cooked once. Source: handbook/cooking.md#short-of-something. */
+export interface LineToCook extends RecipeComponent {
+  /** The quantity is of the servings that are cooked, not of those that the recipe makes. */
+  readonly isAsCooked?: boolean;
+  /** Needed, but takes what the other needed lines leave. */
+  readonly comesLast?: boolean;
+}
+
 /** What a line asks for, itself or in one of its alternatives. */
 export type AskedAmount = Pick<
-  RecipeComponent,
-  "name" | "masterIngredientId" | "quantity" | "unit" | "note"
+  LineToCook,
+  "name" | "masterIngredientId" | "quantity" | "unit" | "note" | "isAsCooked"
 >;
 
 /** What came of looking for a component in stock. */
@@ -131,17 +139,18 @@ function allocation(
 }
 
 /** A line that asks for one thing, and needs it. */
-function isPlain({ quantity, isOptional, alternatives }: RecipeComponent): boolean {
+function isPlain({ quantity, isOptional, comesLast, alternatives }: LineToCook): boolean {
   return (
     quantity !== null &&
     isOptional !== true &&
+    comesLast !== true &&
     (alternatives === undefined || alternatives.length === 0)
   );
 }
 
 /** Each component with the line of its own and one of each alternative. */
 function askedLines(
-  components: readonly RecipeComponent[],
+  components: readonly LineToCook[],
   lineOf: (amount: AskedAmount) => Line,
 ): readonly AskedLine[] {
   return components.map((component) => {
@@ -158,7 +167,7 @@ function askedLines(
  * Source: handbook/cooking.md#sharing-stock, handbook/cooking.md#optional-to-taste-alternatives.
  */
 export function allocateStock(
-  components: readonly RecipeComponent[],
+  components: readonly LineToCook[],
   stock: PreparedStock,
   scale: Rational = ONE,
 ): readonly Allocation[] {
@@ -170,7 +179,7 @@ export function allocateStock(
     const unit = unitFor(unitOf(amount), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
     const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
-    const need = BigInt(quantity ?? NOTHING) * size * times;
+    const need = BigInt(quantity ?? NOTHING) * size * (amount.isAsCooked === true ? over : times);
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
     return { amount, unit, size, scale: over, need, view, isAlwaysThere };
   };

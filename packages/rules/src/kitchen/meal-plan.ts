@@ -1,6 +1,5 @@
 import {
   type Allocation,
-  allocateStock,
   type RecipeComponent,
   servingsScale,
   uncoveredOf,
@@ -15,6 +14,7 @@ import {
 } from "./makeability.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import { isExpired } from "./expiry.ts";
+import { allocateOtherwise, type MetOtherwise } from "./met-otherwise.ts";
 import type { HeldForDay, PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "./quantity.ts";
 import { roundedHalfUp } from "../calendar-and-money/rational.ts";
@@ -181,14 +181,24 @@ function soonestExpiryOf(allocations: readonly Allocation[], today: IsoDate): Is
   return soonest;
 }
 
+/** How a recipe is cooked. */
+export interface WayToCook {
+  /** Absent for the recipe's own; fractions allowed. */
+  readonly servings?: Micro | undefined;
+  /** What happens to lines, by their places. */
+  readonly met: MetOtherwise;
+}
+
+const AS_WRITTEN: WayToCook = { met: new Map() };
+
 function assess(
   recipe: PlannableRecipe,
   stock: PreparedStock,
-  servings: Micro | undefined,
+  { servings, met }: WayToCook,
 ): Assessment {
   const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
   const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
-  const allocations = allocateStock(recipe.components, stock, scale);
+  const allocations = allocateOtherwise(recipe.components, stock, { scale, met });
   const costs: (FixedCents | null)[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
@@ -231,7 +241,19 @@ export function planRecipe(
   stock: PreparedStock,
   servings?: Micro,
 ): MealPlan {
-  const { meal, allocations, componentCosts } = assess(recipe, stock, servings);
+  return planToCook(recipe, stock, { ...AS_WRITTEN, servings });
+}
+
+/**
+ * `planRecipe` where lines are met otherwise: what is left out is neither missing nor costed, what is used instead is missing and costed
+ * in the line's place. Source: handbook/cooking.md#short-of-something.
+ */
+export function planToCook(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  way: WayToCook,
+): MealPlan {
+  const { meal, allocations, componentCosts } = assess(recipe, stock, way);
   return { ...meal, allocations, componentCosts };
 }
 
@@ -242,7 +264,7 @@ export interface PlannableMeals {
 
 /** `planRecipe` for a list: without what is known of each component. */
 export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): PlannedMeal {
-  return assess(recipe, stock, undefined).meal;
+  return assess(recipe, stock, AS_WRITTEN).meal;
 }
 
 /**

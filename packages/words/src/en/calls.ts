@@ -188,6 +188,7 @@ export const words = {
   fetchMeals: "Failed to fetch plannable meals",
   lineUnknown: "That line is not in the recipe any more",
   linesInvalid: "The lines must be a list of their ids",
+  lineTwice: "A line can be met in one other way only",
   metMany: "At most {maximum} lines can be met in another way",
   insteadInvalid: "What is used instead must be a list of a line, an ingredient and an amount each",
   asCopyInvalid: "Whether to copy the recipe must be true or false",

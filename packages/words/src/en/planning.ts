@@ -85,6 +85,8 @@ export const words = {
   over: "{day}, {meal}",
   putBack: "{name} put back",
 
-  todayTitle: "On the plan today",
-  wholeWeek: "See the week",
+  today: "Today",
+  plan: "Plan",
+  perhaps: "{name}?",
+  keepIt: "Keep It",
 } as const;

@@ -1,0 +1,64 @@
+import type { MetOtherwise, WayToMeet } from "@larder/rules/kitchen/met-otherwise";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { invalid, ok, type Outcome } from "../outcome.ts";
+
+/** What a call says of lines that are met otherwise, by their ids. */
+export interface SaidOfLines {
+  readonly without?: readonly number[] | undefined;
+  readonly instead?:
+    | readonly {
+        readonly componentId: number;
+        readonly masterIngredientId: number;
+        /** For the servings that are cooked. */
+        readonly quantity: number;
+        readonly unit: string;
+      }[]
+    | undefined;
+}
+
+interface Named extends SaidOfLines {
+  /** The ids of the recipe's lines, in its order. */
+  readonly lineIds: readonly number[];
+}
+
+/**
+ * What happens to each line that is named, by its place in the recipe. `validation_failed` for an id that is none of its lines, for a
+ * line that is named twice, and for an ingredient that the household cannot choose. No statement; one with something instead.
+ * Source: handbook/cooking.md#short-of-something.
+ */
+export async function metLines(
+  db: Reader,
+  household: HouseholdId,
+  { without = [], instead = [], lineIds }: Named,
+): Promise<Outcome<MetOtherwise>> {
+  const met = new Map<number, WayToMeet>();
+  if (without.length === 0 && instead.length === 0) return ok(met);
+  const places = new Map(lineIds.map((id, at) => [id, at]));
+  const named = [
+    ...without.map((id, index) => ({ id, path: `without.${index}` })),
+    ...instead.map(({ componentId: id }, index) => ({ id, path: `instead.${index}.componentId` })),
+  ];
+  const seen = new Set<number>();
+  for (const { id, path } of named) {
+    if (!places.has(id)) return invalid(path, "calls.lineUnknown");
+    if (seen.has(id)) return invalid(path, "calls.lineTwice");
+    seen.add(id);
+  }
+  const chosen = await chosenIngredients(db, household, {
+    choices: instead,
+    placeOf: (index) => `instead.${index}.`,
+  });
+  if (!chosen.ok) return chosen;
+  for (const id of without) met.set(places.get(id) ?? 0, "without");
+  for (const { componentId, masterIngredientId, quantity, unit } of instead)
+    met.set(places.get(componentId) ?? 0, {
+      name: chosen.value.get(masterIngredientId)?.name ?? "",
+      masterIngredientId,
+      quantity: microFromNumberOrZero(quantity) ?? NOTHING,
+      unit,
+    });
+  return ok(met);
+}

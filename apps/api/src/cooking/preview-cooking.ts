@@ -1,0 +1,38 @@
+import { shortfallOf } from "@larder/rules/kitchen/meal-plan";
+import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { Reader } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
+import { type Cook, type CookingPlan, planCooking } from "./plan-cooking.ts";
+import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
+import { NO_SERVINGS, servingsOf } from "./servings-asked.ts";
+
+interface Look extends Omit<Cook, "servings"> {
+  readonly servings?: number | null | undefined;
+}
+
+/** One of the `takes` of a preview, as its `lots` tell it. */
+export function presentTaken({ take, lot }: CookingPlan["takes"][number]) {
+  return presentTake(take, lot);
+}
+
+/**
+ * What cooking would take of which lots, for `presentTaken`, and what it lacks; nothing is taken. Fails as `planCooking` does, with its
+ * statements. Source: handbook/cooking.md#short-of-something.
+ */
+export async function previewCooking(db: Reader, { servings: asked, ...look }: Look) {
+  const servings = servingsOf(asked);
+  if (servings === undefined) return NO_SERVINGS;
+  const cooking = await planCooking(db, { ...look, servings });
+  if (!cooking.ok) return cooking;
+  const { recipe, plan, takes, reservedFor } = cooking.value;
+  const missing = plan.allocations.map(shortfallOf);
+  const said = {
+    servings: numberFromMicro(plan.servings),
+    cost: costNumber(plan.totalCost),
+    isCovered: plan.makeability === "fully_makeable",
+    missingComponents: plan.missingComponents.map(presentMissing),
+    missingIds: recipe.components.flatMap(({ id }, at) => (missing[at] ? [id] : [])),
+    reservedFor: [...reservedFor],
+  };
+  return ok({ said, takes });
+}
