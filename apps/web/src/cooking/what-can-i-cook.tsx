@@ -125,6 +125,7 @@ export function WhatCanICookScreen({
         <CookDialog
           meal={planned}
           cooking={cooking}
+          buying={buying}
           onClose={() => startTransition(() => setPlanned(null))}
         />
       )}

@@ -21,6 +21,12 @@ import { RecipeStepList } from "./recipe-step-list.tsx";
 import { RecipeTools } from "./recipe-tools.tsx";
 import { ServingsStepper } from "./servings-stepper.tsx";
 
+/** What a line lacks, in words. */
+export interface Lack {
+  readonly line: Recipe["components"][number];
+  readonly words: string;
+}
+
 interface RecipeViewProps {
   readonly recipe: Recipe;
   readonly servings: number;
@@ -30,6 +36,9 @@ interface RecipeViewProps {
   /** Asks for which day and meal. */
   readonly onPlan: () => void;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
+  /** It was cooked a moment ago. */
+  readonly isCooked: boolean;
 }
 
 /** A longer name takes smaller letters: as a heading, 255 of them fill a phone. */
@@ -83,9 +92,16 @@ export function RecipeView(props: RecipeViewProps) {
               <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
               <ServingsStepper servings={servings} onServings={onServings} />
             </div>
-            <RecipeLines recipe={recipe} scale={scale} />
+            <RecipeLines
+              recipe={recipe}
+              scale={scale}
+              isCooked={props.isCooked}
+              renderLacking={(line, words) =>
+                props.renderLacking(recipe, servings, { line, words })
+              }
+            />
           </section>
-          {isPhone && <MoreToKnow recipe={recipe} className="mt-4" />}
+          {isPhone && <MoreToKnow recipe={recipe} isCooked={props.isCooked} className="mt-4" />}
           <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
         </div>
@@ -132,6 +148,7 @@ function RecipeHead({
   servings,
   isCosted,
   isPhone,
+  isCooked,
   actions,
 }: RecipeViewProps & { readonly actions: ReactNode; readonly isPhone: boolean }) {
   return (
@@ -155,7 +172,11 @@ function RecipeHead({
         )}
         <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
         {!isPhone && (
-          <MoreToKnow recipe={{ ...recipe, description: null }} className="max-wide:mx-auto" />
+          <MoreToKnow
+            recipe={{ ...recipe, description: null }}
+            isCooked={isCooked}
+            className="max-wide:mx-auto"
+          />
         )}
       </div>
       {actions}
@@ -165,15 +186,18 @@ function RecipeHead({
 
 interface MoreToKnowProps {
   readonly recipe: Recipe;
+  /** It was cooked a moment ago: what that used up is no news. */
+  readonly isCooked: boolean;
   readonly className: string;
 }
 
 /** What one reads once the ingredients are in sight: whether all is at home, what it is, who made it. */
-function MoreToKnow({ recipe, className }: MoreToKnowProps) {
+function MoreToKnow({ recipe, isCooked, className }: MoreToKnowProps) {
+  const { there, count } = atHome(recipe);
   const another = useAnother(recipe.by);
   return (
     <div className={classes("grid gap-2 empty:hidden", className)}>
-      <AtHomeText {...atHome(recipe)} className="print:hidden" />
+      <AtHomeText there={isCooked ? count : there} count={count} className="print:hidden" />
       {recipe.description && <p className="text-ink-2 wrap-anywhere">{recipe.description}</p>}
       <MadeBy by={another} />
     </div>

@@ -23,7 +23,20 @@ export function AtHomeText({ there, count, className }: AtHomeTextProps) {
       )}
     >
       {isAll && <Icon path={checkCircleFillIcon} className="size-[1.1em]" />}
-      {isAll ? say("reading.allAtHome", { count }) : say("reading.someAtHome", { there, count })}
+      {textOf({ there, count, isCooked })}
     </p>
   );
+}
+
+interface Told {
+  readonly there: number;
+  readonly count: number;
+  readonly isCooked: boolean;
+}
+
+function textOf({ there, count, isCooked }: Told): string {
+  if (isCooked) return say("reading.cookedToday");
+  return there === count
+    ? say("reading.allAtHome", { count })
+    : say("reading.someAtHome", { there, count });
 }
