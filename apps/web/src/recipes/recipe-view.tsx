@@ -193,11 +193,10 @@ interface MoreToKnowProps {
 
 /** What one reads once the ingredients are in sight: whether all is at home, what it is, who made it. */
 function MoreToKnow({ recipe, isCooked, className }: MoreToKnowProps) {
-  const { there, count } = atHome(recipe);
   const another = useAnother(recipe.by);
   return (
     <div className={classes("grid gap-2 empty:hidden", className)}>
-      <AtHomeText there={isCooked ? count : there} count={count} className="print:hidden" />
+      <AtHomeText {...atHome(recipe)} isCooked={isCooked} className="print:hidden" />
       {recipe.description && <p className="text-ink-2 wrap-anywhere">{recipe.description}</p>}
       <MadeBy by={another} />
     </div>

@@ -7,13 +7,15 @@ interface AtHomeTextProps {
   /** How many of the needed lines stock covers, of how many. */
   readonly there: number;
   readonly count: number;
+  /** It was cooked a moment ago: what that used up is no news. */
+  readonly isCooked?: boolean | undefined;
   readonly className?: string;
 }
 
 /** "All 9 at home", "5 of 7 at home"; nothing where a recipe needs nothing. Source: handbook/recipes.md#the-list. */
-export function AtHomeText({ there, count, className }: AtHomeTextProps) {
+export function AtHomeText({ there, count, isCooked = false, className }: AtHomeTextProps) {
   if (count === 0) return null;
-  const isAll = there === count;
+  const isAll = isCooked || there === count;
   return (
     <p
       className={classes(
