@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pantry";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
 import { type FoodName, foods } from "../ui/art/sticker-foods.ts";
@@ -9,7 +9,7 @@ import { shownName } from "./use-demo-pantry.ts";
 
 const PER_SHELF = 4;
 const LIFT_STEP_MS = 60;
-const LIFT_MS = 180;
+const LIFT_MS = 250;
 
 interface CupboardProps {
   readonly pantry: DemoPantry;
@@ -56,8 +56,8 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
             ) : (
               <div
                 aria-hidden="true"
-                className="grid animate-[lift_180ms_var(--e-in)_both] justify-items-center gap-[3px] pt-1.5"
-                style={{ animationDelay: `${liftsAs * LIFT_STEP_MS}ms` }}
+                className="lifts grid justify-items-center gap-[3px] pt-1.5"
+                style={{ "--turn": liftsAs } as CSSProperties}
               >
                 <FoodSticker name={item.name} />
                 <span className="hang-tag">{shownName(item.name)}</span>
@@ -136,7 +136,7 @@ function ShelfItem({ item, drops, onRemove }: ShelfItemProps) {
       onClick={onRemove}
       className={classes(
         "group relative grid max-w-full min-[22.5rem]:min-w-[72px] justify-items-center gap-[3px] rounded-md px-0.5 pt-1.5",
-        drops && "animate-[drop_var(--t-base)_var(--e-out)]",
+        drops && "drops",
       )}
     >
       <FoodSticker name={item.name} />

@@ -2,6 +2,7 @@ import type { StockSort } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { type KeyboardEvent, useRef } from "react";
 import { type SortableColumn, Table } from "../ui/layout/table.tsx";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import type { RowProps } from "./row-props.ts";
 import { LotRow } from "./lot-row.tsx";
@@ -34,6 +35,7 @@ export function StockTable({
   ...folding
 }: StockTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
+  useRowMotion(list);
   const { drawn, from, beforePx, afterPx, measure } = useWindow({
     items,
     rowPx: ROW_PX,
