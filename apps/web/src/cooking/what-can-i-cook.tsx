@@ -123,6 +123,7 @@ export function WhatCanICookScreen({
         <CookDialog
           meal={planned}
           cooking={cooking}
+          buying={buying}
           onClose={() => startTransition(() => setPlanned(null))}
         />
       )}

@@ -7,14 +7,16 @@ import { atHome } from "./at-home.ts";
 
 interface AtHomeTextProps {
   readonly recipe: Pick<Recipe, "components">;
+  /** It was cooked a moment ago: what that used up is no news. */
+  readonly isCooked?: boolean;
   readonly className?: string;
 }
 
 /** "All 9 at home", "5 of 7 at home"; nothing where a recipe needs nothing. */
-export function AtHomeText({ recipe, className }: AtHomeTextProps) {
+export function AtHomeText({ recipe, isCooked = false, className }: AtHomeTextProps) {
   const { there, count } = atHome(recipe);
   if (count === 0) return null;
-  const isAll = there === count;
+  const isAll = isCooked || there === count;
   return (
     <p
       className={classes(
@@ -24,7 +26,20 @@ export function AtHomeText({ recipe, className }: AtHomeTextProps) {
       )}
     >
       {isAll && <Icon path={checkCircleFillIcon} className="size-[1.1em]" />}
-      {isAll ? say("reading.allAtHome", { count }) : say("reading.someAtHome", { there, count })}
+      {textOf({ there, count, isCooked })}
     </p>
   );
+}
+
+interface Told {
+  readonly there: number;
+  readonly count: number;
+  readonly isCooked: boolean;
+}
+
+function textOf({ there, count, isCooked }: Told): string {
+  if (isCooked) return say("reading.cookedToday");
+  return there === count
+    ? say("reading.allAtHome", { count })
+    : say("reading.someAtHome", { there, count });
 }

@@ -14,7 +14,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { FavouriteButton } from "./recipe-opinions.tsx";
-import { RecipeView } from "./recipe-view.tsx";
+import { type Lack, RecipeView } from "./recipe-view.tsx";
 import { useKeepAwake } from "../ui/use-keep-awake.ts";
 
 interface RecipeDetailProps {
@@ -22,6 +22,10 @@ interface RecipeDetailProps {
   readonly id: number;
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  /** What a line lacks, with what can be done about it. */
+  readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
+  /** It was cooked a moment ago. */
+  readonly isCooked: boolean;
   /** Puts what it lacks for so many on the shopping list. */
   readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for the day and the meal that it is planned for, until closed. */
@@ -35,7 +39,14 @@ interface RecipeDetailProps {
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: RecipeDetailProps) {
+export function RecipeDetail({
+  id,
+  renderCooking,
+  renderLacking,
+  isCooked,
+  onBuy,
+  renderPlanning,
+}: RecipeDetailProps) {
   const [servings, setServings] = useState<number | null>(null);
   const read = useRead(
     recipesApi.get,
@@ -89,6 +100,8 @@ export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: Recip
               isCosted={read.error === null || !read.isPrevious}
               onServings={setServings}
               renderCooking={renderCooking}
+              renderLacking={renderLacking}
+              isCooked={isCooked}
             />
           </Dimmed>
         )}

@@ -18,6 +18,12 @@ import { RecipeStepList } from "./recipe-step-list.tsx";
 import { RecipeTools } from "./recipe-tools.tsx";
 import { ServingsStepper } from "./servings-stepper.tsx";
 
+/** What a line lacks, in words. */
+export interface Lack {
+  readonly line: Recipe["components"][number];
+  readonly words: string;
+}
+
 interface RecipeViewProps {
   readonly recipe: Recipe;
   readonly servings: number;
@@ -25,6 +31,9 @@ interface RecipeViewProps {
   readonly isCosted: boolean;
   readonly onServings: (servings: number) => void;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
+  /** It was cooked a moment ago. */
+  readonly isCooked: boolean;
 }
 
 /** A longer name takes smaller letters: as a heading, 255 of them fill a phone. */
@@ -73,7 +82,14 @@ export function RecipeView(props: RecipeViewProps) {
               <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
               <ServingsStepper servings={servings} onServings={onServings} />
             </div>
-            <RecipeLines recipe={recipe} scale={scale} />
+            <RecipeLines
+              recipe={recipe}
+              scale={scale}
+              isCooked={props.isCooked}
+              renderLacking={(line, words) =>
+                props.renderLacking(recipe, servings, { line, words })
+              }
+            />
           </section>
           <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
@@ -120,6 +136,7 @@ function RecipeHead({
   recipe,
   servings,
   isCosted,
+  isCooked,
   actions,
 }: RecipeViewProps & { readonly actions: ReactNode }) {
   const another = useAnother(recipe.by);
@@ -141,7 +158,7 @@ function RecipeHead({
           <p className="max-w-[54ch] text-ink-2 wrap-anywhere">{recipe.description}</p>
         )}
         <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
-        <AtHomeText recipe={recipe} className="print:hidden" />
+        <AtHomeText recipe={recipe} isCooked={isCooked} className="print:hidden" />
         <MadeBy by={another} />
       </div>
       {actions}

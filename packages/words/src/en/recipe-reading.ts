@@ -8,6 +8,7 @@ export const words = {
   range: "{from}–{to}",
   allAtHome: "{count, plural, one {It is at home} other {All {count} at home}}",
   someAtHome: "{there} of {count} at home",
+  cookedToday: "Cooked today",
   minutes: "{count} min",
   hours: "{hours} h {minutes} min",
   hoursOnly: "{hours} h",

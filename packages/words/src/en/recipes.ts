@@ -28,7 +28,7 @@ export const words = {
   servings: "Servings",
   description: "Description",
   inStock: "In stock",
-  shortBy: "Short by {amount}",
+  shortBy: "{amount} short",
   notInStock: "Not in stock",
   onlyExpired: "Only expired left",
   otherUnit: "In stock, but cannot be turned into {unit}",
