@@ -52,7 +52,9 @@ test("the meal that uses up what goes off leads, and is cooked at once, with its
   );
   expect(lead.getByText(/^25 min · 2 servings · \$0\.70 each · all at home$/)).toBeVisible();
   await person.click(lead.getByRole("button", { name: "Cook This!" }));
-  expect(await screen.findByText("Spinach rice cooked")).toBeVisible();
+  expect(await screen.findByText(/^Successfully cooked Spinach rice/)).toBeVisible();
+  await waitFor(() => expect(shown()).toBe("Plain rice"));
+  expect(screen.getByText("Cook Next")).toBeVisible();
   expect(screen.getByRole("button", { name: "Put Leftovers Away" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => {
