@@ -107,9 +107,10 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept", a
 
   await step("cook today's meal", async () => {
     await tap(page.getByRole("link", { name: "Larder" }).first());
-    const today = page.getByRole("region", { name: "On the plan today" });
+    const today = page.getByRole("region", { name: "Today" });
     await expect(today.getByText("All here")).toBeVisible();
-    await tap(today.getByRole("button", { name: "Cook This!" }));
+    const lead = page.getByRole("region", { name: "Tonight" });
+    await tap(lead.getByRole("button", { name: "Cook This!" }));
     await expect(today.getByText("Cooked", { exact: true })).toBeVisible();
   });
   await checkAccessibility(page);

@@ -52,6 +52,7 @@ export const reads = {
     preload(recipesApi.list);
     preload(budgetApi.status);
     preload(cookingApi.plan);
+    preload(cookingApi.rescued);
     preload(planningApi.list, { query: todayQueryNow() });
     preload(shoppingApi.lists);
     preload(householdApi.get);

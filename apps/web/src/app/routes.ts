@@ -57,7 +57,16 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.dashboardTitle",
     load: () => import("../screens/dashboard.tsx"),
-    words: ["cooking", "dashboard", "people", "planning"],
+    words: [
+      "barcodes",
+      "cooking",
+      "dashboard",
+      "inventory",
+      "people",
+      "planning",
+      "reading",
+      "stocklist",
+    ],
     reads: "dashboard",
   },
   {

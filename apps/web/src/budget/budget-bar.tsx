@@ -50,7 +50,7 @@ export function BudgetBar({ amount, spent }: BudgetBarProps) {
         aria-valuemax={100}
         aria-valuetext={spoken}
         data-colour={bar.colour}
-        className="relative mt-[18px] mb-1.5 h-10 overflow-hidden rounded-md border-[1.5px] border-track-edge bg-track"
+        className="relative mt-2.5 mb-1 h-8 overflow-hidden rounded-md border-[1.5px] border-track-edge bg-track"
       >
         {bar.width > 0 && (
           <div

@@ -7,7 +7,6 @@ import {
 } from "@larder/rules/calendar-and-money/budget-period";
 import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { Badge, type BadgeKind } from "../ui/layout/badge.tsx";
-import { Fact } from "../ui/layout/fact.tsx";
 import { centsText, centsOfAmount, dayText, today } from "../ui/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 import { budgetWords } from "./budget-words.ts";
@@ -33,10 +32,15 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
   const isAhead = status.currentPeriodStartDate > today();
   const heading = status.period === "weekly" ? say("budget.thisWeek") : say("budget.thisMonth");
   return (
-    <section className="card card-pad" aria-labelledby="overview">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <section aria-labelledby="overview">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="overview">{isAhead ? say("budget.startingSoon") : heading}</h2>
-        {words && <Badge kind={badges[colour]}>{words}</Badge>}
+        <span className="text-sm text-ink-2">
+          {say("budget.periodDays", {
+            from: dayText(status.currentPeriodStartDate),
+            to: dayText(status.currentPeriodEndDate),
+          })}
+        </span>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 tabular-nums">
         <span className="text-[clamp(2.4rem,1.9rem+2vw,3.25rem)] leading-[1.02] font-bold tracking-[-0.035em] wrap-anywhere">
@@ -49,20 +53,27 @@ export function BudgetOverview({ status }: BudgetOverviewProps) {
         </span>
       </p>
       <BudgetBar amount={amount} spent={spent} />
-      <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line pt-4 tabular-nums">
-        <Fact name={say("budget.spent")} value={centsText(spent)} />
-        <Fact name={say("budget.daysLeft")} value={String(status.daysLeftInPeriod)} />
-        <Fact
-          name={say("budget.leftPerDay")}
-          value={centsText(leftPerDay(left, status.daysLeftInPeriod))}
-        />
-      </dl>
-      <p className="mt-3 text-sm text-ink-2">
-        {say("budget.periodDays", {
-          from: dayText(status.currentPeriodStartDate),
-          to: dayText(status.currentPeriodEndDate),
-        })}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {words && <Badge kind={badges[colour]}>{words}</Badge>}
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+          <Figure name={say("budget.spent")} value={centsText(spent)} />
+          <Figure name={say("budget.daysLeft")} value={String(status.daysLeftInPeriod)} />
+          <Figure
+            name={say("budget.leftPerDay")}
+            value={centsText(leftPerDay(left, status.daysLeftInPeriod))}
+          />
+        </dl>
+      </div>
     </section>
+  );
+}
+
+/** A figure with its name in one line. */
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-bold">{value}</dd>
+    </div>
   );
 }

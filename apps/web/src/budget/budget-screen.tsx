@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { classes } from "../ui/styles/classes.ts";
+import { IconButton } from "../ui/controls/icon-button.tsx";
 import { arrowsClockwiseIcon, gearSixIcon, plusIcon } from "../ui/art/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -20,7 +20,9 @@ import { NoBudget } from "./no-budget.tsx";
 import { RecentExpenses, useExpenses } from "./recent-expenses.tsx";
 import { SpendingByType } from "./spending-by-type.tsx";
 
-const bothCards = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
+/** What is left above everything, then the list with where the money went beside it, below it where it is narrow. */
+const LAYOUT =
+  "grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] wide:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** Budget & Expenses. Source: handbook/budget.md#the-screen. */
 export function BudgetScreen() {
@@ -54,33 +56,30 @@ export function BudgetScreen() {
     <>
       <PageHead
         title={say("budget.title")}
+        hasIcons
         actions={
           <>
-            <Button
+            <IconButton
               icon={arrowsClockwiseIcon}
+              label={say("kit.refresh")}
               busy={read.isRefreshing || expenses.isRefreshing}
-              busyText={say("kit.refresh")}
               onClick={refresh}
-              className="max-md:flex-1 max-md:px-3"
-            >
-              {say("kit.refresh")}
-            </Button>
+            />
             {!isUnset && (
-              <Button
+              <IconButton
                 icon={gearSixIcon}
+                label={say("budget.budgetSettings")}
                 onClick={() => setIsSetting(true)}
                 // Until it is known whether there is a budget, only its place is kept: without one the button stands below.
                 disabled={read.isPending}
-                className={classes("max-md:flex-1 max-md:px-3", read.isPending && "invisible")}
-              >
-                {say("budget.budgetSettings")}
-              </Button>
+                className={read.isPending ? "invisible" : ""}
+              />
             )}
             {status && (
               <Button
                 kind="main"
                 icon={plusIcon}
-                className="thumb"
+                className="thumb md:ml-2"
                 onClick={() => setIsAdding(true)}
               >
                 {say("budget.addExpense")}
@@ -94,37 +93,22 @@ export function BudgetScreen() {
           {read.problem}
         </Notice>
       )}
-      <div className={bothCards}>
-        <Skeleton
-          waiting={read.isPending}
-          bones={
-            <div className={bothCards}>
-              <BoneCards count={2} />
-            </div>
-          }
-          room="max-lg:min-h-[590px] lg:col-span-2 lg:min-h-[339px]"
-        >
-          {read.isMissing && (
-            <div className="lg:col-span-2">
-              <NotLoaded reads={[read]} />
-            </div>
-          )}
-          {isUnset && (
-            <div className="lg:col-span-2">
-              <NoBudget onSettings={() => setIsSetting(true)} />
-            </div>
-          )}
-          {status && (
-            <>
+      <div className={LAYOUT}>
+        <div className="lg:col-span-2">
+          <Skeleton
+            waiting={read.isPending}
+            bones={<BoneCards count={1} />}
+            room="min-h-[182px] md:min-h-[169px]"
+          >
+            {read.isMissing && <NotLoaded reads={[read]} />}
+            {isUnset && <NoBudget onSettings={() => setIsSetting(true)} />}
+            {status && (
               <Dimmed when={read.isRefreshing} className="grid">
                 <BudgetOverview status={status} />
               </Dimmed>
-              <Dimmed when={read.isRefreshing} className="grid">
-                <SpendingByType status={status} />
-              </Dimmed>
-            </>
-          )}
-        </Skeleton>
+            )}
+          </Skeleton>
+        </div>
         <RecentExpenses
           read={expenses}
           isFailureSaid={isSaidTwice}
@@ -133,6 +117,11 @@ export function BudgetScreen() {
           hasPeriod={read.isPending ? null : status !== null}
           onEdit={setEdited}
         />
+        {status && (
+          <Dimmed when={read.isRefreshing} className="grid content-start">
+            <SpendingByType status={status} />
+          </Dimmed>
+        )}
       </div>
       <BudgetSettingsForm
         open={isSetting}

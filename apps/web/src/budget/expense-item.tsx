@@ -7,9 +7,18 @@ import { dayText, moneyText } from "../ui/format.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { MenuLater } from "../ui/overlays/menu-later.tsx";
+import { type LaterProps, later } from "../ui/overlays/later.tsx";
+import type { ExpenseMenuProps } from "./expense-menu.tsx";
+import { lotPath } from "./lot-path.ts";
 import { MadeBy } from "../ui/layout/made-by.tsx";
 import { typeLooks } from "./type-looks.ts";
 import { Said } from "../ui/said.tsx";
+
+const ExpenseMenu = later<ExpenseMenuProps & LaterProps>(
+  async () => (await import("./expense-menu.tsx")).ExpenseMenu,
+);
 
 /** What can be done with an expense of the list, alone or of a receipt. */
 export interface ExpenseDeeds {
@@ -26,6 +35,7 @@ interface ExpenseItemProps extends ExpenseDeeds {
 /** An expense that stands alone. Source: handbook/budget.md#the-screen. */
 export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
   const another = useAnother(expense.by);
+  const isPhone = useIsPhone();
   return (
     <li
       inert={deeds.busyId === expense.id}
@@ -46,9 +56,11 @@ export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
         <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">
           {expense.description}
         </h3>
-        <TypeAndDay expense={expense} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <TypeAndDay expense={expense} />
+          {!isPhone && <LotLink expense={expense} />}
+        </div>
         <MadeBy by={another} />
-        <LotLink expense={expense} />
       </div>
       <AmountAndDeeds expense={expense} {...deeds} />
     </li>
@@ -62,6 +74,7 @@ interface LineItemProps extends ExpenseItemProps {
 
 /** An expense within its receipt. Source: handbook/budget.md#receipts. */
 export function LineItem({ expense, day, ...deeds }: LineItemProps) {
+  const isPhone = useIsPhone();
   const isAsOthers = expense.type === "ingredient_purchase" && expense.date === day;
   return (
     <li
@@ -76,7 +89,7 @@ export function LineItem({ expense, day, ...deeds }: LineItemProps) {
           {expense.description}
         </h4>
         {!isAsOthers && <TypeAndDay expense={expense} />}
-        <LotLink expense={expense} />
+        {!isPhone && <LotLink expense={expense} />}
       </div>
       <AmountAndDeeds expense={expense} isLine {...deeds} />
     </li>
@@ -84,9 +97,13 @@ export function LineItem({ expense, day, ...deeds }: LineItemProps) {
 }
 
 function TypeAndDay({ expense }: Pick<ExpenseItemProps, "expense">) {
+  const isPhone = useIsPhone();
+  const type = `${say(expenseTypeNames[expense.type])}, `;
   return (
     <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
-      {say(expenseTypeNames[expense.type])}, {dayText(expense.date, "long")}
+      {/* On phones the icon says the type, so that the line stays one. */}
+      {isPhone ? <span className="sr-only">{type}</span> : type}
+      {dayText(expense.date, "long")}
     </p>
   );
 }
@@ -96,23 +113,24 @@ function LotLink({ expense: { lot } }: Pick<ExpenseItemProps, "expense">) {
   if (!lot) return null;
   return (
     <Link
-      to={`/inventory?${new URLSearchParams({ name: lot.name }).toString()}`}
-      className="inline-flex min-h-6 items-center text-sm text-link underline underline-offset-2"
+      to={lotPath(lot)}
+      className="-my-2.5 inline-flex min-h-tap items-center text-sm text-link underline underline-offset-2"
     >
       <Said
         text="budget.inInventory"
         values={{ name: lot.name }}
-        elements={{ name: <span className="whitespace-pre max-md:sr-only" /> }}
+        elements={{ name: <span className="whitespace-pre lg:sr-only xl:not-sr-only" /> }}
       />
     </Link>
   );
 }
 
 interface AmountAndDeedsProps extends ExpenseItemProps {
-  /** Within a receipt they share one line on phones too. */
+  /** Within a receipt. */
   readonly isLine?: boolean;
 }
 
+/** The amount, and what can be done: in the row, on phones behind "...". */
 function AmountAndDeeds({
   expense,
   busyId,
@@ -120,16 +138,24 @@ function AmountAndDeeds({
   onDelete,
   isLine = false,
 }: AmountAndDeedsProps) {
+  const isPhone = useIsPhone();
+  const amount = (
+    <span className={classes("font-bold tabular-nums", !isLine && "text-lg")}>
+      {moneyText(expense.amount)}
+    </span>
+  );
+  if (isPhone)
+    return (
+      <div className="flex items-center gap-x-1">
+        {amount}
+        <MenuLater label={say("budget.moreFor", { name: expense.description })}>
+          {(state) => <ExpenseMenu {...{ expense, onEdit, onDelete }} {...state} />}
+        </MenuLater>
+      </div>
+    );
   return (
-    <div
-      className={classes(
-        "flex items-center",
-        isLine ? "gap-x-1.5 md:gap-x-3.5" : "gap-x-3.5 max-md:flex-col max-md:items-end",
-      )}
-    >
-      <span className={classes("font-bold tabular-nums", isLine ? "" : "text-lg max-md:pr-2.5")}>
-        {moneyText(expense.amount)}
-      </span>
+    <div className="flex items-center gap-x-1.5">
+      {amount}
       <span className="flex">
         <IconButton
           icon={pencilSimpleIcon}

@@ -1,6 +1,8 @@
 import { say } from "@larder/words/say";
 import { expenseTypeNames, expenseTypes } from "@larder/contract/budget";
-import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { useIsPhone } from "../ui/media-query.ts";
+import { useOnline } from "../ui/online.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { downloadSimpleIcon } from "../ui/art/icons.ts";
 import { SelectField } from "../ui/controls/select-field.tsx";
@@ -32,14 +34,27 @@ export function ExpenseTools({
   onExport,
   isExporting,
 }: ExpenseToolsProps) {
+  const isPhone = useIsPhone();
+  const isOnline = useOnline();
+  const exporting = (
+    <IconButton
+      icon={downloadSimpleIcon}
+      label={say("budget.exportCsv")}
+      busy={isExporting}
+      disabled={!isOnline}
+      onClick={onExport}
+      className="disabled:text-ink-3 max-md:-mr-2.5"
+    />
+  );
   return (
-    <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
+    <>
+      {isPhone && exporting}
       {hasPeriod !== false && (
         <div
           role="group"
           aria-label={say("budget.whichExpenses")}
           className={classes(
-            "flex gap-1 rounded-md bg-sunken p-1 max-md:w-full",
+            "flex gap-1 rounded-md bg-sunken p-1 max-md:flex-1",
             hasPeriod === null && "invisible",
           )}
         >
@@ -50,7 +65,7 @@ export function ExpenseTools({
               aria-pressed={view.scope === scope}
               onClick={() => onView({ ...view, scope, page: 1 })}
               className={classes(
-                "min-h-tap flex-1 rounded-sm border-[1.5px] px-3.5 font-semibold whitespace-nowrap",
+                "min-h-tap min-w-tap flex-auto rounded-sm border-[1.5px] px-3 font-semibold whitespace-nowrap",
                 view.scope === scope
                   ? "border-line-strong bg-raised text-ink"
                   : "border-transparent text-ink-2 hover:bg-hover",
@@ -72,7 +87,7 @@ export function ExpenseTools({
             page: 1,
           })
         }
-        fieldClassName="min-w-0 max-md:flex-1 md:w-56"
+        fieldClassName="min-w-0 max-md:flex-1 md:w-44"
       >
         <option value="">{say("budget.allTypes")}</option>
         {expenseTypes.map((type) => (
@@ -81,15 +96,7 @@ export function ExpenseTools({
           </option>
         ))}
       </SelectField>
-      <Button
-        icon={downloadSimpleIcon}
-        busy={isExporting}
-        busyText={say("budget.exporting")}
-        onClick={onExport}
-        needsConnection
-      >
-        {say("budget.exportCsv")}
-      </Button>
-    </div>
+      {!isPhone && exporting}
+    </>
   );
 }

@@ -12,7 +12,7 @@ interface NoBudgetProps {
 /** The state before the first budget; not an error. Source: handbook/budget.md#the-screen, handbook/budget.md#status. */
 export function NoBudget({ onSettings }: NoBudgetProps) {
   return (
-    <div className="card card-pad">
+    <div>
       <BudgetBar amount={null} spent={NO_MONEY} />
       <EmptyState
         bare

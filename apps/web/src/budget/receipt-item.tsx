@@ -50,7 +50,7 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
             <Icon path={receiptIcon} />
           </span>
           <span className="grid min-w-0">
-            <span className="truncate leading-[1.3] font-semibold">
+            <span className="leading-[1.3] font-semibold wrap-anywhere">
               {receipt.merchant ?? say("receiptskept.someShop")}
             </span>{" "}
             <span className="text-sm leading-[1.4] font-normal text-ink-2 tabular-nums">
@@ -61,7 +61,7 @@ export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
             {!isOpen && names.length > 0 && (
               <>
                 {" "}
-                <span className="truncate text-sm leading-[1.4] font-normal text-ink-2">
+                <span className="text-sm leading-[1.4] font-normal text-ink-2 wrap-anywhere max-md:hidden">
                   {rest > 0
                     ? say("receiptskept.namesAndMore", { names: names.join(", "), count: rest })
                     : names.join(", ")}

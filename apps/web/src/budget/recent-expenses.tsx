@@ -79,13 +79,16 @@ export function RecentExpenses({
       ref={list}
       aria-labelledby="recent"
       className={classes(
-        "scroll-mt-24 lg:col-span-2",
+        "min-w-0 scroll-mt-24",
+        hasPeriod === false && "lg:col-span-2",
         // A budget and none are of different heights: what stands below them comes with them, and does not jump.
         hasPeriod === null && "max-lg:invisible",
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pb-3">
-        <h2 id="recent">{say("budget.recentExpenses")}</h2>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 pb-1.5">
+        <h2 id="recent" className="mr-auto">
+          {say("budget.recentExpenses")}
+        </h2>
         <ExpenseTools
           view={view}
           hasPeriod={hasPeriod}

@@ -14,9 +14,9 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
     expenseTypes.map((type) => centsOfAmount(String(status.spentByType[type]))),
   );
   return (
-    <section className="md:py-[22px]" aria-labelledby="went">
+    <section className="lg:pt-2.5" aria-labelledby="went">
       <h2 id="went">{say("budget.whereItWent")}</h2>
-      <ul className="mt-[18px] grid gap-4 tabular-nums">
+      <ul className="mt-3.5 grid gap-4 tabular-nums">
         {expenseTypes.map((type, index) => {
           const spent = status.spentByType[type];
           const share = shares[index] ?? 0;
@@ -29,7 +29,7 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
                 </span>
                 <span className="font-bold">{moneyText(spent)}</span>
               </div>
-              <div className="h-3.5" aria-hidden="true">
+              <div className="h-2.5" aria-hidden="true">
                 {spent > 0 && (
                   <div
                     className={`bar-fill h-full min-w-1.5 rounded-[4px] ${typeLooks[type].bar}`}

@@ -89,6 +89,9 @@ test("says what is to buy on all lists beside the four, and leads there", async 
   await open();
   await waitFor(() => expect(figure("To buy")).toBe("3"));
   expect(screen.getByRole("link", { name: "To buy" })).toHaveAttribute("href", "/shopping");
+  const section = within(await screen.findByRole("region", { name: "To Buy" }));
+  const line = section.getByRole("link", { name: `3 things 1 on ${first?.name}, 2 on Market` });
+  expect(line).toHaveAttribute("href", "/shopping");
 });
 
 test("zero and N/A until the data is there, each tile by itself", async () => {
@@ -149,14 +152,14 @@ test("lists the four that expire first, soonest first, and nothing without a dat
   ] as const)
     await stock(name, day);
   await open();
-  const list = within(await screen.findByRole("region", { name: "Use these first" }));
+  const list = within(await screen.findByRole("region", { name: "Use These First" }));
   expect(list.getAllByRole("heading", { level: 3 }).map((name) => name.textContent)).toEqual([
     "Cilantro",
     "Spinach",
     "Butter",
     "Milk",
   ]);
-  for (const text of ["Expired", "2 days ago", "Tomorrow", "In 2 days", "Fresh"])
+  for (const text of ["Expired", "2 days ago", "Tomorrow", "In 2 days", "Fresh", "In 10 days"])
     list.getByText(text);
 });
 
@@ -164,7 +167,7 @@ test("without anything that expires there is no such list", async () => {
   await stock("rice", null);
   await open();
   await waitFor(() => expect(figure("Inventory Items")).toBe("1"));
-  expect(screen.queryByText("Use these first")).toBeNull();
+  expect(screen.queryByText("Use These First")).toBeNull();
 });
 
 test("has four doors, and a place for charts to come", async () => {
@@ -194,6 +197,7 @@ test("asks for everything at once, and for nothing twice", async () => {
     "GET /api/ingredients",
     "GET /api/ingredients",
     "GET /api/plannable-meals",
+    "GET /api/plannable-meals/rescued",
     "GET /api/recipes",
   ]);
 });

@@ -3,7 +3,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import type { TestUser } from "@larder/api/testing/test-app";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
@@ -31,35 +31,46 @@ const setBudget = (person: TestUser) =>
   });
 
 async function stepsOf(): Promise<readonly string[]> {
-  const list = within(await screen.findByRole("region", { name: "First steps" }));
+  const list = within(await screen.findByRole("region", { name: "First Steps" }));
   return list.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
 }
 
-test("an empty household is led from the shelf to the stove, then to the budget", async () => {
+test("an empty household is asked for its food first, with four steps under it", async () => {
   const product = await aProduct();
   await renderApp("/dashboard", { on: product, as: await product.aUser() });
-  expect(await stepsOf()).toEqual(["/inventory", "/recipes", "/what-can-i-cook", "/budget"]);
-  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent(
-    "Put something on the shelf",
-  );
+  expect(await stepsOf()).toEqual(["/inventory", "/recipes", "/budget", "/household"]);
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put food away");
+  const lead = within(screen.getByRole("region", { name: "What’s in the Fridge?" }));
+  expect(lead.getAllByRole("link").map((link) => link.textContent)).toEqual(["Put Food Away"]);
 });
 
-test("a PRO member is also shown the scanner", async () => {
+test("a PRO member may begin with a receipt", async () => {
   const product = await aProduct();
   await renderApp("/dashboard", { on: product, as: await product.aUser({ plan: "PRO" }) });
-  expect((await stepsOf()).at(-1)).toBe("/scan-receipt");
+  const receipt = await screen.findByRole("link", { name: "A Receipt" });
+  expect(receipt).toHaveAttribute("href", "/scan-receipt");
 });
 
-test("what is done is ticked, and the next step is told", async () => {
+test("with food and without recipes it is asked what it cooks", async () => {
+  const product = await aProduct();
+  const maya = await product.aUser();
+  await putRiceOnTheShelf(maya);
+  await renderApp("/dashboard", { on: product, as: maya });
+  const lead = within(await screen.findByRole("region", { name: "What Do You Like to Cook?" }));
+  expect(lead.getByRole("link", { name: "Write Down a Dish" })).toHaveAttribute("href", "/recipes");
+});
+
+test("what is done is ticked, the next step is told, and the meal that can be cooked leads", async () => {
   const product = await aProduct();
   const maya = await product.aUser();
   await putRiceOnTheShelf(maya);
   await writeDownRice(maya);
   await renderApp("/dashboard", { on: product, as: maya });
-  expect(await screen.findByRole("link", { name: /^Write down a dish\s?, done$/ })).toBeVisible();
-  const next = screen.getByRole("listitem", { current: "step" });
-  expect(next).toHaveTextContent("Cook it");
-  await waitFor(() => expect(next).toHaveTextContent("You have everything."));
+  expect(await screen.findByRole("link", { name: /^Bring your recipes\s?, done$/ })).toBeVisible();
+  expect(screen.getByText("2 of 4")).toBeVisible();
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Set a food budget");
+  const lead = within(screen.getByRole("region", { name: "Tonight" }));
+  expect(lead.getByRole("heading", { name: "Rice" })).toBeVisible();
 });
 
 test("a household with stock, recipes and a budget needs no steps", async () => {
@@ -68,15 +79,15 @@ test("a household with stock, recipes and a budget needs no steps", async () => 
   await Promise.all([putRiceOnTheShelf(maya), writeDownRice(maya), setBudget(maya)]);
   await renderApp("/dashboard", { on: product, as: maya });
   expect(await screen.findByText("$400.00")).toBeVisible();
-  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "First Steps" })).toBeNull();
 });
 
 test("they can be hidden, by one person for good", async () => {
   const product = await aProduct();
   const [maya, sam] = await Promise.all([product.aUser(), product.aUser()]);
   const { person } = await renderApp("/dashboard", { on: product, as: maya });
-  await person.click(await screen.findByRole("button", { name: "Hide these steps" }));
-  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: "Hide" }));
+  expect(screen.queryByRole("region", { name: "First Steps" })).toBeNull();
   expect(localStorage.getItem("first-steps-hidden")).toBe(String(maya.id));
   expect(localStorage.getItem("first-steps-hidden")).not.toBe(String(sam.id));
 });

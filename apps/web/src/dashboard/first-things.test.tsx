@@ -17,31 +17,37 @@ async function openSlowly(before?: (userId: number) => void) {
   return { release, actions, maya };
 }
 
-test("the first time, what stands beside the first things waits until they are known", async () => {
+const held = (height: string) => document.querySelector<HTMLElement>(`main [style*="${height}"]`);
+
+test("the first time, bones and what is known below them stand there until all of it is known", async () => {
   const { release, actions } = await openSlowly();
-  expect(actions.closest(".invisible")).not.toBeNull();
+  expect(screen.getByText("Inventory Items")).toBeTruthy();
+  expect(actions.closest(".seen-late")).not.toBeNull();
   release();
-  await screen.findByRole("region", { name: "First steps" });
-  expect(actions.closest(".invisible")).toBeNull();
+  await screen.findByRole("region", { name: "First Steps" });
+  expect(document.querySelector(".seen-late")).toBeNull();
 });
 
-test("from then on their place is held as it was, and nothing waits for them", async () => {
-  const { release, actions } = await openSlowly((userId) => keepHeight(userId, 432));
-  expect(actions.closest(".invisible")).toBeNull();
-  const held = () => document.querySelector<HTMLElement>('main [style*="432px"]');
-  expect(held()).not.toBeNull();
-  release();
-  await waitFor(() => expect(held()).toBeNull());
-});
-
-test("the place is kept per account, and what somebody else wrote there counts as nothing", () => {
-  keepHeight(1, 200);
-  keepHeight(2, 0);
-  expect(JSON.parse(localStorage.getItem("dashboard-first-height") ?? "")).toEqual({
-    1: 200,
-    2: 0,
+test("from then on their places are held as they were, and nothing waits for them", async () => {
+  const { release, actions } = await openSlowly((userId) => {
+    keepHeight(userId, "lead", 432);
+    keepHeight(userId, "beside", 111);
   });
-  localStorage.setItem("dashboard-first-height", "{");
-  keepHeight(1, 90);
-  expect(JSON.parse(localStorage.getItem("dashboard-first-height") ?? "")).toEqual({ 1: 90 });
+  expect(actions.closest(".seen-late")).toBeNull();
+  expect(held("432px")).not.toBeNull();
+  expect(held("111px")).not.toBeNull();
+  release();
+  await waitFor(() => expect(held("432px")).toBeNull());
+  expect(screen.getByRole("heading", { name: "Quick Actions" })).toBe(actions);
+});
+
+test("the places are kept per account, and what somebody else wrote there counts as nothing", () => {
+  const kept = () => JSON.parse(localStorage.getItem("dashboard-heights") ?? "");
+  keepHeight(1, "lead", 200);
+  keepHeight(1, "beside", 0);
+  keepHeight(2, "lead", 90);
+  expect(kept()).toEqual({ "1 lead": 200, "1 beside": 0, "2 lead": 90 });
+  localStorage.setItem("dashboard-heights", "{");
+  keepHeight(1, "lead", 90);
+  expect(kept()).toEqual({ "1 lead": 90 });
 });

@@ -1,74 +1,91 @@
 import { budgetApi } from "@larder/contract/budget";
+import { cookingApi } from "@larder/contract/cooking";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { shoppingApi } from "@larder/contract/shopping";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { useSession } from "../api/session.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { soonestQuery, totalQuery } from "./glance-query.ts";
 import { keepHeight, knownHeight } from "./known-height.ts";
-import { UseFirst } from "./use-first.tsx";
 
 interface FirstThingsProps {
-  /** What is to be eaten today, before what goes off first. */
-  readonly planned: ReactNode;
-  /** What comes after them in the same column, and whether it is still to come. */
-  readonly more: ReactNode;
-  readonly isMoreWaiting: boolean;
-  /** What stands beside them, or below on phones. */
+  /** Tonight, and what is to be used first. */
+  readonly lead: ReactNode;
+  /** The day, the list and the others: from 1280 px on beside the lead, else below. */
   readonly beside: ReactNode;
-  /** What stands below. */
+  readonly isBesideWaiting: boolean;
+  /** Figures and doors: below, from 1800 px on in a third column. */
   readonly below: ReactNode;
 }
 
 const BONES = 4;
+const COLUMN = "grid content-start gap-7 md:gap-8";
 
 /**
- * First steps, what is planned today, what to use first, and what others did. Whether there are any is known late: until then their place is held as it was the
- * last time, and where there was none yet, what stands beside and below waits, so that nothing jumps under a finger.
+ * The dashboard in one, two or three columns. How much leads is known late: until then its place is held as high as it was the last
+ * time. Where there was none yet, bones stand in its place and what is known below them, all of it anew once the rest is there, so that
+ * nothing moves under a finger. Source: handbook/screens.md#the-dashboard.
  */
-export function FirstThings({ planned, more, isMoreWaiting, beside, below }: FirstThingsProps) {
+export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThingsProps) {
   const userId = useSession((session) => session.user?.id);
   const reads = [
     useRead(inventoryApi.list, totalQuery),
     useRead(inventoryApi.list, soonestQuery),
     useRead(recipesApi.list),
     useRead(budgetApi.status),
+    useRead(cookingApi.plan),
+    useRead(cookingApi.rescued),
+    useRead(shoppingApi.lists),
   ];
-  const isWaiting = isMoreWaiting || reads.some((read) => read.isPending);
-  const [height] = useState(() => knownHeight(userId));
-  const column = useRef<HTMLDivElement>(null);
-  // The height is the browser's to tell; it is kept for the next visit.
+  const [isKnown, setIsKnown] = useState(false);
+  const isPending = isBesideWaiting || reads.some((read) => read.isPending);
+  if (!isKnown && !isPending) setIsKnown(true);
+  // What is there stays: a failure that is asked for again is no reason to take all of it away.
+  const isWaiting = !isKnown && isPending;
+  const [leadHeight] = useState(() => knownHeight(userId, "lead"));
+  const [besideHeight] = useState(() => knownHeight(userId, "beside"));
+  const leadPlace = useRef<HTMLDivElement>(null);
+  const besidePlace = useRef<HTMLDivElement>(null);
+  // The heights are the browser's to tell; they are kept for the next visit.
   useEffect(() => {
-    if (!isWaiting) keepHeight(userId, column.current?.offsetHeight ?? 0);
+    if (isWaiting) return;
+    keepHeight(userId, "lead", heightOf(leadPlace));
+    keepHeight(userId, "beside", heightOf(besidePlace));
   });
-  const hides = isWaiting && height === null;
+  const isUnknown = isWaiting && leadHeight === null;
   return (
-    <>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-9 lg:mt-[52px] lg:grid-flow-col lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
-        <div ref={column} className="grid gap-9 empty:hidden">
-          {isWaiting ? (
-            height !== null && height > 0 && <Held height={height} />
-          ) : (
-            <>
-              <FirstSteps />
-              {planned}
-              <UseFirst />
-              {more}
-            </>
-          )}
-        </div>
-        <div className={hides ? "invisible" : undefined}>{beside}</div>
+    <div
+      key={isUnknown ? "unknown" : "known"}
+      className={classes(
+        "grid grid-cols-[minmax(0,1fr)] gap-7 pb-10 md:gap-8 wide:grid-cols-[minmax(0,1fr)_312px] wide:gap-x-11 min-[112.5rem]:grid-cols-[minmax(0,1fr)_372px_372px] min-[112.5rem]:gap-x-13",
+        isUnknown && "seen-late",
+      )}
+    >
+      <div ref={leadPlace} className={COLUMN}>
+        {isWaiting ? <Held height={leadHeight} /> : lead}
       </div>
-      <div className={hides ? "invisible" : undefined}>{below}</div>
-    </>
+      <div ref={besidePlace} className={classes(COLUMN, "empty:hidden")}>
+        {isWaiting ? besideHeight !== 0 && <Held height={besideHeight} /> : beside}
+      </div>
+      <div className={classes(COLUMN, "wide:col-span-full min-[112.5rem]:col-span-1")}>{below}</div>
+    </div>
   );
 }
 
-function Held({ height }: { readonly height: number }) {
+const heightOf = (place: RefObject<HTMLDivElement | null>): number =>
+  place.current?.offsetHeight ?? 0;
+
+/** Bones as high as what stood there, or as a meal. */
+function Held({ height }: { readonly height: number | null }) {
   return (
-    <div aria-hidden="true" className="grid content-evenly overflow-hidden" style={{ height }}>
+    <div
+      aria-hidden="true"
+      className="grid min-h-[330px] content-evenly overflow-hidden md:min-h-[226px]"
+      style={height === null ? undefined : { height, minHeight: 0 }}
+    >
       {Array.from({ length: BONES }, (_, place) => (
         <Bone key={place} className="h-5 w-[60%]" />
       ))}

@@ -15,12 +15,12 @@ interface GlanceTileProps {
   readonly to?: string;
 }
 
-const USUAL_SIZE = "text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)]";
+const USUAL_SIZE = "text-[1.375rem]";
 
 /** Wide figures shrink with their tile, so that the digits fit it on every screen. */
 function sizeOf(figure: string): string {
-  if (figure.length > 12) return "text-[9cqi]";
-  return figure.length > 8 ? "text-[min(12cqi,2.875rem)]" : USUAL_SIZE;
+  if (figure.length > 12) return "text-[min(9cqi,1.375rem)]";
+  return figure.length > 8 ? "text-[min(12cqi,1.375rem)]" : USUAL_SIZE;
 }
 
 /**
@@ -30,11 +30,14 @@ function sizeOf(figure: string): string {
 export function GlanceTile(props: GlanceTileProps) {
   const { name, thing, figure, isPending, isMissing = false, to } = props;
   return (
-    <li className="group @container max-lg:last:odd:col-span-2" aria-busy={isPending || undefined}>
-      <div className="flex h-[52px] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-3 md:h-[66px] md:gap-x-3 md:pl-5">
+    <li
+      className="group @container max-md:last:odd:col-span-2 min-[112.5rem]:last:odd:col-span-2"
+      aria-busy={isPending || undefined}
+    >
+      <div className="flex h-10 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-2.5">
         <span
           className={classes(
-            "grid h-[52px] items-end pb-[7px] leading-none font-bold tracking-[-0.03em] whitespace-nowrap tabular-nums md:h-[66px] md:pb-2",
+            "grid h-10 items-end pb-[7px] leading-none font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums",
             sizeOf(figure),
           )}
         >
@@ -49,20 +52,17 @@ export function GlanceTile(props: GlanceTileProps) {
             <span className={isMissing ? "text-ink-2" : ""}>{figure}</span>
           )}
         </span>
-        <Thing name={thing} className="h-[52px] w-11 md:h-[66px] md:w-[60px]" />
+        <Thing name={thing} className="h-10 w-[34px]" />
       </div>
       <div
-        className="board rounded-none group-odd:rounded-l-[3px] group-even:rounded-r-[3px] max-lg:group-last:rounded-[3px] lg:rounded-none! lg:group-first:rounded-l-[3px]! lg:group-last:rounded-r-[3px]!"
+        className="board rounded-none group-first:rounded-l-[3px] group-last:rounded-r-[3px]"
         aria-hidden="true"
       />
-      <div className="relative -mt-1.5 ml-3 md:ml-5">
+      <div className="relative -mt-[3px] ml-2.5">
         {to === undefined ? (
-          <span className="hang-tag px-[9px] py-1 text-sm">{name}</span>
+          <span className="hang-tag">{name}</span>
         ) : (
-          <Link
-            to={to}
-            className="hang-tag px-[9px] py-1 text-sm after:absolute after:-inset-3 after:content-['']"
-          >
+          <Link to={to} className="hang-tag after:absolute after:-inset-3 after:content-['']">
             {name}
           </Link>
         )}

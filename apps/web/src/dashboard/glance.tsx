@@ -6,14 +6,10 @@ import { recipesApi } from "@larder/contract/recipes";
 import { shoppingApi } from "@larder/contract/shopping";
 import type { ListHead } from "@larder/contract/shopping-list";
 import { subtractCents } from "@larder/rules/calendar-and-money/money";
-import { hasCode } from "../api/call-error.ts";
-import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { centsText, centsOfAmount, MISSING } from "../ui/format.ts";
-import { Notice } from "../ui/overlays/notice.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
-import { NotLoaded } from "../ui/layout/not-loaded.tsx";
-import { soonestQuery, totalQuery } from "./glance-query.ts";
+import { totalQuery } from "./glance-query.ts";
 import { GlanceTile } from "./glance-tile.tsx";
 
 /** "$" plus amount minus what was spent, to 2 decimals; below zero it reads "$-27.10". Source: handbook/screens.md#the-dashboard. */
@@ -30,24 +26,13 @@ function countText(count: number | undefined, hasFailed: boolean): string {
 const openLines = (lists: readonly ListHead[]): number =>
   lists.reduce((sum, { openCount }) => sum + openCount, 0);
 
-/** "At a Glance": four figures and what is to buy, each settling on its own. Source: handbook/screens.md#the-dashboard. */
+/** "At a Glance": four figures and what is to buy, each settling on its own. What failed is told at the top of the screen. Source: handbook/screens.md#the-dashboard. */
 export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
-  // Shown below, where there is no room for a failure.
-  const soonest = useRead(inventoryApi.list, soonestQuery);
   const recipes = useRead(recipesApi.list);
   const budget = useRead(budgetApi.status);
   const meals = useRead(cookingApi.plan);
   const lists = useRead(shoppingApi.lists);
-  const isUnset = hasCode(budget.error, "not_found");
-  const problems = problemsOf([
-    stock,
-    soonest,
-    recipes,
-    ...(isUnset ? [] : [budget]),
-    meals,
-    lists,
-  ]);
   const status = budget.data?.budgetStatus;
   const tiles = [
     {
@@ -85,13 +70,7 @@ export function Glance() {
   return (
     <section aria-labelledby="glance">
       <SectionHead id="glance" title={say("dashboard.glance")} />
-      {problems.map(({ text, dismiss }) => (
-        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
-          {text}
-        </Notice>
-      ))}
-      <NotLoaded reads={[stock, soonest, recipes, budget, meals, lists]} />
-      <ul className="grid grid-cols-2 gap-y-[26px] lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-5 min-[112.5rem]:grid-cols-2">
         {tiles.map((tile) => (
           <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />
         ))}

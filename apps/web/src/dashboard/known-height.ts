@@ -1,5 +1,5 @@
-/** How tall the first things to do were when they were last seen in this browser, per account; pixels. */
-const KEY = "dashboard-first-height";
+/** How tall the columns of the dashboard were when they were last seen in this browser, per account; pixels. */
+const KEY = "dashboard-heights";
 
 function readAll(): Readonly<Record<string, unknown>> {
   try {
@@ -12,17 +12,22 @@ function readAll(): Readonly<Record<string, unknown>> {
   }
 }
 
+/** What comes late, above or beside something else. */
+type Column = "lead" | "beside";
+
+const nameOf = (userId: number, column: Column): string => `${userId} ${column}`;
+
 /** The height to hold free until they are known again; null when nobody has seen them here. */
-export function knownHeight(userId: number | undefined): number | null {
-  const height = readAll()[String(userId)];
+export function knownHeight(userId: number | undefined, column: Column): number | null {
+  const height = userId === undefined ? null : readAll()[nameOf(userId, column)];
   return typeof height === "number" && Number.isFinite(height) && height >= 0 ? height : null;
 }
 
 /** Keeps the height for the next visit. */
-export function keepHeight(userId: number | undefined, height: number): void {
-  if (userId === undefined || knownHeight(userId) === height) return;
+export function keepHeight(userId: number | undefined, column: Column, height: number): void {
+  if (userId === undefined || knownHeight(userId, column) === height) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [userId]: height }));
+    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [nameOf(userId, column)]: height }));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

@@ -1,13 +1,6 @@
 import { say } from "@larder/words/say";
-import { Link } from "react-router";
-import { Icon } from "../ui/art/icon.tsx";
-import {
-  bookOpenTextIcon,
-  caretRightIcon,
-  cookingPotIcon,
-  jarLabelIcon,
-  walletIcon,
-} from "../ui/art/icons.ts";
+import { bookOpenTextIcon, cookingPotIcon, jarLabelIcon, walletIcon } from "../ui/art/icons.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
 const actions = () => [
@@ -22,19 +15,12 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead id="quick-actions" title={say("dashboard.quickActions")} />
-      <ul className="rows [--text-at:56px]">
+      <ul className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 md:grid-cols-4 min-[112.5rem]:grid-cols-2">
         {actions().map(({ text, to, icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex items-center gap-3 rounded-md text-name font-semibold text-ink no-underline hover:bg-hover"
-            >
-              <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-[1.2rem] text-on-primary-soft">
-                <Icon path={icon} />
-              </span>
+          <li key={to} className="grid">
+            <ButtonLink to={to} icon={icon} className="min-h-12 justify-start px-3 text-md">
               {text}
-              <Icon path={caretRightIcon} className="ml-auto size-[18px] text-ink-3" />
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -48,15 +48,15 @@ export function GroupHeading({ group, folded, onFold }: GroupHeadingProps) {
       </span>
     </>
   );
-  const look = "flex min-h-tap items-center gap-2 text-sm font-bold text-ink-2";
-  if (common.by !== "place") return <span className={look}>{words}</span>;
+  const look = "flex items-center gap-2 text-sm font-bold text-ink-2";
+  if (common.by !== "place") return <span className={classes(look, "min-h-10")}>{words}</span>;
   const isFolded = folded.has(key);
   return (
     <button
       type="button"
       aria-expanded={!isFolded}
       onClick={() => onFold(key)}
-      className={classes(look, "relative z-1 text-left")}
+      className={classes(look, "relative z-1 min-h-tap text-left")}
     >
       <Icon
         path={caretDownIcon}

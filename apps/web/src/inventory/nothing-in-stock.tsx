@@ -8,10 +8,11 @@ interface NothingInStockProps {
   readonly total: number;
   readonly onReset: () => void;
   readonly onFirstPage: () => void;
+  readonly onAdd: () => void;
 }
 
 /** Nothing on this page, nothing that matches, or nothing at all: three sentences. Source: handbook/stock.md#the-screen. */
-export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInStockProps) {
+export function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: NothingInStockProps) {
   if (total > 0)
     return (
       <EmptyState
@@ -29,12 +30,13 @@ export function NothingInStock({ view, total, onReset, onFirstPage }: NothingInS
         action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
       />
     );
-  // Add Ingredient stands in the head of the page: a second one here would be the same button twice.
+  // Add Ingredient stands in the head of the page: two buttons of one name would be hard to tell apart by ear.
   return (
     <EmptyState
       thing="emptyJar"
       title={say("inventory.emptyTitle")}
       text={say("inventory.emptyText")}
+      action={<Button onClick={onAdd}>{say("inventory.fillShelf")}</Button>}
     />
   );
 }

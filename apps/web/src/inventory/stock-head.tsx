@@ -4,7 +4,7 @@ import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { arrowsClockwiseIcon, barcodeIcon, plusIcon, receiptIcon } from "../ui/art/icons.ts";
+import { barcodeIcon, plusIcon, receiptIcon } from "../ui/art/icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { useIsPhone } from "../ui/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -15,8 +15,6 @@ import { useScrollingDown } from "./use-scrolling-down.ts";
 
 interface StockHeadProps {
   readonly settings: StockSettings;
-  readonly isRefreshing: boolean;
-  readonly onRefresh: () => void;
   readonly onAdd: () => void;
   readonly onScan: () => void;
   readonly onPlaces: () => void;
@@ -25,15 +23,7 @@ interface StockHeadProps {
 }
 
 /** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
-export function StockHead({
-  settings,
-  onAdd,
-  onScan,
-  onPlaces,
-  onStaples,
-  onOwn,
-  ...refresh
-}: StockHeadProps) {
+export function StockHead({ settings, onAdd, onScan, onPlaces, onStaples, onOwn }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
   const menu = (
@@ -57,7 +47,7 @@ export function StockHead({
   );
   if (isPhone)
     return (
-      <div className="flex items-center pt-2.5 pb-2">
+      <div className="flex items-center pt-1.5 pb-1.5">
         <h1 tabIndex={-1} className="min-w-0 flex-1">
           {say("inventory.title")}
         </h1>
@@ -71,7 +61,7 @@ export function StockHead({
       title={say("inventory.title")}
       actions={
         <>
-          <WideActions onScan={onScan} {...refresh} />
+          <WideActions onScan={onScan} />
           {menu}
           {add}
         </>
@@ -80,22 +70,13 @@ export function StockHead({
   );
 }
 
-type WideActionsProps = Pick<StockHeadProps, "isRefreshing" | "onRefresh" | "onScan">;
-
-function WideActions({ isRefreshing, onRefresh, onScan }: WideActionsProps) {
+/** The receipt scanner stands here only where neither the rail nor a narrow head has it elsewhere. */
+function WideActions({ onScan }: Pick<StockHeadProps, "onScan">) {
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (
     <>
-      <Button
-        icon={arrowsClockwiseIcon}
-        busy={isRefreshing}
-        busyText={say("kit.refresh")}
-        onClick={onRefresh}
-      >
-        {say("kit.refresh")}
-      </Button>
       {mayScan && (
-        <ButtonLink to="/scan-receipt" icon={receiptIcon}>
+        <ButtonLink to="/scan-receipt" icon={receiptIcon} className="max-lg:hidden wide:hidden">
           {say("inventory.scanReceipt")}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type ReactNode, useState } from "react";
-import { useIsPhone } from "../ui/media-query.ts";
+import { useHasRoomForAll, useIsPhone } from "../ui/media-query.ts";
 import type { RowProps } from "./row-props.ts";
 import { type Common, groupsOf, itemsOf } from "./stock-groups.ts";
 import { DEFAULT_VIEW, type StockView } from "./stock-query.ts";
@@ -31,6 +31,7 @@ export function StockList({
   throwAway,
 }: StockListProps) {
   const isPhone = useIsPhone();
+  const hasRoom = useHasRoomForAll();
   const [folded, setFolded] = useState(NOTHING);
   const { lots, total = 0, before, onInSight } = stock;
   const grouping = { by: groupedBy(view, isPhone), today, before, total };
@@ -61,15 +62,12 @@ export function StockList({
       </>
     );
   return (
-    <>
-      {throwAway}
-      <StockTable
-        {...shared}
-        sortBy={view.sortBy}
-        onSort={(sortBy) => onView({ ...view, sortBy, page: 1 })}
-        isNarrow={row.shownId !== null}
-      />
-    </>
+    <StockTable
+      {...shared}
+      sortBy={view.sortBy}
+      onSort={(sortBy) => onView({ ...view, sortBy, page: 1 })}
+      isNarrow={row.shownId !== null && !hasRoom}
+    />
   );
 }
 

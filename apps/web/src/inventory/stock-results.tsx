@@ -21,11 +21,20 @@ interface StockResultsProps {
   readonly stock: Stock;
   readonly acts: ReturnType<typeof useStockActs>;
   readonly row: RowProps;
+  readonly onAdd: () => void;
   readonly isCompact: boolean;
 }
 
 /** The list with what stands around it: bones before it, one sentence when it is empty, its pager. */
-export function StockResults({ view, onView, stock, acts, row, isCompact }: StockResultsProps) {
+export function StockResults({
+  view,
+  onView,
+  stock,
+  acts,
+  row,
+  onAdd,
+  isCompact,
+}: StockResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { total, lots } = stock;
@@ -35,7 +44,7 @@ export function StockResults({ view, onView, stock, acts, row, isCompact }: Stoc
     </div>
   );
   return (
-    <div ref={list} className="mt-1 min-w-0 flex-1 scroll-mt-24 md:mt-4">
+    <div ref={list} className="min-w-0 flex-1 scroll-mt-24 md:mt-4">
       <Skeleton waiting={stock.isPending} bones={bones}>
         {total !== undefined && lots.length === 0 && (
           <NothingInStock
@@ -43,6 +52,7 @@ export function StockResults({ view, onView, stock, acts, row, isCompact }: Stoc
             onReset={() => onView(DEFAULT_VIEW)}
             onFirstPage={() => onView({ ...view, page: 1 })}
             total={total}
+            onAdd={onAdd}
           />
         )}
         {lots.length > 0 && (

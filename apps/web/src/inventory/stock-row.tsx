@@ -1,17 +1,14 @@
-import { expiryBadge } from "@larder/rules/kitchen/expiry";
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { memo } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { hourglassMediumIcon, warningFillIcon } from "../ui/art/first-icons.ts";
 import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
-import { dayText, moneyText, today } from "../ui/format.ts";
-import { badgeText } from "../ui/layout/badge.tsx";
-import { relativeExpiry } from "../ui/layout/expiry-label.tsx";
+import { dayText, moneyText } from "../ui/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { LotSticker } from "./lot-sticker.tsx";
 import { canEatOne, LotQuantity } from "./lot-words.tsx";
+import { RowExpiry } from "./row-expiry.tsx";
 import type { OneLotProps } from "./row-props.ts";
 import { useRowGestures } from "./use-row-gestures.ts";
 import { useShownAs } from "../ui/shown-as.ts";
@@ -131,30 +128,6 @@ function RowWords({ lot, isNew, onPress }: RowWordsProps) {
       </span>
       <RowExpiry lot={lot} />
     </div>
-  );
-}
-
-const urgent = {
-  expired: { icon: warningFillIcon, tone: "font-semibold text-say-expired" },
-  pastBestBefore: { icon: hourglassMediumIcon, tone: "font-semibold text-say-soon" },
-  expiresSoon: { icon: hourglassMediumIcon, tone: "font-semibold text-say-soon" },
-} as const;
-
-/** How far its day is, with the sign of what is urgent; the status itself is said to who cannot see the sign. */
-function RowExpiry({ lot }: { readonly lot: Lot }) {
-  const badge = expiryBadge(lot.expiryDate, today(), lot.dateKind);
-  const look = badge in urgent ? urgent[badge as keyof typeof urgent] : null;
-  const distance = relativeExpiry(lot.expiryDate);
-  return (
-    <span
-      className={classes(
-        "flex items-center justify-end gap-1 text-sm whitespace-nowrap",
-        look?.tone ?? "text-ink-2",
-      )}
-    >
-      {look && <Icon path={look.icon} className="size-[15px]" />}
-      <span className={distance ? "sr-only" : undefined}>{badgeText(badge)}</span> {distance}
-    </span>
   );
 }
 

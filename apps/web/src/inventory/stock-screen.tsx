@@ -1,6 +1,7 @@
 import type { Lot } from "@larder/contract/inventory";
 import { startTransition, useEffect, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
+import { useIsPhone } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NO_DIALOG, type StockDialog, StockDialogs } from "./stock-dialogs.tsx";
 import { StockHead } from "./stock-head.tsx";
@@ -8,6 +9,7 @@ import { SelectionBar, ShownLot, fetchStockParts } from "./stock-parts.ts";
 import { StockResults } from "./stock-results.tsx";
 import { useStockSettings } from "./stock-settings.ts";
 import { StockTools } from "./stock-tools.tsx";
+import { ThrowAwayExpired } from "./throw-away-expired.tsx";
 import type { OneThing } from "./use-lots.ts";
 import { useNewLots } from "./use-new-lots.ts";
 import { useSelection } from "./use-selection.ts";
@@ -18,6 +20,7 @@ import { useStockView } from "./use-stock-view.ts";
 /** Food Inventory: what is in stock, and everything that is done to it. Source: handbook/stock.md#the-screen. */
 export function StockScreen() {
   const { view, show, showTyped } = useStockView();
+  const isPhone = useIsPhone();
   const settings = useStockSettings();
   const stock = useStock(view, settings.isLong);
   const acts = useStockActs({ lots: stock.lots, view, onView: show });
@@ -49,8 +52,6 @@ export function StockScreen() {
     <>
       <StockHead
         settings={settings}
-        isRefreshing={stock.isRefreshing}
-        onRefresh={refetch}
         onAdd={() => open({ kind: "adding" })}
         onScan={() => open({ kind: "scanning" })}
         onPlaces={() => open({ kind: "places" })}
@@ -68,11 +69,14 @@ export function StockScreen() {
         onTyped={showTyped}
         onRefresh={refetch}
         isRefreshing={stock.isRefreshing}
-      />
+      >
+        {!isPhone && <ThrowAwayExpired acts={acts} />}
+      </StockTools>
       <div className="flex items-start gap-8">
         <StockResults
           {...{ view, stock, acts }}
           onView={show}
+          onAdd={() => open({ kind: "adding" })}
           isCompact={settings.isCompact}
           row={{
             selection,

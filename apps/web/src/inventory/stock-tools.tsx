@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { placesApi } from "@larder/contract/places";
 import type { StockSort } from "@larder/contract/inventory";
-import { type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { CheckField } from "../ui/controls/check-field.tsx";
@@ -36,10 +36,19 @@ interface StockToolsProps {
   readonly onTyped: (name: string) => void;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
+  /** What else stands in the row where there is room. */
+  readonly children?: ReactNode;
 }
 
 /** Search while one types, or by Enter at once, and the filters, which fold. Either goes to page 1. Source: handbook/stock.md#the-screen. */
-export function StockTools({ view, onView, onTyped, onRefresh, isRefreshing }: StockToolsProps) {
+export function StockTools({
+  view,
+  onView,
+  onTyped,
+  onRefresh,
+  isRefreshing,
+  children,
+}: StockToolsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -53,26 +62,19 @@ export function StockTools({ view, onView, onTyped, onRefresh, isRefreshing }: S
   };
   return (
     <>
-      <div className="flex gap-1.5 sm:gap-2.5">
-        <SearchBox
-          label={say("inventory.searchByName")}
-          search={view.name}
-          onSearch={(name) =>
-            name === view.name ? onRefresh() : onView({ ...view, name, page: 1 })
-          }
-          onType={onTyped}
-        />
+      <div className="flex gap-1.5 md:flex-wrap md:gap-2.5">
+        <div className="flex min-w-0 flex-1 md:max-w-md md:min-w-60">
+          <SearchBox
+            label={say("inventory.searchByName")}
+            search={view.name}
+            onSearch={(name) =>
+              name === view.name ? onRefresh() : onView({ ...view, name, page: 1 })
+            }
+            onType={onTyped}
+          />
+        </div>
         {isPhone ? (
-          <>
-            <IconButton outlined icon={slidersHorizontalIcon} label={words} {...toggle} />
-            <IconButton
-              outlined
-              icon={arrowsClockwiseIcon}
-              label={say("kit.refresh")}
-              onClick={onRefresh}
-              busy={isRefreshing}
-            />
-          </>
+          <IconButton outlined icon={slidersHorizontalIcon} label={words} {...toggle} />
         ) : (
           <>
             <Button
@@ -92,6 +94,14 @@ export function StockTools({ view, onView, onTyped, onRefresh, isRefreshing }: S
             </Button>
           </>
         )}
+        <IconButton
+          outlined
+          icon={arrowsClockwiseIcon}
+          label={say("kit.refresh")}
+          onClick={onRefresh}
+          busy={isRefreshing}
+        />
+        {children}
       </div>
       {isOpen && (
         <div id={panelId}>

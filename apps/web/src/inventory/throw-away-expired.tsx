@@ -22,7 +22,7 @@ export function ThrowAwayExpired({ acts }: ThrowAwayExpiredProps) {
   if (count === 0) return null;
   const words = say("inventory.throwAwayExpired", { count });
   return (
-    <p className="-mr-2.5 max-md:ml-auto">
+    <p className="-mr-2.5 ml-auto">
       <Button
         kind="quiet"
         icon={isPhone ? undefined : trashIcon}

@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { dayText } from "../ui/format.ts";
-import { showToast } from "../ui/overlays/toast.ts";
+import { showToast, type Tell } from "../ui/overlays/toast.ts";
 
 /** What makes food keep longer or shorter. */
 export type LifeChange = "open" | "freeze" | "thaw";
@@ -29,8 +29,8 @@ function textOf(change: LifeChange, { name, expiryDate }: Lot): string {
   }
 }
 
-/** Opening, freezing and thawing, each telling until when the food keeps now. Source: handbook/stock.md#opened-frozen-thawed. */
-export function useLotLife() {
+/** Opening, freezing and thawing, each telling until when the food keeps now, by a toast unless otherwise. Source: handbook/stock.md#opened-frozen-thawed. */
+export function useLotLife(tell: Tell = showToast) {
   const open = useAction(inventoryApi.open);
   const freeze = useAction(inventoryApi.freeze);
   const thaw = useAction(inventoryApi.thaw);
@@ -44,7 +44,7 @@ export function useLotLife() {
       const done = await calls[change].run({ params: { id: lot.id }, body: { quantity } });
       if (!done.ok) return undefined;
       const { ingredient, activityId } = done.data;
-      showToast(textOf(change, ingredient), {
+      tell(textOf(change, ingredient), {
         ...undoOf(activityId),
         about: `lot-${lot.id}`,
       });

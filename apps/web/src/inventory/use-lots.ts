@@ -5,7 +5,7 @@ import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { foodText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
-import { showToast } from "../ui/overlays/toast.ts";
+import { showToast, type Tell } from "../ui/overlays/toast.ts";
 import type { PutAway } from "./use-scans.ts";
 
 /** What a lot was used for, as the server answered it. */
@@ -54,14 +54,14 @@ export const THROW_AWAY: OneThing = {
       : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
 };
 
-/** Using food and throwing it away, each told with its Undo. Source: handbook/stock.md#using-and-wasting. */
-export function useLots() {
+/** Using food and throwing it away, each told with its Undo, by a toast unless otherwise. Source: handbook/stock.md#using-and-wasting. */
+export function useLots(tell: Tell = showToast) {
   const use = useAction(inventoryApi.use);
   const act = useAction(inventoryApi.actions);
   const { undo, undoOf } = useUndo(showToast);
 
   const tellUsed = (lot: Lot, used: UsedLot) =>
-    showToast(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
+    tell(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
 
   return {
     /** For their failures. */

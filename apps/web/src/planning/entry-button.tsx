@@ -52,7 +52,7 @@ export function EntryButton({
         "relative w-full rounded-md text-left select-none [-webkit-touch-callout:none] hover:bg-hover",
         isRow
           ? "flex min-h-[60px] items-center gap-3 py-1.5"
-          : "grid content-start gap-0.5 p-1.5 text-sm leading-[1.25]",
+          : "grid min-h-tap content-start gap-0.5 p-1.5 text-sm leading-[1.25]",
         isHeld && "bg-primary-soft text-on-primary-soft shadow-lg",
         busyId === entry.id && "opacity-60",
       )}

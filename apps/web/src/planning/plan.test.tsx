@@ -229,14 +229,16 @@ test("on a phone the days stand below each other from today on, and a swipe lead
   await waitFor(async () => expect((await days())[0]).toBe("MondayMar 16"));
 });
 
-test("what is planned today stands on the dashboard, to be cooked there", async () => {
+test("what is planned today stands on the dashboard; its dinner leads there, to be cooked", async () => {
   await stock("Flour", 1000);
   await plan({ recipeId: await recipe("Flat bread", 400) });
   await plan({ recipeId: await recipe("Pizza", 400), day: "2026-03-11" });
   const { person } = await open("/dashboard");
-  const today = within(await screen.findByRole("region", { name: "On the plan today" }));
+  const today = within(await screen.findByRole("region", { name: "Today" }));
   expect(today.queryByText("Pizza")).toBeNull();
-  await person.click(today.getByRole("button", { name: "Cook This!" }));
+  const lead = within(screen.getByRole("region", { name: "Tonight" }));
+  lead.getByText("Planned for Tonight");
+  await person.click(lead.getByRole("button", { name: "Cook This!" }));
   expect(await today.findByText("Cooked")).toBeTruthy();
 });
 

@@ -1,100 +1,122 @@
 import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { say } from "@larder/words/say";
-import type { ReactNode } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
-import { calendarBlankIcon } from "../ui/art/icons.ts";
-import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { today } from "../ui/format.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
-import { EntryFace } from "./entry-face.tsx";
+import { SectionLink } from "../ui/layout/section-link.tsx";
 import { EntryStatus } from "./entry-status.tsx";
 import { todayQueryNow } from "./plan-query.ts";
 import { amountOf, nameOf, slotText } from "./plan-words.ts";
-import type { PlannedCooking } from "./use-cook-planned.ts";
-import { type PlanActs, usePlanActs } from "./use-plan-acts.ts";
+import type { PlanActs } from "./use-plan-acts.ts";
 
 /** What is planned today, for the dashboard. What cannot be had is none: its own page tells. */
 export function usePlannedToday() {
   const read = useRead(planningApi.list, { query: todayQueryNow() });
-  return { isWaiting: read.isPending, entries: read.data?.entries ?? [] };
+  const entries = read.data?.entries ?? [];
+  const dinners = entries.filter(({ slot }) => slot === "dinner");
+  return {
+    isWaiting: read.isPending,
+    entries,
+    /** What is planned for tonight and still to be cooked. */
+    dinner: dinners.find(({ recipe, isCooked }) => recipe !== null && !isCooked) ?? null,
+    hasDinner: dinners.length > 0,
+    isDinnerDone: dinners.some(({ isCooked }) => isCooked),
+  };
 }
 
 interface PlannedTodayProps {
   readonly entries: readonly PlanEntry[];
-  /** Says what came of cooking, and asks what is left over. */
-  readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
+  readonly acts: PlanActs;
+  /** What is cooked elsewhere on the screen: here it has no button. */
+  readonly leadId: number | undefined;
+  /** What could be kept for dinner. */
+  readonly proposal: { readonly id: number; readonly name: string } | null;
 }
 
-/** Today's meals, each to be cooked or opened; absent when nothing is planned today. Source: handbook/planning.md#the-screen. */
-export function PlannedToday({ entries, renderCooked }: PlannedTodayProps) {
-  const acts = usePlanActs();
-  if (entries.length === 0) return null;
+/** Today's meals in one line each, and what dinner could be; absent without either. Source: handbook/planning.md#the-screen. */
+export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayProps) {
+  if (entries.length === 0 && proposal === null) return null;
   return (
     <section aria-labelledby="planned-today">
-      <SectionHead id="planned-today" title={say("planning.todayTitle")} />
-      {problemsOf(acts.actions).map(({ text, dismiss }) => (
-        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-3">
-          {text}
-        </Notice>
-      ))}
-      {renderCooked(acts.cooked)}
-      <ul className="rows [--text-at:64px]">
+      <SectionHead id="planned-today" title={say("planning.today")}>
+        <SectionLink to="/plan">{say("planning.plan")}</SectionLink>
+      </SectionHead>
+      <ul>
         {entries.map((entry) => (
-          <TodayRow key={entry.id} entry={entry} acts={acts} />
+          <TodayRow key={entry.id} entry={entry} acts={entry.id === leadId ? null : acts} />
         ))}
+        {proposal && (
+          <li className={ROW}>
+            <span className={SLOT}>{say("planning.dinner")}</span>
+            <span id="proposed-dinner" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+              {say("planning.perhaps", { name: proposal.name })}
+            </span>
+            <Button
+              kind="quiet"
+              className="-mr-2.5"
+              aria-describedby="proposed-dinner"
+              needsConnection
+              onClick={() => void acts.add({ day: today(), slot: "dinner", recipeId: proposal.id })}
+            >
+              {say("planning.keepIt")}
+            </Button>
+          </li>
+        )}
       </ul>
-      <div className="-mx-2.5 py-1.5">
-        <ButtonLink kind="quiet" icon={calendarBlankIcon} to="/plan">
-          {say("planning.wholeWeek")}
-        </ButtonLink>
-      </div>
     </section>
   );
 }
 
+const ROW =
+  "flex min-h-[52px] items-center gap-2.5 border-line py-1 leading-[1.3] not-first:border-t";
+const SLOT = "w-[76px] flex-none text-sm font-semibold text-ink-3";
+
 interface TodayRowProps {
   readonly entry: PlanEntry;
-  readonly acts: PlanActs;
+  /** Null for what is cooked elsewhere. */
+  readonly acts: PlanActs | null;
 }
 
 function TodayRow({ entry, acts }: TodayRowProps) {
   const { recipe, isCooked, slot } = entry;
   const nameId = `planned-${entry.id}`;
+  const canCook = recipe && !isCooked && entry.missing.length === 0;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <EntryFace entry={entry} className="h-[46px] w-[52px]" />
-      <div className="min-w-32 flex-1">
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-          {[slotText(slot), amountOf(entry)].filter(Boolean).join(" · ")}
-          <EntryStatus entry={entry} />
-        </p>
-        <h3
-          id={nameId}
-          className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
+    <li className={ROW}>
+      <span className={SLOT}>{slotText(slot)}</span>
+      <h3
+        id={nameId}
+        className="min-w-0 flex-1 font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
+      >
+        {recipe ? (
+          <Link
+            to={`/recipes/${recipe.id}`}
+            className="inline-flex min-h-tap items-center text-ink no-underline hover:underline"
+          >
+            {nameOf(entry)}
+          </Link>
+        ) : (
+          nameOf(entry)
+        )}
+      </h3>
+      {acts && canCook ? (
+        <Button
+          kind="quiet"
+          className="-mr-2.5"
+          busy={acts.busyId === entry.id}
+          busyText={say("planning.cooking")}
+          aria-describedby={nameId}
+          needsConnection
+          onClick={() => void acts.cook(entry)}
         >
-          {nameOf(entry)}
-        </h3>
-      </div>
-      {recipe && (
-        <span className="ml-auto flex gap-2">
-          {!isCooked && (
-            <Button
-              icon={fireFillIcon}
-              busy={acts.busyId === entry.id}
-              busyText={say("planning.cooking")}
-              aria-describedby={nameId}
-              needsConnection
-              onClick={() => void acts.cook(entry)}
-            >
-              {say("planning.cookThis")}
-            </Button>
-          )}
-          <ButtonLink kind="quiet" to={`/recipes/${recipe.id}`} aria-describedby={nameId}>
-            {say("planning.openRecipe")}
-          </ButtonLink>
+          {say("planning.cookThis")}
+        </Button>
+      ) : (
+        <span className="flex flex-none items-center gap-1.5 text-sm text-ink-2">
+          {!recipe && amountOf(entry)}
+          <EntryStatus entry={entry} />
         </span>
       )}
     </li>

@@ -91,7 +91,7 @@ function Cell({ spot, isToday, entries, handling, onAdd }: CellProps) {
       data-day={spot.day}
       data-slot={spot.slot}
       className={classes(
-        "group h-24 px-[3px] py-1.5 align-top",
+        "h-24 px-[3px] py-1.5 align-top",
         isToday && "bg-[color-mix(in_oklab,var(--well)_60%,transparent)]",
         handling.carrying.isOver(spot) && "outline-2 -outline-offset-2 outline-primary",
       )}
@@ -113,10 +113,7 @@ function Cell({ spot, isToday, entries, handling, onAdd }: CellProps) {
             meal: slotText(spot.slot),
           })}
           onClick={() => onAdd(spot)}
-          className={classes(
-            "text-ink-3 [&_svg]:size-4",
-            entries.length > 0 && "opacity-0 group-hover:opacity-100 focus-visible:opacity-100",
-          )}
+          className="text-ink-3 [&_svg]:size-4"
         />
       </div>
     </td>

@@ -6,10 +6,12 @@ import { cameraIcon } from "../ui/art/icons.ts";
 interface CameraButtonProps {
   readonly onFile: (file: File) => void;
   readonly disabled: boolean;
+  /** It is what to do next: the one filled button, in the thumb's corner. */
+  readonly isNext: boolean;
 }
 
 /** On phones and tablets: straight to the camera, past the question whether it should be the camera or the gallery. */
-export function CameraButton({ onFile, disabled }: CameraButtonProps) {
+export function CameraButton({ onFile, disabled, isNext }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="hidden max-md:grid pointer-coarse:grid">
@@ -28,7 +30,13 @@ export function CameraButton({ onFile, disabled }: CameraButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <Button icon={cameraIcon} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        kind={isNext ? "main" : "secondary"}
+        icon={cameraIcon}
+        disabled={disabled}
+        className={isNext ? "thumb" : ""}
+        onClick={() => input.current?.click()}
+      >
         {say("scanning.takeAPhoto")}
       </Button>
     </div>

@@ -11,10 +11,12 @@ const ACCEPTED = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 interface ReceiptPictureProps {
   readonly onFile: (file: File) => void;
   readonly disabled?: boolean;
+  /** A receipt is what is wanted next. */
+  readonly isNext: boolean;
 }
 
 /** A receipt's picture, chosen, dropped or taken; what is refused is said below. Source: handbook/receipts.md#the-screen. */
-export function ReceiptPicture({ onFile, disabled = false }: ReceiptPictureProps) {
+export function ReceiptPicture({ onFile, disabled = false, isNext }: ReceiptPictureProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   function take(file: File) {
     setRefusals([]);
@@ -32,7 +34,7 @@ export function ReceiptPicture({ onFile, disabled = false }: ReceiptPictureProps
         onFile={take}
         onRefused={setRefusals}
       />
-      <CameraButton onFile={take} disabled={disabled} />
+      <CameraButton onFile={take} disabled={disabled} isNext={isNext} />
       {refusals.length > 0 && <Notice tone="error">{refusals.join(" ")}</Notice>}
     </div>
   );

@@ -12,6 +12,7 @@ import { ReceiptPreview } from "./receipt-preview.tsx";
 import { FOLDED } from "./review-layout.ts";
 import { ReviewItems } from "./review-items.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { useReceiptScan } from "./use-receipt-scan.ts";
 
 /** AI Receipt Scanner: a picture in, corrected items out into inventory and budget. Source: handbook/receipts.md#the-screen. */
@@ -46,7 +47,7 @@ export function ScanScreen() {
       {isRead && !isFolded && (
         <FramedPicture file={scan.file} sight={sight} className="h-[30rem] rounded-lg" />
       )}
-      <ReceiptPicture onFile={read} disabled={isSaving} />
+      <ReceiptPicture onFile={read} disabled={isSaving} isNext={scan.kind === "empty"} />
       {scan.kind !== "empty" && !isRead && (
         <ReceiptPreview file={scan.file} isScanning={scan.kind === "scanning"} />
       )}
@@ -76,7 +77,13 @@ export function ScanScreen() {
   return (
     <>
       <PageHead title={say("scanning.title")} />
-      <div className="grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-6 min-[100rem]:grid-cols-[22rem_minmax(0,1fr)]">
+      <div
+        className={classes(
+          "grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-6 min-[100rem]:grid-cols-[22rem_minmax(0,1fr)]",
+          // The room of what is fixed above the quick bar.
+          isRead && "max-md:pb-28",
+        )}
+      >
         {/* Once a receipt is read its lines come first on a phone, and the place for the next one below them. */}
         {isRead && isFolded ? [panel, pictures] : [pictures, panel]}
       </div>

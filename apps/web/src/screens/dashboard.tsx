@@ -1,34 +1,100 @@
+import { inventoryApi } from "@larder/contract/inventory";
+import { problemsOf } from "../api/problems.ts";
+import { useRead } from "../api/use-read.ts";
+import { BuyMissingButton } from "../cooking/buy-missing-button.tsx";
 import { CookingNotices } from "../cooking/cooking-notices.tsx";
+import { useBuyMissing } from "../cooking/use-buy-missing.ts";
+import { useCooking } from "../cooking/use-cooking.ts";
+import { Failures } from "../dashboard/failures.tsx";
+import { FirstSteps } from "../dashboard/first-steps.tsx";
 import { FirstThings } from "../dashboard/first-things.tsx";
 import { Glance } from "../dashboard/glance.tsx";
+import { soonestQuery } from "../dashboard/glance-query.ts";
 import { Greeting } from "../dashboard/greeting.tsx";
 import { Insights } from "../dashboard/insights.tsx";
+import { Lead } from "../dashboard/lead.tsx";
 import { QuickActions } from "../dashboard/quick-actions.tsx";
 import { RefusedPlace } from "../dashboard/refused-place.tsx";
+import { Rescued } from "../dashboard/rescued.tsx";
+import { ToBuy } from "../dashboard/to-buy.tsx";
+import { useFirstSteps } from "../dashboard/use-first-steps.ts";
+import { useTonight } from "../dashboard/use-tonight.ts";
 import { LastActivities } from "../household/last-activities.tsx";
-import { PlannedToday, usePlannedToday } from "../planning/planned-today.tsx";
 import { useLastActivities } from "../household/use-last-activities.ts";
+import { UseTheseFirst } from "../inventory/use-these-first.tsx";
+import { PlannedToday, usePlannedToday } from "../planning/planned-today.tsx";
+import { usePlanActs } from "../planning/use-plan-acts.ts";
+import { lastListId, listSearch } from "../shopping/list-query.ts";
+import { Notice } from "../ui/overlays/notice.tsx";
 
-/** Dashboard. Source: handbook/screens.md#the-dashboard. */
+/** Dashboard: tonight first. Source: handbook/screens.md#the-dashboard. */
 export function Screen() {
   const { isWaiting, activities } = useLastActivities();
+  const soonest = useRead(inventoryApi.list, soonestQuery);
   const planned = usePlannedToday();
+  const tonight = useTonight();
+  const steps = useFirstSteps();
+  const cooking = useCooking();
+  const buying = useBuyMissing(lastListId);
+  const plan = usePlanActs();
+  const { proposal } = tonight;
   return (
     <>
       <Greeting />
       <RefusedPlace />
-      <Glance />
+      <Failures />
+      {problemsOf([...plan.actions, buying]).map(({ text, dismiss }) => (
+        <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
+          {text}
+        </Notice>
+      ))}
+      <CookingNotices cooking={cooking} />
+      <CookingNotices cooking={plan.cooked} />
       <FirstThings
-        isMoreWaiting={isWaiting || planned.isWaiting}
-        planned={
-          <PlannedToday
-            entries={planned.entries}
-            renderCooked={(cooked) => <CookingNotices cooking={cooked} />}
-          />
+        isBesideWaiting={isWaiting || planned.isWaiting}
+        lead={
+          <>
+            <Lead
+              tonight={tonight}
+              dinner={planned.dinner}
+              isDinnerDone={planned.isDinnerDone}
+              steps={steps}
+              cooking={cooking}
+              plan={plan}
+              renderBuy={(meal, count) => (
+                <BuyMissingButton
+                  count={count}
+                  isBusy={buying.busyId === meal.id}
+                  isOnList={buying.isOnList(meal.id)}
+                  onBuy={() => void buying.buy(meal)}
+                  className="btn-large max-md:flex-1"
+                />
+              )}
+            />
+            {steps && <FirstSteps state={steps} />}
+            <UseTheseFirst lots={soonest.data?.ingredients ?? []} />
+            <Rescued />
+          </>
         }
-        more={<LastActivities activities={activities} />}
-        beside={<QuickActions />}
-        below={<Insights />}
+        beside={
+          <>
+            <PlannedToday
+              entries={planned.entries}
+              acts={plan}
+              leadId={planned.dinner?.id}
+              proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
+            />
+            <ToBuy searchOf={listSearch} />
+            <LastActivities activities={activities} />
+          </>
+        }
+        below={
+          <>
+            <Glance />
+            <QuickActions />
+            <Insights />
+          </>
+        }
       />
     </>
   );

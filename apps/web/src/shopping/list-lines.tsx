@@ -59,7 +59,7 @@ interface InCartProps extends LinesProps {
 export function InCart({ lines, onClear, ...acts }: InCartProps) {
   if (lines.length === 0) return null;
   return (
-    <section className="mt-2.5">
+    <section className="mt-2.5 wide:mt-0">
       <div className="flex items-center gap-2">
         <h2 className={`${HEADING} flex-1`}>
           {say("shopping.inCart")} <span className="count tabular-nums">{lines.length}</span>

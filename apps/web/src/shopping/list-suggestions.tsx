@@ -49,23 +49,27 @@ export function ListSuggestions({ listId }: ListSuggestionsProps) {
 
   return (
     <section aria-labelledby="worth-adding" className="print:hidden">
-      <h2 id="worth-adding" className="count text-ink-2">
+      <h2
+        id="worth-adding"
+        className="min-h-[34px] pt-2 font-sans text-md font-bold tracking-normal"
+      >
         {say("shoppingtools.worthAdding")}
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-2">
+      <ul className="rows">
         {shown.slice(0, MOST_SHOWN).map((one) => (
-          <li key={one.masterIngredientId}>
+          <li key={one.masterIngredientId} className="min-h-14! py-0!">
             <button
               type="button"
-              className="fact-chip"
-              data-proposed=""
               data-row-action="add"
               aria-label={say("shoppingtools.addSuggested", { name: nameOf(one), why: one.text })}
               onClick={() => void take(one)}
+              className="flex min-h-14 w-full items-center gap-3.5 py-1.5 text-left hover:bg-hover"
             >
-              <Icon path={plusIcon} className="size-4" />
-              {nameOf(one)}
-              <span className="text-sm font-normal">{one.text}</span>
+              <span className="grid min-w-0 flex-1">
+                <span className="leading-tight font-semibold wrap-anywhere">{nameOf(one)}</span>
+                <span className="text-sm text-ink-2 wrap-anywhere">{one.text}</span>
+              </span>
+              <Icon path={plusIcon} className="size-5 flex-none text-link" />
             </button>
           </li>
         ))}

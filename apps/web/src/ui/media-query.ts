@@ -26,3 +26,8 @@ export const isPhoneNow = (): boolean => matchMedia(PHONE).matches;
 export function useIsWide(): boolean {
   return useMediaQuery("(width >= 80rem)");
 }
+
+/** From 1600 px: a table keeps all its columns beside a panel. Source: handbook/screens.md#widths. */
+export function useHasRoomForAll(): boolean {
+  return useMediaQuery("(width >= 100rem)");
+}

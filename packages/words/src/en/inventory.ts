@@ -70,6 +70,7 @@ export const words = {
   left: "{food} left",
   title: "Food Inventory",
   scanReceipt: "Scan Receipt",
+  fillShelf: "Fill Your Shelf",
   scanBarcode: "Scan Barcode",
   updated: "{name} updated",
   noMatchText: "Reset the filters to see everything.",

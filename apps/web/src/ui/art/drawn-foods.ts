@@ -1,51 +1,31 @@
+import { foodWords } from "./food-words.ts";
 import { foods } from "./sticker-foods.ts";
+import { fresh } from "./sticker-fresh.ts";
+import { fruit } from "./sticker-fruit.ts";
 import { groceries } from "./sticker-groceries.ts";
+import { staples } from "./sticker-staples.ts";
+import { vegetables } from "./sticker-vegetables.ts";
 
-const drawings = { ...foods, ...groceries };
+const drawings = { ...foods, ...groceries, ...vegetables, ...fruit, ...fresh, ...staples };
 
 /** A food with a sticker. */
 export type DrawnFood = keyof typeof drawings;
 
-/** What stands for a food in the name of an ingredient, in the singular; of two that fit, the first in this list is meant. */
-const words: readonly (readonly [food: DrawnFood, words: string])[] = [
-  ["soy sauce", "soy sauce"],
-  ["tomato sauce", "tomato sauce|marinara|passata"],
-  ["salsa", "salsa"],
-  ["tortillas", "tortilla"],
-  ["buns", "bun"],
-  ["bread", "bread|sourdough|baguette|toast"],
-  ["can", "chickpea|(?:black|kidney|baked|white|pinto) bean|canned \\w+"],
-  ["pepper", "(?:bell|sweet) pepper"],
-  ["spaghetti", "spaghetti|pasta|linguine|noodle"],
-  ["cheese", "cheese|cheddar|mozzarella|parmesan|feta"],
-  ["chicken", "chicken"],
-  ["beef", "beef|steak"],
-  ["fish", "fish|salmon|tuna|cod|trout"],
-  ["eggs", "egg"],
-  ["yogurt", "yogurt"],
-  ["milk", "milk"],
-  ["rice", "rice"],
-  ["tomato", "tomato"],
-  ["potato", "potato"],
-  ["carrot", "carrot"],
-  ["broccoli", "broccoli"],
-  ["spinach", "spinach"],
-  ["lettuce", "lettuce"],
-  ["mushroom", "mushroom"],
-  ["onion", "onion"],
-  ["garlic", "garlic"],
-  ["lemon", "lemon"],
-  ["apple", "apple"],
-  ["banana", "banana"],
+/** What a word means by itself: "pepper" is the ground one, "cloves" are no garlic. */
+const ALONE: readonly (readonly [DrawnFood, RegExp])[] = [
+  ["black pepper", /^pepper$/i],
+  ["spices", /^(?:whole )?cloves?$/i],
 ];
-const patterns = words.map(
-  ([food, pattern]) => [food, new RegExp(`\\b(?:${pattern})(?:s|es)?\\b`, "i")] as const,
-);
-/** Made of the food that their name begins with, and not that food. */
-const madeOf = /\b(?:sauce|vinegar|broth|stock|oil|powder|flour|syrup|extract)$/i;
-const OF_THEIR_OWN: ReadonlySet<DrawnFood> = new Set(["soy sauce", "tomato sauce"]);
+const patterns = [
+  ...foodWords.map(
+    ([food, words]) => [food, new RegExp(`\\b(?:${words})(?:s|es)?\\b`, "i")] as const,
+  ),
+  ...ALONE,
+];
 
 const MOST = 4;
+/** In every kitchen and in most recipes: they tell little, and stand on a face where others leave room. */
+const BASICS: ReadonlySet<DrawnFood> = new Set(["salt", "black pepper", "oil"]);
 
 /** The sticker of a food. */
 export const drawingOf = (food: DrawnFood) => drawings[food];
@@ -56,18 +36,22 @@ const known = new Map<string, DrawnFood | null>();
 export function drawnFoodOf(name: string): DrawnFood | null {
   const found = known.get(name);
   if (found !== undefined) return found;
-  const [food = null] = drawnFoodsOf([name]);
+  const food = patterns.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null;
   known.set(name, food);
   return food;
 }
 
-/** The first four different foods of a recipe that have a sticker, in its order. Source: handbook/screens.md#the-look. */
+/**
+ * The first four different foods of a recipe that have a sticker, in its order; salt, pepper and oil only where others are
+ * fewer. Source: handbook/screens.md#the-look.
+ */
 export function drawnFoodsOf(ingredientNames: readonly string[]): readonly DrawnFood[] {
   const found = new Set<DrawnFood>();
+  const basics = new Set<DrawnFood>();
   for (const name of ingredientNames) {
-    const food = patterns.find(([, pattern]) => pattern.test(name))?.[0];
-    if (food && (OF_THEIR_OWN.has(food) || !madeOf.test(name))) found.add(food);
+    const food = drawnFoodOf(name);
+    if (food) (BASICS.has(food) ? basics : found).add(food);
     if (found.size === MOST) break;
   }
-  return [...found];
+  return [...found, ...basics].slice(0, MOST);
 }

@@ -43,7 +43,15 @@ function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
     <>
       <PlainButton {...props} isCutOff={isCutOff} />
       {isCutOff && (
-        <span className="self-center text-sm text-ink-2">{say("frame.needsConnection")}</span>
+        // Beside words in a row a phone has no room for more: there the strip says it.
+        <span
+          className={classes(
+            "self-center text-sm text-ink-2",
+            props.kind === "quiet" && "max-md:sr-only",
+          )}
+        >
+          {say("frame.needsConnection")}
+        </span>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../styles/classes.ts";
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -6,18 +7,27 @@ interface PageHeadProps {
   readonly lead?: ReactNode;
   /** Buttons at the right; below on phones. */
   readonly actions?: ReactNode;
+  /** The actions are icons, which have room beside the heading on phones too. */
+  readonly hasIcons?: boolean;
 }
 
 /** The head of a screen: its one `h1`, which takes the focus on navigation. */
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, lead, actions, hasIcons = false }: PageHeadProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-3.5 pb-4 md:pt-[26px] md:pb-5">
-      <div className="min-w-56 flex-1">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-2.5 pb-2.5 md:pt-[26px] md:pb-5">
+      <div className={classes("flex-1", hasIcons ? "min-w-40 self-center" : "min-w-56")}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div>
+        <div
+          className={classes(
+            "flex flex-wrap items-center",
+            hasIcons ? "max-md:-mr-2.5 md:gap-1" : "gap-2.5 max-md:w-full",
+          )}
+        >
+          {actions}
+        </div>
       )}
     </div>
   );

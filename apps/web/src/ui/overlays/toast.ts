@@ -39,6 +39,9 @@ export function showToast(
   set([shown, ...[...waiting, toast].slice(-MOST_WAITING)]);
 }
 
+/** How a deed is told, with its way back: by a toast, or in the place where it was done. */
+export type Tell = (text: string, way: Pick<Toast, "undo" | "about">) => void;
+
 /** Takes a toast away; the next one follows. */
 export function dismissToast(id: number): void {
   set(queue.filter((toast) => toast.id !== id));

@@ -1,0 +1,26 @@
+import { say } from "@larder/words/say";
+import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { Button } from "../ui/controls/button.tsx";
+
+interface CookButtonProps {
+  readonly isBusy: boolean;
+  readonly onCook: () => void;
+}
+
+/** The one filled button of the dashboard. */
+export function CookButton({ isBusy, onCook }: CookButtonProps) {
+  return (
+    <Button
+      kind="cook"
+      large
+      icon={fireFillIcon}
+      busy={isBusy}
+      busyText={say("cooking.busy")}
+      needsConnection
+      onClick={onCook}
+      className="max-md:flex-1"
+    >
+      {say("cooking.cookThis")}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { say } from "@larder/words/say";
+import { useRead } from "../api/use-read.ts";
+import { leafFillIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { moneyText } from "../ui/format.ts";
+
+/** What cooking saved from the bin this month, in money; absent while it is nothing, or cannot be had. Source: handbook/screens.md#the-dashboard. */
+export function Rescued() {
+  const { data } = useRead(cookingApi.rescued);
+  if (!data || data.total <= 0) return null;
+  return (
+    <p className="flex items-start gap-2 text-md text-ink-2 tabular-nums">
+      <Icon path={leafFillIcon} className="mt-1 size-4 flex-none text-say-fresh" />
+      {say("dashboard.rescued", { worth: moneyText(data.total) })}
+    </p>
+  );
+}

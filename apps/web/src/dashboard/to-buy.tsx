@@ -1,0 +1,44 @@
+import { shoppingApi } from "@larder/contract/shopping";
+import { say } from "@larder/words/say";
+import { Link } from "react-router";
+import { useRead } from "../api/use-read.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { caretRightIcon } from "../ui/art/icons.ts";
+import { SectionHead } from "../ui/layout/section-head.tsx";
+
+interface ToBuyProps {
+  /** The search of a list's address. */
+  readonly searchOf: (listId: number) => string;
+}
+
+/** How much is to buy and on which list; absent while there is nothing. Source: handbook/screens.md#the-dashboard. */
+export function ToBuy({ searchOf }: ToBuyProps) {
+  const lists = useRead(shoppingApi.lists);
+  const open = lists.data?.lists.filter(({ openCount }) => openCount > 0) ?? [];
+  const [first] = open;
+  if (!first) return null;
+  const count = open.reduce((sum, { openCount }) => sum + openCount, 0);
+  return (
+    <section aria-labelledby="to-buy">
+      <SectionHead id="to-buy" title={say("dashboard.toBuyTitle")} />
+      <Link
+        to={`/shopping${open.length === 1 ? searchOf(first.id) : ""}`}
+        className="flex min-h-[60px] items-center gap-3 text-ink no-underline hover:bg-hover"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-name font-semibold tabular-nums">
+            {say("dashboard.thingsToBuy", { count })}
+          </span>
+          <span className="block text-sm text-ink-2 wrap-anywhere">
+            {open
+              .map(({ name, openCount }) =>
+                open.length === 1 ? name : say("dashboard.onList", { name, count: openCount }),
+              )
+              .join(", ")}
+          </span>
+        </span>
+        <Icon path={caretRightIcon} className="size-[18px] flex-none text-ink-3" />
+      </Link>
+    </section>
+  );
+}

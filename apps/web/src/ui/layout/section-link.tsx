@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+
+interface SectionLinkProps {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** At the end of a section's heading: where all of it is. */
+export function SectionLink({ to, children }: SectionLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="-my-3 ml-auto inline-flex min-h-tap items-center text-sm font-semibold whitespace-nowrap text-link no-underline hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { fillWeek } from "../filled-week.ts";
+import type { Person } from "../people.ts";
+import { screenViews } from "../screens.ts";
+import { settled } from "../settled.ts";
+
+type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
+
+const MS_PER_DAY = 86_400_000;
+const DATE_LENGTH = "2026-01-01".length;
+const inDays = (days: number) =>
+  new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH);
+
+const LOTS = 40;
+/** Lots before the one with the long name: more than a phone shows at once. */
+const FIRST = 12;
+const LONG_NAME = "Grandmother's pickled Sicilian aubergines with fennel, 1 jar";
+
+interface Filled {
+  readonly recipeId: number;
+}
+
+/** A kitchen in use: forty lots, one of them with a name of sixty letters, a meal that can be cooked, a week, a budget, a receipt. */
+async function fill(api: Api, person: Person): Promise<Filled> {
+  const { masterIngredient: own } = await api<{ masterIngredient: { id: number } }>(
+    person,
+    "POST /ingredients/master/own",
+    { name: LONG_NAME, unitId: 1 },
+  );
+  const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
+    person,
+    "GET /ingredients/master/ingredients",
+  );
+  const known = masterIngredients.filter(({ id }) => id !== own.id).slice(0, LOTS - 1);
+  for (const [place, { id }] of [...known.slice(0, FIRST), own, ...known.slice(FIRST)].entries())
+    await api(person, "POST /ingredients", {
+      masterIngredientId: id,
+      unitId: 1,
+      quantity: 400,
+      price: 3.5,
+      // two a day, so that ten stand under two headings
+      expiryDate: inDays(Math.floor(place / 2) - 1),
+    });
+  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
+    name: "Sunday casserole with everything that the garden gives in August",
+    description: "What the oven does by itself while one reads the paper and sets the table.",
+    instructions: "Cut everything. Bake it for an hour.",
+    servings: 4,
+    components: known
+      .slice(0, 9)
+      .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" })),
+  });
+  await fillWeek(api, person, { recipeId: recipe.id, inTheTrolley: ["2 l milk", LONG_NAME] });
+  await api(person, "POST /budget/settings", {
+    amount: 520,
+    period: "monthly",
+    startDate: "2026-01-01",
+  });
+  await api(person, "POST /messages", {
+    subject: LONG_NAME,
+    content: "Is it my oven, or the recipe? It has been like that since the summer before last.",
+  });
+  return { recipeId: recipe.id };
+}
+
+/** Distance of what is looked for from the top of the screen, in pixels. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+  return box?.y ?? Number.POSITIVE_INFINITY;
+}
+
+/** Rows of stock that are whole above the quick bar. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const bar =
+      document.querySelector("nav[aria-label='Quick bar']")?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll("main li:has(h3)")].filter(
+      (row) => row.getBoundingClientRect().bottom <= bar,
+    ).length;
+  });
+
+interface Measured {
+  readonly cut: readonly string[];
+  readonly small: readonly string[];
+  readonly filled: readonly string[];
+}
+
+/** What a screen does that none may: words cut off, targets too small for a thumb, several filled buttons. Source: handbook/screens.md#weights. */
+const measured = (page: Page): Promise<Measured> =>
+  page.evaluate(() => {
+    const TAP_PX = 44;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const nameOf = (element: Element) =>
+      (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60);
+    const shown = [...document.querySelectorAll("body *")].filter(isSeen);
+    const cut = shown.filter(
+      (element) =>
+        getComputedStyle(element).textOverflow === "ellipsis" &&
+        element.scrollWidth > element.clientWidth,
+    );
+    /** What a press is felt on: the element, the label that it stands in, or what its name is spread over. */
+    function feltOn(element: Element): readonly DOMRect[] {
+      const spread = getComputedStyle(element, "::after");
+      const isSpread = spread.content !== "none" && spread.position === "absolute";
+      let host: Element | null = isSpread ? element : null;
+      while (host && getComputedStyle(host).position === "static") host = host.parentElement;
+      return [element, element.closest("label"), host]
+        .filter((one) => one !== null)
+        .map((one) => one.getBoundingClientRect());
+    }
+    const small = shown
+      .filter((element) => element.matches("a[href], button, input, select, textarea, summary"))
+      // A link within a sentence is as high as its line.
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .filter(
+        (element) =>
+          !feltOn(element).some(({ width, height }) => width > TAP_PX - 1 && height > TAP_PX - 1),
+      );
+    const filled = shown.filter((element) => element.matches(".btn-main, .btn-cook"));
+    return { cut: cut.map(nameOf), small: small.map(nameOf), filled: filled.map(nameOf) };
+  });
+
+const stills = screenViews.filter(({ viewer, prepare }) => viewer === "pro" && !prepare);
+
+test("every screen shows its names whole, has targets for a thumb and one filled button", async ({
+  enter,
+  api,
+}, { project }) => {
+  test.setTimeout(600_000);
+  const { page, person } = await enter("/settings", "pro");
+  const { recipeId } = await fill(api, person);
+  const widths = project.name === "phone" ? [390] : [1280, 1920];
+  const paths = [...stills.map(({ path }) => path), `/recipes/${recipeId}`];
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.locator("h1").first().waitFor();
+      await settled(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width > 390 ? 1080 : 844 });
+        const { cut, small, filled } = await measured(page);
+        expect.soft(cut, `${path} at ${width} px: names cut`).toEqual([]);
+        expect.soft(small, `${path} at ${width} px: small targets`).toEqual([]);
+        expect.soft(filled.length, `${path} at ${width} px: ${filled.join()}`).toBeLessThan(2);
+      }
+    });
+});
+
+test("what one came for is above the fold of a phone @one-size", async ({ enter, api }) => {
+  test.setTimeout(600_000);
+  const { page, person } = await enter("/settings", "pro");
+  await fill(api, person);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    await settled(page);
+  };
+  await open("/inventory");
+  expect(await topOf(page, "main li:has(h3)"), "first lot").toBeLessThanOrEqual(200);
+  expect(await wholeRows(page), "rows of stock").toBeGreaterThanOrEqual(8);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Compact rows" }).click();
+  await page.keyboard.press("Escape");
+  expect(await wholeRows(page), "compact rows of stock").toBeGreaterThanOrEqual(10);
+
+  await open("/shopping");
+  expect(await topOf(page, "main [role=checkbox]"), "first line").toBeLessThanOrEqual(170);
+});
+});
+
+test("the thumb reaches the main action of every screen @one-size", async ({ enter, api }) => {
+  test.setTimeout(600_000);
+  const { page, person } = await enter("/settings", "pro");
+  await fill(api, person);
+  for (const path of [
+    "/inventory",
+    "/recipes",
+    "/shopping",
+    "/plan",
+    "/budget",
+    "/scan-receipt",
+    "/messages",
+    "/household",
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.locator("h1").first().waitFor();
+      await settled(page);
+      const main = page.locator(".btn-main, .btn-cook").filter({ visible: true }).first();
+      const box = await main.boundingBox();
+      // within 150 px of the lower edge, where the thumb of the hand that holds the phone is
+      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeGreaterThanOrEqual(844 - 150);
+    });
+});

@@ -1,0 +1,72 @@
+import { daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
+import { expiresSoon } from "../kitchen/expiry.ts";
+
+/** What was cooked within so many days is proposed last. Source: handbook/screens.md#tonight. */
+export const COOKED_LATELY_DAYS = 7;
+
+/** What is known of a meal that could be tonight's. */
+export interface PossibleMeal {
+  /** Money, as the server answers it; nothing where it saves nothing or no price is known. */
+  readonly savedWorth?: number | null | undefined;
+  /** The day it was cooked last; nothing for never. */
+  readonly lastCooked?: string | null | undefined;
+  readonly saves: readonly { readonly expiryDate: string }[];
+  readonly missingComponents: readonly unknown[];
+}
+
+/** After every day of the calendar, so that what saves nothing comes last. */
+const NEVER = "9999-12-31";
+
+function soonestExpiry({ saves }: PossibleMeal): string {
+  return saves.reduce(
+    (soonest, { expiryDate }) => (expiryDate < soonest ? expiryDate : soonest),
+    NEVER,
+  );
+}
+
+function wasCookedLately({ lastCooked }: PossibleMeal, today: IsoDate): boolean {
+  const day = typeof lastCooked === "string" ? parseIsoDate(lastCooked) : null;
+  return day !== null && daysBetween(day, today) < COOKED_LATELY_DAYS;
+}
+
+/** Whichever saves more, then what goes off first. */
+function compareSaved(one: PossibleMeal, other: PossibleMeal): number {
+  const byWorth = (other.savedWorth ?? 0) - (one.savedWorth ?? 0);
+  if (byWorth !== 0) return byWorth;
+  const [first, second] = [soonestExpiry(one), soonestExpiry(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+/**
+ * Meals that stock covers, the best for tonight first: those of the last 7 days come last; of the others whichever saves food of the
+ * highest worth, then the food that goes off first, else as they were given. Source: handbook/screens.md#tonight.
+ */
+export function mealsForTonight<Meal extends PossibleMeal>(
+  meals: readonly Meal[],
+  today: IsoDate,
+): readonly Meal[] {
+  const [lately, others] = [true, false].map((isLate) =>
+    meals.filter((meal) => wasCookedLately(meal, today) === isLate).toSorted(compareSaved),
+  );
+  return [...(others ?? []), ...(lately ?? [])];
+}
+
+/** Meals that lack something, the nearest first: by how much is missing, then by what they save. Source: handbook/screens.md#tonight. */
+export function nearestMeals<Meal extends PossibleMeal>(meals: readonly Meal[]): readonly Meal[] {
+  return meals.toSorted(
+    (one, other) =>
+      one.missingComponents.length - other.missingComponents.length || compareSaved(one, other),
+  );
+}
+
+/** Of what a meal saves, that which `savedWorth` counts: what goes off within 3 days. Source: handbook/screens.md#tonight. */
+export function savedSoon<Saved extends { readonly expiryDate: string }>(
+  saves: readonly Saved[],
+  today: IsoDate,
+): readonly Saved[] {
+  return saves.filter(({ expiryDate }) => {
+    const day = parseIsoDate(expiryDate);
+    return day !== null && expiresSoon(day, today);
+  });
+}
