@@ -1,33 +1,11 @@
 import { say } from "@larder/words/say";
-import type { cookingApi } from "@larder/contract/cooking";
-import type { Data } from "@larder/contract/endpoint";
 import { besideFood, quantityText } from "../ui/amount-text.ts";
-import { measureText } from "../ui/measure-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
+import type { PreviewData } from "./cook-ways.ts";
 
-type PreviewData = Data<typeof cookingApi.preview>;
-
-/** Which lots cooking would use, or what it lacks. Source: handbook/cooking.md#the-screens. */
+/** Which lots cooking would use; nothing as long as it lacks something. Source: handbook/cooking.md#the-screens. */
 export function CookPreview({ preview }: { readonly preview: PreviewData }) {
-  if (!preview.isCovered)
-    return (
-      <>
-        <h3 className="font-sans text-base font-bold">{say("cooking.notEnoughInStock")}</h3>
-        <ul>
-          {preview.missingComponents.map((missing) => (
-            <li
-              key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
-              className="py-1"
-            >
-              {say("cooking.missingAmount", {
-                name: missing.ingredientName,
-                amount: measureText(missing.quantityNeeded, missing.unit).text,
-              })}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
+  if (!preview.isCovered || preview.lots.length === 0) return null;
   return (
     <>
       <h3 className="font-sans text-base font-bold">
