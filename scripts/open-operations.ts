@@ -38,6 +38,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "parse-lines",
     "proposed-lot",
     "replaced-values",
+    "rescued-food",
     "return-cooked",
     "save-purchase",
     "share-lots",

@@ -150,8 +150,13 @@ test("a recipe of a published book can be copied, not edited", async () => {
   const { id } = await kitchen.saves(priya, ["1 g rice"], { name: "Biryani" });
   const { person } = await open(id);
   await screen.findByRole("heading", { name: "Biryani", level: 1 });
-  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menuitem", { name: "Print" });
+  expect(screen.queryByRole("menuitem", { name: "Edit" })).toBeNull();
+  await person.keyboard("{Escape}");
   await person.click(screen.getByRole("button", { name: "Save a copy" }));
-  await screen.findByRole("button", { name: "Edit" });
+  await screen.findByRole("button", { name: "Favorite" });
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menuitem", { name: "Edit" });
   expect((await maya.call(recipesApi.list)).data.recipes).toMatchObject([{ name: "Biryani" }]);
 });

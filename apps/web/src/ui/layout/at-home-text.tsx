@@ -1,20 +1,19 @@
-import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { checkCircleFillIcon } from "../ui/art/first-icons.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { classes } from "../ui/styles/classes.ts";
-import { atHome } from "./at-home.ts";
+import { checkCircleFillIcon } from "../art/first-icons.ts";
+import { Icon } from "../art/icon.tsx";
+import { classes } from "../styles/classes.ts";
 
 interface AtHomeTextProps {
-  readonly recipe: Pick<Recipe, "components">;
+  /** How many of the needed lines stock covers, of how many. */
+  readonly there: number;
+  readonly count: number;
   /** It was cooked a moment ago: what that used up is no news. */
-  readonly isCooked?: boolean;
+  readonly isCooked?: boolean | undefined;
   readonly className?: string;
 }
 
-/** "All 9 at home", "5 of 7 at home"; nothing where a recipe needs nothing. */
-export function AtHomeText({ recipe, isCooked = false, className }: AtHomeTextProps) {
-  const { there, count } = atHome(recipe);
+/** "All 9 at home", "5 of 7 at home"; nothing where a recipe needs nothing. Source: handbook/recipes.md#the-list. */
+export function AtHomeText({ there, count, isCooked = false, className }: AtHomeTextProps) {
   if (count === 0) return null;
   const isAll = isCooked || there === count;
   return (
