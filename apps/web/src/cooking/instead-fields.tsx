@@ -39,7 +39,7 @@ export function InsteadFields({ missing, asked, chosen, onChosen, lack }: Instea
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
   const [food, setFood] = useState<OtherFood | null>(
-    () => foods?.find(({ key }) => key === chosen?.masterIngredientId) ?? null,
+    chosen && { key: chosen.masterIngredientId, text: chosen.name, isProposed: false },
   );
   const [text, setText] = useState(numberText(chosen?.quantity ?? asked.quantity));
   const [unit, setUnit] = useState(chosen?.unit ?? asked.unit);
