@@ -3,33 +3,23 @@
  *
  *     node --import tsx e2e/screenshots.ts
  */
-import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureBuilt } from "../scripts/build.mjs";
 import { ensureChromium } from "../scripts/chromium.mjs";
-import { freePort } from "../scripts/free-port.mjs";
 import { root } from "../scripts/process.mjs";
+import { startDemo, storageOf } from "./demo-household.ts";
 import { followRequests, settled } from "./settled.ts";
-import { screenViews, type ScreenView, type Viewer } from "./screens.ts";
+import { screenViews, type ScreenView } from "./screens.ts";
 
 const folder = join(root, "docs/screenshots");
-const password = "larder-demo";
-const emails: Readonly<Record<Viewer, string | undefined>> = {
-  visitor: undefined,
-  pro: "maya@larder.test",
-  admin: "admin@larder.test",
-};
 const sizes = [
   { name: "390", width: 390, height: 844, isMobile: true, hasTouch: true },
   { name: "1280", width: 1280, height: 800, isMobile: false, hasTouch: false },
 ] as const;
 const appearances = ["light", "dark"] as const;
 const quality = 72;
-const startTimeoutMs = 60_000;
 
 /** A recipe's page has a number that the demo gives; it is found by its name. */
 const recipe: ScreenView = {
@@ -46,40 +36,6 @@ const recipe: ScreenView = {
 const views = screenViews.flatMap((view) =>
   view.name === "create-recipe" ? [view, recipe] : [view],
 );
-
-async function startDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const build = await ensureBuilt(console.error);
-  const port = await freePort();
-  const server = spawn(process.execPath, [join(build, "server/demo.mjs")], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), RATE_LIMITS: "off" },
-    stdio: "ignore",
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok === true) return { url, stop: () => server.kill() };
-    await wait(100);
-  }
-  server.kill();
-  throw new Error("The demo did not answer in time.");
-}
-
-async function storageOf(url: string, viewer: Viewer) {
-  const email = emails[viewer];
-  if (email === undefined) return { cookies: [], origins: [] };
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const { data } = (await answer.json()) as { data: object };
-  const value = JSON.stringify({ state: { ...data, isAuthenticated: true }, version: 0 });
-  return {
-    cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: "auth-storage", value }] }],
-  };
-}
 
 async function picture(page: Page, view: ScreenView, suffix: string): Promise<void> {
   await page.goto(view.path);

@@ -36,7 +36,9 @@ test("a member publishes recipes; another subscribes, reads them and keeps one",
   await expect(page.getByRole("heading", { level: 1 })).toContainText(bookName);
   await page.getByRole("link", { name: `View ${dal.name}` }).click();
   await expect(page.getByRole("heading", { name: dal.name })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Print" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeHidden();
 
   const shelf = await enterAs(maya, "/community/cookbook");
   const recipe = shelf.getByRole("listitem").filter({ hasText: bookName });
@@ -45,5 +47,6 @@ test("a member publishes recipes; another subscribes, reads them and keeps one",
   await recipe.getByRole("button", { name: "Save a copy" }).click();
   await recipe.getByRole("link", { name: "View your copy" }).click();
   await expect(shelf.getByRole("heading", { name: dal.name })).toBeVisible();
-  await expect(shelf.getByRole("button", { name: "Edit" })).toBeVisible();
+  await shelf.getByRole("button", { name: "More", exact: true }).click();
+  await expect(shelf.getByRole("menuitem", { name: "Edit" })).toBeVisible();
 });

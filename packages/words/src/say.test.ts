@@ -19,7 +19,7 @@ test.each(all)("every text of %s can be read, and says something", (_name, words
 });
 
 test("a value stands in its place", () => {
-  expect(say("landing.heroText", { product: "Larder" })).toMatch(/^Larder keeps track/);
+  expect(say("auth.join", { product: "Larder" })).toMatch(/^Join Larder and take control/);
 });
 
 test("what a person wrote stays as it is, whatever is in it", () => {

@@ -138,9 +138,11 @@ export function setRead<E extends EndpointSpec>(
   queryClient.setQueryData(readOptions(endpoint, input).queryKey, data);
 }
 
-/** The name of a read in the cache. */
+/** The name of a read in the cache. What a read says in its body is part of it: a path may answer GET and POST. */
 export function keyOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
-  return [endpoint.path, input?.params ?? null, input?.query ?? null] as const;
+  const body: unknown = input?.body;
+  const key = [endpoint.path, input?.params ?? null, input?.query ?? null] as const;
+  return body === undefined ? key : ([...key, body] as const);
 }
 
 /** How an answer is asked for, kept and shared. */

@@ -91,6 +91,7 @@ describe("what is being typed stays, whatever others save meanwhile:", () => {
         return {
           path: "/inventory",
           button: "Edit Rice",
+          entry: null,
           label: "Quantity",
           read: LIST,
           change: () => sam.call(inventoryApi.use, { id, body: { quantity: 400 } }),
@@ -105,7 +106,8 @@ describe("what is being typed stays, whatever others save meanwhile:", () => {
         const { id } = (await sam.call(recipesApi.add, { body })).data.recipe;
         return {
           path: `/recipes/${id}`,
-          button: "Edit",
+          button: "More",
+          entry: "Edit",
           label: "Recipe name",
           read: `GET /api/recipes/${id}`,
           change: () => sam.call(recipesApi.update, { id, body: { ...body, name: "Fried rice" } }),
@@ -120,6 +122,7 @@ describe("what is being typed stays, whatever others save meanwhile:", () => {
         return {
           path: "/budget",
           button: "Budget Settings",
+          entry: null,
           label: "Budget amount",
           read: "GET /api/budget/status",
           change: () => sam.call(budgetApi.saveSettings, { body: { ...body, amount: 200 } }),
@@ -127,10 +130,11 @@ describe("what is being typed stays, whatever others save meanwhile:", () => {
       },
     ],
   ])("%s", async (_what, given) => {
-    const { path, button, label, read, change } = await given();
+    const { path, button, entry, label, read, change } = await given();
     const { person, times } = await open(path);
     await waitFor(async () => expect(await firstButton(button)).toHaveProperty("disabled", false));
     await person.click(await firstButton(button));
+    if (entry) await person.click(await screen.findByRole("menuitem", { name: entry }));
     await screen.findByRole("dialog");
     const field = within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>(label);
     await person.clear(field);

@@ -1,9 +1,7 @@
 import { say } from "@larder/words/say";
-import { cookingApi } from "@larder/contract/cooking";
 import { MOST_SERVINGS } from "@larder/contract/servings";
 import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
-import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
@@ -12,12 +10,22 @@ import { NumberField } from "../ui/controls/number-field.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { BuyMissingButton } from "./buy-missing-button.tsx";
 import { CookPreview } from "./cook-preview.tsx";
+import { ShortLines } from "./short-lines.tsx";
+import type { BuyMissing } from "./use-buy-missing.ts";
+import { useCookWays } from "./use-cook-ways.ts";
 import type { Cookable, Cooking } from "./use-cooking.ts";
 
 interface CookDialogProps {
-  readonly meal: Cookable & { readonly servings: number };
+  readonly meal: Cookable & {
+    readonly servings: number;
+    /** False of a recipe of somebody else's book: a copy is cooked. */
+    readonly isOwn?: boolean;
+  };
   readonly cooking: Cooking;
+  /** Puts on the list what one's own recipe lacks. */
+  readonly buying?: BuyMissing | undefined;
   readonly onClose: () => void;
 }
 
@@ -27,19 +35,20 @@ function servingsOf(text: string): number | null {
   return servings > 0 && servings <= MOST_SERVINGS ? servings : null;
 }
 
-/** How many servings, and which lots that would take, before anything is taken. */
-export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
+/** How many servings, which lots that would take, and what happens to lines that are short, before anything is taken. Source: handbook/cooking.md#the-screens. */
+export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) {
+  const { id, isOwn = true } = meal;
   const [text, setText] = useState(numberText(meal.servings));
-  const servings = servingsOf(text);
-  const preview = useRead(
-    cookingApi.preview,
-    { params: { id: meal.id }, query: { servings: servings ?? meal.servings } },
-    { keepPrevious: true },
-  );
-  const isCooking = cooking.busyId === meal.id;
+  const typed = servingsOf(text);
+  const servings = typed ?? meal.servings;
+  const plan = useCookWays({ id, isOwn, servings });
+  const isCooking = cooking.busyId === id;
+  const missing = plan.short.length;
 
   async function cook() {
-    if (servings !== null && (await cooking.cook(meal, servings))) onClose();
+    if (typed === null) return;
+    if (await cooking.cook(meal, typed, { ...plan.met, ...(!isOwn && { asCopy: true }) }))
+      onClose();
   }
   return (
     <Dialog
@@ -47,6 +56,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
       title={say("cooking.cookTitle", { name: meal.name })}
       onClose={onClose}
       busy={isCooking}
+      dirty={plan.ways.size > 0}
       readsFirst
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +71,7 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
             type="submit"
             busy={isCooking}
             busyText={say("cooking.busy")}
-            disabled={servings === null || preview.data?.isCovered === false}
+            disabled={typed === null || (plan.preview !== undefined && !plan.isCovered)}
             needsConnection
           >
             {say("cooking.cookThis")}
@@ -69,20 +79,22 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
         </>
       }
     >
-      {problemsOf([cooking, preview]).map(({ text: problem, dismiss }) => (
-        <Notice key={problem} tone="error" onDismiss={dismiss} className="mb-4">
-          {problem}
-        </Notice>
-      ))}
-      <NotLoaded reads={[preview]} />
+      {problemsOf([cooking, ...(buying ? [buying] : []), ...plan.reads]).map(
+        ({ text: problem, dismiss }) => (
+          <Notice key={problem} tone="error" onDismiss={dismiss} className="mb-4">
+            {problem}
+          </Notice>
+        ),
+      )}
+      <NotLoaded reads={plan.reads} />
       <NumberField
         label={say("cooking.servings")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={servings === null ? say("calls.servingsPositive") : undefined}
+        error={typed === null ? say("calls.servingsPositive") : undefined}
       />
       <Skeleton
-        waiting={preview.isPending}
+        waiting={plan.isPending}
         bones={
           <div className="mt-5 grid gap-2.5">
             <Bone className="w-[70%]" />
@@ -90,10 +102,22 @@ export function CookDialog({ meal, cooking, onClose }: CookDialogProps) {
           </div>
         }
       >
-        {preview.data && (
-          <Dimmed when={preview.isRefreshing} className="mt-5">
-            <CookPreview preview={preview.data} />
-          </Dimmed>
+        {plan.preview && (
+          <>
+            <ShortLines recipeId={id} servings={servings} plan={plan} />
+            {buying && isOwn && missing > 0 && (
+              <BuyMissingButton
+                count={missing}
+                isBusy={buying.busyId === id}
+                isOnList={buying.isOnList(id, servings)}
+                onBuy={() => void buying.buy(meal, servings)}
+                className="justify-self-start"
+              />
+            )}
+            <Dimmed when={plan.isRefreshing}>
+              <CookPreview preview={plan.preview} />
+            </Dimmed>
+          </>
         )}
       </Skeleton>
     </Dialog>

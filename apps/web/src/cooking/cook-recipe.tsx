@@ -7,6 +7,8 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { BuyMissingButton } from "./buy-missing-button.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
 import { CookingNotices } from "./cooking-notices.tsx";
+import { useJustCooked } from "./just-cooked.ts";
+import { missingLines } from "./missing-lines.ts";
 import type { BuyMissing } from "./use-buy-missing.ts";
 import type { Cooking } from "./use-cooking.ts";
 
@@ -17,24 +19,21 @@ interface CookRecipeProps {
   readonly buying: BuyMissing;
 }
 
-/** How many of the lines that it needs stock does not cover. */
-function missingOf({ components }: Recipe): number {
-  return components.filter(
-    ({ quantity, isOptional, availability }) =>
-      quantity !== null && !isOptional && availability.reason !== "enough",
-  ).length;
-}
-
-/** Cooking at once from the recipe's own page, for the servings that it is shown for; the filled button there leads to cook mode. Source: handbook/cooking.md#cooking-a-meal. */
+/**
+ * Cooking from the recipe's own page, for the servings that it is shown for: at once where stock covers it, else by saying what
+ * happens to the rest. The filled button there leads to cook mode. Source: handbook/cooking.md#cooking-a-meal.
+ */
 export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);
-  if (!recipe.isOwn) return null;
+  const isJustCooked = useJustCooked(recipe.id);
+  const { isOwn } = recipe;
   const isCovered = recipe.makeability === "fully_makeable";
-  const isCooking = cooking.busyId === recipe.id;
-  const missing = missingOf(recipe);
+  const missing = missingLines(recipe).length;
+  const plan = () => setIsPlanning(true);
+  const cook = () => void cooking.cook(recipe, servings, isOwn ? {} : { asCopy: true });
   return (
     <>
-      {buying.problem && (
+      {buying.problem && !isPlanning && (
         <Notice tone="error" onDismiss={buying.dismiss} className="order-first basis-full">
           {buying.problem}
         </Notice>
@@ -44,18 +43,16 @@ export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProp
           <CookingNotices cooking={cooking} />
         </div>
       )}
-      {isCovered && (
-        <Button
-          icon={fireFillIcon}
-          busy={isCooking}
-          busyText={say("cooking.busy")}
-          needsConnection
-          onClick={() => void cooking.cook(recipe, servings)}
-        >
-          {say("cooking.cookThis")}
-        </Button>
-      )}
-      {missing > 0 && (
+      <Button
+        icon={fireFillIcon}
+        busy={cooking.busyId === recipe.id && !isPlanning}
+        busyText={say("cooking.busy")}
+        needsConnection
+        onClick={isCovered ? cook : plan}
+      >
+        {say("cooking.cookThis")}
+      </Button>
+      {isOwn && missing > 0 && !isJustCooked && (
         <BuyMissingButton
           count={missing}
           isBusy={buying.busyId === recipe.id}
@@ -63,13 +60,12 @@ export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProp
           onBuy={() => void buying.buy(recipe, servings)}
         />
       )}
-      <Button onClick={() => setIsPlanning(true)}>
-        {isCovered ? say("cooking.askServings") : say("cooking.askOtherServings")}
-      </Button>
+      {isCovered && <Button onClick={plan}>{say("cooking.askServings")}</Button>}
       {isPlanning && (
         <CookDialog
-          meal={{ id: recipe.id, name: recipe.name, servings }}
+          meal={{ id: recipe.id, name: recipe.name, servings, isOwn }}
           cooking={cooking}
+          buying={buying}
           onClose={() => setIsPlanning(false)}
         />
       )}

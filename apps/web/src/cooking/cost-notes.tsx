@@ -10,7 +10,7 @@ interface CostNotesProps {
 export function CostNotes({ notes }: CostNotesProps) {
   if (notes.length === 0) return null;
   return (
-    <details className="group text-sm">
+    <details className="group relative z-1 -my-1.5 text-sm">
       <summary className="inline-flex min-h-tap cursor-pointer list-none items-center gap-[7px] font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
         <Icon path={noteIcon} className="size-[18px]" />
         {say("cooking.costNotes", { count: notes.length })}

@@ -2,8 +2,8 @@ import { planningApi } from "@larder/contract/planning";
 import { addDays } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
-import { Switch } from "../ui/controls/switch.tsx";
 import { today } from "../ui/format.ts";
+import { classes } from "../ui/styles/classes.ts";
 
 /** As far as the plan is looked at for meals that hold food. */
 const DAYS_AHEAD = 13;
@@ -22,12 +22,18 @@ interface LookAtEverythingProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Whether meals count food that the plan holds for others. Source: handbook/cooking.md#the-screens. */
+/** Whether meals count food that the plan holds for others: a chip among the filters. Source: handbook/cooking.md#the-screens. */
 export function LookAtEverything({ isOn, onSwitch }: LookAtEverythingProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3">
-      <Switch label={say("cooking.everything")} showLabel isOn={isOn} onChange={onSwitch} />
-      <span className="text-sm text-ink-2">{say("cooking.everythingHint")}</span>
-    </div>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      title={say("cooking.everythingHint")}
+      onClick={() => onSwitch(!isOn)}
+      className={classes("fact-chip flex-none", isOn && "bg-primary-soft text-on-primary-soft")}
+    >
+      {say("cooking.everything")}
+    </button>
   );
 }

@@ -1,20 +1,22 @@
 import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/cooking";
-import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { memo, useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import { expiringWords } from "../ui/day-words.ts";
-import { measureText } from "../ui/measure-text.ts";
-import { moneyText, today } from "../ui/format.ts";
+import { moneyText } from "../ui/format.ts";
 import { minutesText } from "../ui/minutes-text.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { fireFillIcon, hourglassMediumIcon, xIcon } from "../ui/art/first-icons.ts";
+import { fireFillIcon, leafFillIcon } from "../ui/art/first-icons.ts";
+import { usersIcon } from "../ui/art/recipe-icons.ts";
 import { Face } from "../ui/art/face.tsx";
 import { BuyMissingButton } from "./buy-missing-button.tsx";
 import { CostNotes } from "./cost-notes.tsx";
-import { fixedText, numberText } from "../ui/typed-number.ts";
+import { MissingFood } from "./missing-food.tsx";
+import { savedWords } from "./saved-words.ts";
+import { fixedText } from "../ui/typed-number.ts";
 
 interface MealCardProps {
   readonly meal: PlannableMeal;
@@ -34,8 +36,8 @@ interface MealCardProps {
 }
 
 /**
- * A meal with its face: what it costs, what it saves or lacks, and what to do. Remembered, because opening a dialog over
- * 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
+ * A meal with its face, which leads to its recipe: what it saves, lacks and costs, and what to do. Remembered, because opening a
+ * dialog over 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
  */
 export const MealCard = memo(function MealCard({
   meal,
@@ -51,34 +53,29 @@ export const MealCard = memo(function MealCard({
   const headingId = useId();
   return (
     <article
-      className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col @min-[40rem]:items-stretch"
+      className="group relative grid grid-cols-[92px_minmax(0,1fr)] items-start gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col @min-[40rem]:items-stretch"
       aria-label={meal.name}
     >
       <MealFace meal={meal} />
-      <div className="self-center @min-[40rem]:self-auto @min-[40rem]:pt-3">
+      <div className="grid min-w-0 gap-0.5 self-center text-sm leading-[1.4] @min-[40rem]:self-auto @min-[40rem]:pt-2.5">
         <h3
           id={headingId}
-          className="text-name leading-[1.2] text-balance wrap-anywhere @min-[40rem]:text-lg"
+          className="text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline"
         >
           {meal.name}
         </h3>
+        <Saves meal={meal} />
+        <MissingFood components={meal.missingComponents} />
         <MealFacts meal={meal} />
       </div>
-      <div className="col-span-2 flex flex-1 flex-col gap-2.5 pt-2.5">
-        <dl className="grid grid-flow-col grid-rows-[auto_auto] justify-between gap-x-2 tabular-nums">
-          <Fact name={say("cooking.servings")} value={numberText(meal.servings)} />
-          <Fact name={say("cooking.cost")} value={moneyText(meal.totalCalculatedCost)} />
-          <Fact name={say("cooking.perServing")} value={moneyText(meal.costPerServing)} />
-        </dl>
-        <Saves saves={meal.saves} />
-        <Missing components={meal.missingComponents} />
+      <div className="col-span-2 flex flex-1 flex-col gap-1 pt-1">
         <CostNotes notes={meal.costCalculationNotes} />
-        <div className="mt-auto grid grid-cols-[1fr_1fr] gap-x-2.5 gap-y-1">
+        <div className="mt-auto flex items-center gap-x-1 pt-1.5">
           {onCook && (
             <Button
               kind={isLead ? "cook" : "secondary"}
               icon={fireFillIcon}
-              className="min-h-12"
+              className={classes(ACTION, !isLead && "[&>svg]:text-cook-edge")}
               busy={isCooking}
               busyText={say("cooking.busy")}
               disabled={isWaiting}
@@ -96,26 +93,25 @@ export const MealCard = memo(function MealCard({
               isOnList={isOnList}
               onBuy={() => onBuy(meal)}
               describedBy={headingId}
-              className="min-h-12"
+              className={ACTION}
             />
           )}
           <CardLink
             to={`/recipes/${meal.id}`}
             aria-describedby={headingId}
-            className={classes("min-h-12", !onCook && !onBuy && "col-span-2")}
+            className="flex-1 @min-[40rem]:flex-none"
           >
             {say("cooking.viewRecipe")}
           </CardLink>
           {onPlan && (
-            <Button
-              kind="quiet"
-              className="col-span-2"
+            <IconButton
+              icon={usersIcon}
+              label={say("cooking.askServings")}
+              className="relative z-1 ml-auto text-ink-2"
               onClick={() => onPlan(meal)}
               disabled={isWaiting || isCooking}
               aria-describedby={headingId}
-            >
-              {say("cooking.askServings")}
-            </Button>
+            />
           )}
         </div>
       </div>
@@ -123,9 +119,12 @@ export const MealCard = memo(function MealCard({
   );
 });
 
-/** Its picture, else the foods that are known of it. */
+/** Above the link that covers the card. */
+const ACTION = "relative z-1 flex-1 @min-[40rem]:flex-none";
+
+/** Its picture, else its first foods. */
 function MealFace({ meal }: Pick<MealCardProps, "meal">) {
-  const look = "h-20 @min-[40rem]:h-34";
+  const look = "h-21 @min-[40rem]:h-34";
   if (meal.thumbnailUrl)
     return (
       <img
@@ -135,73 +134,40 @@ function MealFace({ meal }: Pick<MealCardProps, "meal">) {
         className={classes("w-full rounded-lg bg-sunken object-cover", look)}
       />
     );
-  const known = [...meal.saves, ...meal.missingComponents].map((one) => one.ingredientName);
+  const known =
+    meal.ingredientNames ??
+    [...meal.saves, ...meal.missingComponents].map((one) => one.ingredientName);
   return <Face id={meal.id} ingredientNames={known} className={look} />;
 }
 
-/** "35 min · ★ 4.6", as far as it is known. */
+/** "35 min · 4 servings · $10.43, $2.61 each · ★ 4.6", as far as it is known. */
 function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
   const minutes = (meal.prepMinutes ?? 0) + (meal.cookMinutes ?? 0);
+  const { totalCalculatedCost: total, costPerServing } = meal;
   const facts = [
     minutes > 0 && minutesText(minutes),
+    say("kit.servings", { count: meal.servings }),
+    total === null
+      ? moneyText(null)
+      : say("cooking.costs", { total: moneyText(total), each: moneyText(costPerServing) }),
     typeof meal.averageRating === "number" && `★ ${fixedText(meal.averageRating, 1)}`,
-  ].filter(Boolean);
-  if (facts.length === 0) return null;
-  return <p className="mt-1 text-sm text-ink-2 tabular-nums">{facts.join(" · ")}</p>;
-}
-
-/** A figure below its name. Straight in the grid of its `dl`: every element counts in a card of which there are hundreds. */
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  ];
+  const count = meal.neededLines ?? 0;
   return (
-    <>
-      <dt className="text-xs leading-[1.3] text-ink-3">{name}</dt>
-      <dd className="text-lg leading-[1.25] font-bold">{value}</dd>
-    </>
-  );
-}
-
-function Saves({ saves }: Pick<PlannableMeal, "saves">) {
-  const [first] = saves;
-  const day = first && parseIsoDate(first.expiryDate);
-  if (!day) return null;
-  return (
-    <p className="flex gap-2 text-sm leading-[1.35] font-semibold text-say-soon">
-      <Icon path={hourglassMediumIcon} className="mt-0.5 size-4" />
-      {say("cooking.uses", { name: first.ingredientName, expiry: expiringWords(day, today()) })}
-    </p>
-  );
-}
-
-function Missing({ components }: { readonly components: PlannableMeal["missingComponents"] }) {
-  if (components.length === 0) return null;
-  return (
-    <div className="border-t border-line pt-[11px]">
-      <h4 className="mb-1 font-sans text-sm leading-[1.3] font-bold">
-        {say("cooking.missing", { count: components.length })}
-      </h4>
-      <ul>
-        {components.map((missing) => (
-          <li
-            key={`${missing.ingredientName} ${missing.unit} ${missing.quantityNeeded}`}
-            className="flex justify-between gap-3 py-[3px]"
-          >
-            <span className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
-              <Icon path={xIcon} className="size-3.5 text-ink-3" />
-              {missing.ingredientName}
-            </span>
-            <NeededAmount quantity={missing.quantityNeeded} unit={missing.unit} />
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-wrap gap-x-2.5">
+      <AtHomeText there={count - meal.missingComponents.length} count={count} />
+      <p className="text-ink-2 tabular-nums">{facts.filter(Boolean).join(" · ")}</p>
     </div>
   );
 }
 
-function NeededAmount({ quantity, unit }: { readonly quantity: number; readonly unit: string }) {
-  const { text, written } = measureText(quantity, unit);
+function Saves({ meal }: Pick<MealCardProps, "meal">) {
+  const words = savedWords(meal);
+  if (words === null) return null;
   return (
-    <span className="text-ink-2 tabular-nums" title={written}>
-      {text}
-    </span>
+    <p className="flex gap-1.5 font-semibold text-say-fresh">
+      <Icon path={leafFillIcon} className="mt-[0.15em] size-[1.1em]" />
+      {words}
+    </p>
   );
 }

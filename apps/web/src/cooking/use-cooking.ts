@@ -1,11 +1,12 @@
 import { say } from "@larder/words/say";
 import { cookingApi } from "@larder/contract/cooking";
 import { useCallback, useRef, useState } from "react";
-import { aboutCooked } from "../api/about-cooked.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/error-text.ts";
 import { showToast } from "../ui/overlays/toast.ts";
+import type { MetOtherwise } from "./cook-ways.ts";
+import { forgetCooked, noteCooked } from "./just-cooked.ts";
 
 /** What can be cooked: a recipe by its id and name. */
 export interface Cookable {
@@ -18,16 +19,22 @@ export interface CookedMeal extends Cookable {
   readonly servings: number;
 }
 
-/** Cooking from wherever one stands, with the way back. */
-export interface Cooking {
-  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. The same function every time. */
-  readonly cook: (meal: Cookable, servings?: number) => Promise<boolean>;
-  /** The meal that is being cooked now. */
-  readonly busyId: number | null;
+/** What happens to lines that are short, and whether the recipe is somebody else's. */
+export interface HowCooked extends MetOtherwise {
+  /** A recipe of somebody's book: it is copied into one's own first. */
+  readonly asCopy?: boolean;
+}
+
+/** What is said of the last cooking. */
+export interface ToldCooking {
   /** What the server said of the last meal, until dismissed. */
   readonly success: string | null;
   /** The last meal, by the id of its cooking, until it is undone or dismissed. */
   readonly cooked: CookedMeal | null;
+  /** The copy that was made of somebody else's recipe. */
+  readonly copy?: Cookable | null;
+  /** Takes the last cooking back. Absent where it cannot be. */
+  readonly undo?: (() => void) | undefined;
   /** Whether its leftovers are put away. */
   readonly isKept: boolean;
   readonly onKept: (isKept: boolean) => void;
@@ -36,68 +43,94 @@ export interface Cooking {
   readonly dismiss: () => void;
 }
 
+/** Cooking from wherever one stands, with the way back. */
+export interface Cooking extends ToldCooking {
+  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. The same function every time. */
+  readonly cook: (meal: Cookable, servings?: number, how?: HowCooked) => Promise<boolean>;
+  /** The meal that is being cooked now. */
+  readonly busyId: number | null;
+}
+
 /** The server's words, else which meal it was. Source: handbook/screens.md#failure-texts. */
 function cookProblem(error: unknown, meal: Cookable): string {
   return errorText(error, cookingApi.cook, { meal: meal.name });
 }
 
+/** What came of the last cooking. */
+interface Done {
+  readonly recipeId: number;
+  readonly success: string;
+  readonly cooked: CookedMeal;
+  readonly copy: Cookable | null;
+  readonly activityId: number | null;
+}
+
 /**
- * Cooks a meal, tells how it went, and offers Undo for as long as the toast is there. What changed is fetched again by the
- * tags of the call. Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
+ * Cooks a meal, tells how it went where it was pressed, and offers Undo there for as long as that stands. What changed is fetched
+ * again by the tags of the call. Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
  */
 export function useCooking(): Cooking {
   const { run: runCook } = useAction(cookingApi.cook);
-  const { undo, undoOf } = useUndo(showToast);
+  const { undo, takeBack } = useUndo(showToast);
   const { dismiss: dismissUndo } = undo;
   const [busyId, setBusyId] = useState<number | null>(null);
   // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
   const isCooking = useRef(false);
-  const [success, setSuccess] = useState<string | null>(null);
-  const [cooked, setCooked] = useState<CookedMeal | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isKept, setIsKept] = useState(false);
 
   const dismiss = useCallback(() => {
-    setSuccess(null);
-    setCooked(null);
+    setDone(null);
     setProblem(null);
     dismissUndo();
   }, [dismissUndo]);
 
   const cook = useCallback(
-    async (meal: Cookable, servings?: number): Promise<boolean> => {
+    async (meal: Cookable, servings?: number, how: HowCooked = {}): Promise<boolean> => {
       if (isCooking.current) return false;
       isCooking.current = true;
       dismiss();
       setBusyId(meal.id);
-      const body = servings === undefined ? {} : { servings };
-      const done = await runCook({ params: { id: meal.id }, body });
+      const body = { ...(servings !== undefined && { servings }), ...how };
+      const answer = await runCook({ params: { id: meal.id }, body });
       isCooking.current = false;
       setBusyId(null);
-      if (!done.ok) {
-        setProblem(cookProblem(done.error, meal));
+      if (!answer.ok) {
+        setProblem(cookProblem(answer.error, meal));
         return false;
       }
-      setSuccess(done.message || say("cooking.success", { name: meal.name }));
-      const { id, name, servings: eaters } = done.data.cooked;
-      setCooked({ id, name, servings: eaters });
+      const { cooked, copy = null, activityId = null } = answer.data;
+      noteCooked(meal.id);
+      if (copy) noteCooked(copy.id);
       setIsKept(false);
-      const offered = undoOf(done.data.activityId, () => {
-        setSuccess(null);
-        setCooked(null);
+      setDone({
+        recipeId: meal.id,
+        success: answer.message || say("cooking.success", { name: meal.name }),
+        cooked: { id: cooked.id, name: cooked.name, servings: cooked.servings },
+        copy,
+        activityId,
       });
-      showToast(say("cooking.cooked", { name: meal.name }), { ...offered, about: aboutCooked(id) });
       return true;
     },
-    [dismiss, runCook, undoOf],
+    [dismiss, runCook],
   );
+
+  const undoLast = useCallback(() => {
+    if (done === null || done.activityId === null) return;
+    forgetCooked(done.recipeId);
+    setDone(null);
+    void takeBack(done.activityId);
+  }, [done, takeBack]);
 
   const { problem: undoProblem } = undo;
   return {
     cook,
     busyId,
-    success,
-    cooked,
+    success: done?.success ?? null,
+    cooked: done?.cooked ?? null,
+    copy: done?.copy ?? null,
+    undo: done?.activityId === null ? undefined : undoLast,
     isKept,
     onKept: setIsKept,
     problem: problem ?? undoProblem,

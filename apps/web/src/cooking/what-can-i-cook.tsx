@@ -26,8 +26,8 @@ const NONE: readonly PlannableMeal[] = [];
 interface WhatCanICookProps {
   /** Which meals are wanted; undefined for all. */
   readonly query: NonNullable<CallInput<typeof cookingApi.plan>["query"]> | undefined;
-  /** Search and filters, for the meals that are shown. */
-  readonly renderTools: (meals: readonly PlannableMeal[]) => ReactNode;
+  /** Search and filters, for the meals that are shown, with one more among them. */
+  readonly renderTools: (meals: readonly PlannableMeal[], more: ReactNode) => ReactNode;
   /** In place of meals that are wanted and not there. */
   readonly nothingFits: ReactNode;
   readonly buying: BuyMissing;
@@ -85,10 +85,11 @@ export function WhatCanICookScreen({
     />
   );
   const partial = meals.data?.partiallyMakeable ?? NONE;
+  const everything = (isAll || held.isHeld) && <LookAtEverything isOn={isAll} onSwitch={onAll} />;
   const hasNothing = meals.data !== undefined && full.length + partial.length === 0;
   return (
     <>
-      <PageHead title={say("cooking.title")} lead={say("cooking.lead")} />
+      <PageHead title={say("cooking.title")} />
       {problemsOf([meals, buying]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-5">
           {text}
@@ -98,8 +99,9 @@ export function WhatCanICookScreen({
       {planned === null && <CookingNotices cooking={cooking} />}
       {/* All of it at once: what came above bones would push them down. */}
       <Skeleton waiting={isWaiting} bones={<SectionBones />}>
-        {meals.data && (query || !hasNothing) && renderTools([...full, ...partial])}
-        {(isAll || held.isHeld) && <LookAtEverything isOn={isAll} onSwitch={onAll} />}
+        {meals.data && (query || !hasNothing)
+          ? renderTools([...full, ...partial], everything)
+          : everything}
         {hasNothing && (query ? nothingFits : <NothingToCook />)}
         {!hasNothing && meals.data && (
           <Dimmed when={meals.isRefreshing} className="grid gap-9 md:gap-12">
@@ -123,6 +125,7 @@ export function WhatCanICookScreen({
         <CookDialog
           meal={planned}
           cooking={cooking}
+          buying={buying}
           onClose={() => startTransition(() => setPlanned(null))}
         />
       )}

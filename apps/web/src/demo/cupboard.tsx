@@ -7,9 +7,10 @@ import { type FoodName, foods } from "../ui/art/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 
-const PER_SHELF = 4;
+/** As many as the longest of the demo's recipes needs: what is added never makes the shelf grow before a meal is there. */
+const PER_SHELF = 6;
 const LIFT_STEP_MS = 60;
-const LIFT_MS = 180;
+const LIFT_MS = 250;
 
 interface CupboardProps {
   readonly pantry: DemoPantry;
@@ -19,13 +20,14 @@ interface CupboardProps {
 }
 
 /**
- * The shelves of the demo pantry, four places each; an item is a button that removes it.
+ * The shelves of the demo pantry, six places each; an item is a button that removes it.
  * Source: handbook/visitors.md#the-demo-pantry.
  */
 export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useLifting(pantry);
-  const emptyPlaces = PER_SHELF - (shown.length % PER_SHELF);
+  const shelves = Math.max(1, Math.ceil(shown.length / PER_SHELF));
+  const emptyPlaces = shelves * PER_SHELF - shown.length;
 
   function remove(item: DemoIngredient) {
     const place = pantry.indexOf(item);
@@ -38,8 +40,8 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   }
   return (
     <div className="relative">
-      {pantry.length === 0 && (
-        <p className="absolute inset-x-0 top-6 text-center font-semibold text-ink-2">
+      {shown.length === 0 && (
+        <p className="absolute inset-x-0 top-4 z-1 text-center text-sm font-semibold text-ink-2 lg:top-6">
           {say("demo.bare")}
         </p>
       )}
@@ -47,28 +49,28 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
         ref={list}
         tabIndex={-1}
         aria-label={say("demo.cupboard")}
-        className="grid grid-cols-4 gap-y-3.5 focus-visible:outline-none"
+        className="grid grid-cols-6 gap-y-1 focus-visible:outline-none"
       >
         {shown.map(({ item, liftsAs }) => (
           <ShelfPlace key={item.name}>
             {liftsAs === null ? (
-              <ShelfItem item={item} drops={item.name === added} onRemove={() => remove(item)} />
+              <ShelfItem item={item} isNew={item.name === added} onRemove={() => remove(item)} />
             ) : (
               <div
                 aria-hidden="true"
-                className="grid animate-[lift_180ms_var(--e-in)_both] justify-items-center gap-[3px] pt-1.5"
+                className="grid w-full animate-[lift_250ms_var(--e-in)_both] justify-items-center"
                 style={{ animationDelay: `${liftsAs * LIFT_STEP_MS}ms` }}
               >
                 <FoodSticker name={item.name} />
-                <span className="hang-tag">{shownName(item.name)}</span>
+                <ShelfName name={item.name} />
               </div>
             )}
           </ShelfPlace>
         ))}
         {Array.from({ length: emptyPlaces }, (_, place) => (
           <ShelfPlace key={place} isEmpty>
-            {place === 0 && pantry.length > 0 && (
-              <span className="mt-3.5 size-[50px] rounded-xl border-2 border-dashed border-line-strong opacity-55" />
+            {shown.length > 0 && (
+              <span className="mt-2.5 size-9 rounded-xl border-2 border-dashed border-line-strong opacity-45 lg:mt-3 lg:size-11" />
             )}
           </ShelfPlace>
         ))}
@@ -83,6 +85,8 @@ interface Shown {
   readonly liftsAs: number | null;
 }
 
+const wantsNoMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** The pantry, with several items that have just gone at once still being lifted off, one after the other. */
 function useLifting(pantry: DemoPantry): readonly Shown[] {
   const [last, setLast] = useState(pantry);
@@ -90,7 +94,8 @@ function useLifting(pantry: DemoPantry): readonly Shown[] {
   if (pantry !== last) {
     setLast(pantry);
     const gone = last.filter((item) => !pantry.includes(item));
-    setLifted(gone.length > 1 && pantry.length < last.length ? last : null);
+    const lifts = gone.length > 1 && pantry.length < last.length && !wantsNoMotion();
+    setLifted(lifts ? last : null);
   }
   // The end of the movement is a timer, outside React.
   useEffect(() => {
@@ -115,7 +120,7 @@ function ShelfPlace({ children, isEmpty = false }: ShelfPlaceProps) {
   return (
     <li
       aria-hidden={isEmpty || undefined}
-      className="relative grid min-h-[98px] content-start justify-items-center before:absolute before:inset-x-0 before:top-[70px] before:h-3 before:bg-wood before:shadow-[inset_0_-4px_0_var(--wood-edge),0_9px_10px_-7px_var(--shadow-color)] nth-[4n]:before:rounded-r-[3px] nth-[4n+1]:before:rounded-l-[3px]"
+      className="relative grid min-h-[84px] content-start justify-items-center before:absolute before:inset-x-0 before:top-[50px] before:h-[9px] before:bg-wood before:shadow-[inset_0_-3px_0_var(--wood-edge),0_8px_10px_-8px_var(--shadow-color)] nth-[6n]:before:rounded-r-[3px] nth-[6n+1]:before:rounded-l-[3px] lg:min-h-[104px] lg:before:top-[62px]"
     >
       {children}
     </li>
@@ -124,35 +129,44 @@ function ShelfPlace({ children, isEmpty = false }: ShelfPlaceProps) {
 
 interface ShelfItemProps {
   readonly item: DemoIngredient;
-  readonly drops: boolean;
+  /** It has just been put there: it drops, and its name is lit. */
+  readonly isNew: boolean;
   readonly onRemove: () => void;
 }
 
-function ShelfItem({ item, drops, onRemove }: ShelfItemProps) {
+function ShelfItem({ item, isNew, onRemove }: ShelfItemProps) {
   return (
     <button
       type="button"
       aria-label={say("demo.removeItem", { name: item.name })}
       onClick={onRemove}
       className={classes(
-        "group relative grid max-w-full min-[22.5rem]:min-w-[72px] justify-items-center gap-[3px] rounded-md px-0.5 pt-1.5",
-        drops && "animate-[drop_var(--t-base)_var(--e-out)]",
+        "group relative grid min-h-[84px] w-full content-start justify-items-center rounded-md lg:min-h-[104px]",
+        isNew && "animate-[drop_250ms_var(--e-out)] text-say-fresh motion-reduce:animate-none",
       )}
     >
       <FoodSticker name={item.name} />
-      <span className="hang-tag">{shownName(item.name)}</span>
+      <ShelfName name={item.name} />
     </button>
   );
 }
 
-interface FoodStickerProps {
+interface NameProps {
   readonly name: string;
 }
 
+function ShelfName({ name }: NameProps) {
+  return (
+    <span className="mt-2.5 text-center text-xs leading-[1.2] font-semibold max-[22.5rem]:max-w-full max-[22.5rem]:tracking-[-0.04em] max-[22.5rem]:hyphens-auto max-[22.5rem]:wrap-anywhere lg:mt-3 lg:text-sm">
+      {shownName(name)}
+    </span>
+  );
+}
+
 /** The sticker of a demo food; a jar for anything else that storage may hold. */
-function FoodSticker({ name }: FoodStickerProps) {
+function FoodSticker({ name }: NameProps) {
   const look =
-    "size-[66px] drop-shadow-[0_2px_1px_var(--shadow-color)] transition-[translate,rotate] duration-(--t-base) group-hover:-translate-y-1 group-hover:-rotate-4";
+    "h-[54px] w-[50px] max-[22.5rem]:w-10 drop-shadow-[0_2px_1px_var(--shadow-color)] transition-[translate,rotate] duration-(--t-base) group-hover:-translate-y-1 group-hover:-rotate-4 lg:size-[66px]";
   return isFood(name) ? (
     <Food name={name} className={look} />
   ) : (

@@ -1,27 +1,34 @@
 import { say } from "@larder/words/say";
-import { DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/demo-pantry";
-import { useId } from "react";
+import { DEMO_DEFAULTS, DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/demo-pantry";
+import { type ReactNode, useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { Food } from "../ui/art/food.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/first-icons.ts";
 import type { FoodName } from "../ui/art/sticker-foods.ts";
+import { AlmostThere } from "./almost-there.tsx";
+import { CanCook } from "./can-cook.tsx";
 import { Cupboard } from "./cupboard.tsx";
-import { type DemoState, shownName } from "./use-demo-pantry.ts";
+import { type DemoState, shownName, useDemoPantry } from "./use-demo-pantry.ts";
 
 interface DemoPanelProps {
-  readonly demo: DemoState;
+  /** The invitation to sign up, at its foot. */
+  readonly children: ReactNode;
 }
 
-/** The demo pantry of the landing page: shelves, and chips that put things on them. Source: handbook/visitors.md#the-demo-pantry. */
-export function DemoPanel({ demo }: DemoPanelProps) {
+/**
+ * The demo pantry of the landing page: shelves, what can be cooked, what can be put on them, and what is almost there.
+ * Source: handbook/visitors.md#the-demo-pantry.
+ */
+export function DemoPanel({ children }: DemoPanelProps) {
+  const demo = useDemoPantry();
   const headingId = useId();
   return (
     <section
       aria-labelledby={headingId}
-      className="min-w-0 rounded-xl border border-b-4 border-line border-b-shelf bg-surface px-4 pt-4 pb-5 text-ink shadow-pop min-[56.25rem]:px-6 min-[56.25rem]:pt-[18px] min-[56.25rem]:pb-6"
+      className="min-w-0 rounded-xl bg-surface px-3.5 pt-3 pb-4 text-ink shadow-pop max-lg:-mx-1.5 max-[22.5rem]:px-2 lg:px-6 lg:pt-5 lg:pb-[22px] forced-colors:border"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex min-h-10 items-center gap-2">
         <h2 id={headingId} className="flex-1">
           {say("demo.demoPantry")}
         </h2>
@@ -29,50 +36,72 @@ export function DemoPanel({ demo }: DemoPanelProps) {
           kind="quiet"
           icon={arrowCounterClockwiseIcon}
           onClick={demo.reset}
-          className="text-sm"
+          className="-mr-2.5 -my-1"
         >
           {say("demo.reset")}
         </Button>
       </div>
-      <p className="mb-2 text-sm text-ink-2">{say("demo.hint")}</p>
       <Cupboard pantry={demo.pantry} added={demo.added} onRemove={demo.remove} />
-      <div className="mt-[22px]">
-        <h3 className="mb-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
-          {say("demo.addLabel")}
-        </h3>
-        <div className="flex flex-wrap gap-2">
-          {DEMO_INGREDIENTS.map((item) => {
-            const isIn = hasItem(demo.pantry, item.name);
-            return (
-              <button
-                key={item.id}
-                type="button"
-                disabled={isIn}
-                onClick={(event) => {
-                  demo.add(item);
-                  keepPlace(event.currentTarget);
-                }}
-                className="inline-flex min-h-tap items-center gap-[5px] rounded-md border-[1.5px] border-line-strong bg-raised py-0.5 pr-[13px] pl-1.5 text-sm font-semibold hover:bg-hover disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:pl-[11px] disabled:text-ink-3"
-              >
-                {isIn ? (
-                  <Icon path={checkIcon} className="size-[15px]" />
-                ) : (
-                  <Food name={item.name as FoodName} className="size-[30px]" />
-                )}
-                {shownName(item.name)}
-              </button>
-            );
-          })}
-        </div>
-      </div>
+      <CanCook demo={demo} />
+      <Chips demo={demo} />
+      <AlmostThere demo={demo} />
+      {children}
     </section>
+  );
+}
+
+/** What the shelf begins with stands last: it is off at first. */
+const chips = [
+  ...DEMO_INGREDIENTS.filter(({ name }) => !hasItem(DEMO_DEFAULTS, name)),
+  ...DEMO_DEFAULTS,
+];
+
+interface ChipsProps {
+  readonly demo: DemoState;
+}
+
+function Chips({ demo }: ChipsProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className="mt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span id={labelId} className="font-semibold">
+          {say("demo.addLabel")}
+        </span>
+        <span className="text-ink-2 max-[26rem]:sr-only">{say("demo.hint")}</span>
+      </p>
+      <div className="flex flex-wrap gap-x-1.5">
+        {chips.map((item) => {
+          const isIn = hasItem(demo.pantry, item.name);
+          return (
+            <button
+              key={item.id}
+              type="button"
+              disabled={isIn}
+              onClick={(event) => {
+                demo.add(item);
+                keepPlace(event.currentTarget);
+              }}
+              className="fact-chip gap-[5px] pl-2 text-sm! hover:bg-well-2 disabled:bg-transparent disabled:text-ink-3"
+            >
+              {isIn ? (
+                <Icon path={checkIcon} className="mx-[5px] size-3.5" />
+              ) : (
+                <Food name={item.name as FoodName} className="size-6" />
+              )}
+              {shownName(item.name)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
 /** A chip that was pressed is off from then on; the next one that is not takes the keyboard's place. */
 function keepPlace(chip: HTMLButtonElement): void {
-  const chips = [...(chip.parentElement?.querySelectorAll("button") ?? [])];
-  const after = chips.slice(chips.indexOf(chip) + 1);
-  const before = chips.slice(0, chips.indexOf(chip)).toReversed();
+  const all = [...(chip.parentElement?.querySelectorAll("button") ?? [])];
+  const after = all.slice(all.indexOf(chip) + 1);
+  const before = all.slice(0, all.indexOf(chip)).toReversed();
   [...after, ...before].find((other) => !other.disabled)?.focus({ preventScroll: true });
 }

@@ -18,6 +18,8 @@ export interface DemoState {
   readonly pantry: DemoPantry;
   /** The item that was added last, which drops onto the shelf. */
   readonly added: string | null;
+  /** What was cooked last, until something else is done. */
+  readonly cooked: DemoRecipe | null;
   readonly add: (item: DemoIngredient) => void;
   readonly remove: (item: DemoIngredient) => void;
   readonly cook: (recipe: DemoRecipe) => void;
@@ -32,32 +34,36 @@ export function shownName(name: string): string {
 /** Restores the saved demo pantry and saves every change. Source: handbook/visitors.md#the-demo-pantry. */
 export function useDemoPantry(): DemoState {
   const [pantry, setPantry] = useState(() => restorePantry(readSavedDemo()));
-  const [added, setAdded] = useState<string | null>(null);
+  const [last, setLast] = useState<Pick<DemoState, "added" | "cooked">>(NOTHING);
 
-  function change(next: DemoPantry, said: string) {
+  function change(next: DemoPantry, done: Partial<typeof last>) {
     setPantry(next);
+    setLast({ ...NOTHING, ...done });
     saveDemo(next);
-    announce(said);
   }
   return {
     pantry,
-    added,
+    ...last,
     add: (item) => {
-      setAdded(item.name);
-      change(addItem(pantry, item), say("demo.added", { name: shownName(item.name) }));
+      change(addItem(pantry, item), { added: item.name });
+      announce(say("demo.added", { name: shownName(item.name) }));
     },
-    remove: (item) =>
-      change(removeItem(pantry, item.name), say("demo.removed", { name: shownName(item.name) })),
-    cook: (recipe) =>
-      change(
-        cookDemoRecipe(pantry, recipe),
-        say("demo.cooked", { name: say(`demo.${recipe.id}`) }),
-      ),
+    remove: (item) => {
+      change(removeItem(pantry, item.name), {});
+      announce(say("demo.removed", { name: shownName(item.name) }));
+    },
+    cook: (recipe) => {
+      change(cookDemoRecipe(pantry, recipe), { cooked: recipe });
+      const count = recipe.ingredients.length;
+      announce(say("demo.cooked", { name: say(`demo.${recipe.id}`), count }));
+    },
     reset: () => {
       clearSavedDemo();
-      setAdded(null);
+      setLast(NOTHING);
       setPantry(DEMO_DEFAULTS);
       announce(say("demo.wasReset"));
     },
   };
 }
+
+const NOTHING = { added: null, cooked: null };

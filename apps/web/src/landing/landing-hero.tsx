@@ -2,46 +2,45 @@ import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, handTapIcon } from "../ui/art/first-icons.ts";
-import { PRODUCT } from "../ui/page-title.ts";
+import { checkIcon } from "../ui/art/first-icons.ts";
 
 interface LandingHeroProps {
   /** The demo pantry: it is the picture of the hero. */
   readonly children: ReactNode;
 }
 
-/** The hero. Source: handbook/visitors.md#the-landing-page. */
+/** The hero: the promise in two lines at every width, one main button, the demo. Source: handbook/visitors.md#the-landing-page. */
 export function LandingHero({ children }: LandingHeroProps) {
   return (
-    <section
-      aria-labelledby="hero"
-      className="scallop bg-hero pb-14 text-on-hero min-[56.25rem]:pb-11"
-    >
-      <div className="mx-auto grid max-w-[80rem] gap-9 px-4 pt-10 pb-2 min-[56.25rem]:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)] min-[56.25rem]:items-center min-[56.25rem]:gap-[52px] min-[56.25rem]:px-7 min-[56.25rem]:pt-[46px] min-[56.25rem]:pb-0">
-        <div>
+    <section aria-labelledby="hero" className="text-on-hero">
+      <div className="landing-wrap grid gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-start lg:gap-x-12 lg:pt-12 wide:gap-x-14">
+        {/* It stays in sight beside a demo that grows, and does not move with it. */}
+        <div className="@container lg:sticky lg:top-0 lg:pt-[min(18vh,11rem)]">
           <h1
             id="hero"
             tabIndex={-1}
-            className="text-4xl font-black tracking-[-0.038em] min-[56.25rem]:text-[clamp(3rem,4.9vw,4.25rem)]"
+            // As large as lets the longer of the two lines fit: it is 7.9 times as long as a letter is high.
+            className="max-w-[9em] text-[length:min(100cqi/7.95,5.25rem)] leading-[0.98] font-black tracking-[-0.035em]"
           >
             {say("landing.hero")}
           </h1>
-          <p className="mt-5 max-w-[31rem] text-lg leading-[1.48] font-[500] text-on-hero-2">
-            {say("landing.heroText", { product: PRODUCT })}
+          <p className="mt-2.5 max-w-[30ch] text-[1.0625rem] leading-[1.38] text-on-hero-2 max-lg:max-w-[36rem] lg:mt-[22px] lg:text-xl">
+            {say("landing.heroText")}
           </p>
-          <div className="mt-[26px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
-            <ButtonLink kind="main" large to="/register">
+          <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 lg:mt-7 lg:gap-x-[18px]">
+            <ButtonLink
+              kind="main"
+              large
+              to="/register"
+              className="lg:min-h-[60px] lg:px-7 lg:text-lg!"
+            >
               {say("landing.getStarted")}
             </ButtonLink>
-            <small className="inline-flex items-center gap-[7px] text-sm font-semibold text-on-hero-2">
-              <Icon path={checkIcon} />
+            <small className="inline-flex min-w-28 flex-1 items-center gap-1.5 text-sm leading-[1.2] font-semibold lg:text-base">
+              <Icon path={checkIcon} className="size-4" />
               {say("landing.noCreditCard")}
             </small>
           </div>
-          <p className="mt-[30px] hidden items-center gap-2.5 text-sm font-semibold text-on-hero-2 min-[56.25rem]:flex">
-            <Icon path={handTapIcon} />
-            {say("landing.tryItHere")}
-          </p>
         </div>
         {children}
       </div>

@@ -1,28 +1,38 @@
-import { say } from "@larder/words/say";
-/** A torn-off receipt of three lines. Decorative. */
+import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/sample-receipt";
+import { Badge } from "../ui/layout/badge.tsx";
+
+/** A receipt, and what the product makes of each of its lines. Source: handbook/visitors.md#the-receipt. */
 export function Receipt() {
   return (
-    <div
-      aria-hidden="true"
-      className="torn mx-auto w-[210px] -rotate-2 bg-(--oat-0) px-4 pt-3.5 pb-5 text-xs text-(--oat-900) tabular-nums shadow-pop"
-    >
-      <p className="py-0.5 font-bold">{say("landing.receiptShop")}</p>
-      <p className="flex justify-between py-0.5">
-        <span>{say("landing.receiptMilk")}</span>
-        <span>4.19</span>
-      </p>
-      <p className="flex justify-between py-0.5">
-        <span>{say("landing.receiptCheese")}</span>
-        <span>6.99</span>
-      </p>
-      <p className="flex justify-between py-0.5">
-        <span>{say("landing.receiptEggs")}</span>
-        <span>4.89</span>
-      </p>
-      <p className="flex justify-between py-0.5 font-bold text-(--basil-700)">
-        <span>{say("landing.receiptMatched")}</span>
-        <span>✓</span>
-      </p>
-    </div>
+    <>
+      <div className="torn mx-auto w-[17rem] -rotate-1 bg-(--oat-0) px-5 pt-4 pb-7 text-sm text-(--oat-900) tabular-nums">
+        <p className="mb-1 text-center font-bold">{SAMPLE_RECEIPT.shop}</p>
+        {SAMPLE_RECEIPT.lines.map(({ printed, cents }) => (
+          <p key={printed} className="flex justify-between gap-4 py-0.5">
+            <span>{printed}</span>
+            <span>{amountOf(cents)}</span>
+          </p>
+        ))}
+      </div>
+      <ul className="rows mt-3">
+        {SAMPLE_RECEIPT.lines.map((line) => (
+          <li key={line.printed} className="flex min-h-[52px]! items-center gap-3 py-2!">
+            <span className="flex-1 text-[1.0625rem] leading-[1.25] font-semibold">
+              {line.ingredient}
+            </span>
+            <span className="text-sm text-ink-2 tabular-nums">{quantityOf(line)}</span>
+            <Badge kind="matched" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** "300 g"; pieces are a number alone. Source: handbook/screens.md#amounts. */
+function quantityOf({ quantity, unit }: SampleLine): string {
+  if (unit === "piece") return String(quantity);
+  return `${quantity} ${unit}`;
 }

@@ -1,7 +1,5 @@
 import { type PlanEntry, planningApi } from "@larder/contract/planning";
-import { say } from "@larder/words/say";
 import { useState } from "react";
-import { aboutCooked } from "../api/about-cooked.ts";
 import { errorText } from "../api/error-text.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
@@ -14,6 +12,8 @@ export interface PlannedCooking {
   readonly success: string | null;
   /** Its cooking, for which leftovers can be put away. */
   readonly cooked: { readonly id: number; readonly name: string; readonly servings: number } | null;
+  /** Takes the last cooking back. */
+  readonly undo?: (() => void) | undefined;
   readonly isKept: boolean;
   readonly onKept: (isKept: boolean) => void;
   readonly problem: string | null;
@@ -23,9 +23,10 @@ export interface PlannedCooking {
 /** Cooks what is planned, with the way back. Source: handbook/planning.md#the-screen. */
 export function useCookPlanned() {
   const { run } = useAction(planningApi.cook);
-  const { undo, undoOf } = useUndo(showToast);
+  const { undo, takeBack } = useUndo(showToast);
   const [success, setSuccess] = useState<string | null>(null);
   const [cooked, setCooked] = useState<PlannedCooking["cooked"]>(null);
+  const [activityId, setActivityId] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isKept, setIsKept] = useState(false);
 
@@ -46,19 +47,23 @@ export function useCookPlanned() {
       setProblem(errorText(done.error, planningApi.cook, { meal: name }));
       return false;
     }
-    const { activityId, cooked: meal } = done.data;
+    const { activityId: activity, cooked: meal } = done.data;
     setSuccess(done.message);
+    setActivityId(activity ?? null);
     setCooked({ id: meal.id, name: meal.name, servings: meal.servings });
     setIsKept(false);
-    showToast(say("planning.cookedNamed", { name }), {
-      ...undoOf(activityId, forget),
-      about: aboutCooked(meal.id),
-    });
     return true;
   }
   const told: PlannedCooking = {
     success,
     cooked,
+    undo:
+      activityId === null
+        ? undefined
+        : () => {
+            forget();
+            void takeBack(activityId);
+          },
     isKept,
     onKept: setIsKept,
     problem: null,

@@ -1,13 +1,13 @@
 import { say } from "@larder/words/say";
 import type { Book } from "@larder/contract/publishing";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardHead } from "../ui/layout/card-head.tsx";
-import { LookInside } from "./look-inside.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {
   readonly book: Book;
+  readonly renderInside: (describedBy: string) => ReactNode;
   /** Fetches the books again; resolves when the answer is there. */
   readonly onChanged: () => Promise<void>;
   readonly onProblem: (text: string) => void;
@@ -17,7 +17,7 @@ interface BookCardProps {
  * A published book: name, owner, description, subscribers, and the toggle, with which the number moves.
  * Source: handbook/books.md#the-screens.
  */
-export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
+export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardProps) {
   const headingId = useId();
   // What the person has just asked for; null as soon as the server's answer is on the screen.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -53,7 +53,7 @@ export function BookCard({ book, onChanged, onProblem }: BookCardProps) {
               onProblem(text);
             }}
           />
-          <LookInside book={book} describedBy={headingId} />
+          {renderInside(headingId)}
           {isOn && (
             <ButtonLink
               to={`/recipes?book=${book.userId}`}

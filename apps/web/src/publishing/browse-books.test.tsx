@@ -117,7 +117,7 @@ describe("browsing recipe books", () => {
     const sheet = within(await screen.findByRole("dialog", { name: "Weeknights" }));
     expect(await sheet.findByText("2 recipes, of which you could cook 1 now")).toBeVisible();
     expect(sheet.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "FlatbreadYou can cook this",
+      "FlatbreadYou can cook thisCook This!",
       "Onion ringsNothing of it in stock",
     ]);
   });

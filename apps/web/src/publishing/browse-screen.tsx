@@ -10,6 +10,8 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BookCard } from "./book-card.tsx";
+import { LookInside } from "./look-inside.tsx";
+import type { RenderCook } from "./render-cook.ts";
 
 const BONES = 6;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
@@ -20,7 +22,7 @@ function leadOf(subscribed: number | undefined): string {
 }
 
 /** Browse Recipe Books: the books of other members. Source: handbook/books.md#the-screens. */
-export function BrowseScreen() {
+export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }) {
   const books = useRead(publishingApi.browse);
   const subscriptions = useRead(publishingApi.subscriptions);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +62,15 @@ export function BrowseScreen() {
         {books.data && books.data.books.length > 0 && (
           <ul className={GRID}>
             {books.data.books.map((book) => (
-              <BookCard key={book.id} book={book} onChanged={refresh} onProblem={setProblem} />
+              <BookCard
+                key={book.id}
+                book={book}
+                renderInside={(describedBy) => (
+                  <LookInside book={book} describedBy={describedBy} renderCook={renderCook} />
+                )}
+                onChanged={refresh}
+                onProblem={setProblem}
+              />
             ))}
           </ul>
         )}

@@ -5,10 +5,12 @@ import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { CardHead } from "../ui/layout/card-head.tsx";
+import type { RenderCook } from "./render-cook.ts";
 import { SaveCopy } from "./save-copy.tsx";
 
 interface CookbookCardProps {
   readonly recipe: CookbookRecipe;
+  readonly renderCook: RenderCook;
   readonly onProblem: (text: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface CookbookCardProps {
  * A recipe of somebody's book: whose it is, whether stock covers it, and a way to keep it.
  * Source: handbook/books.md#the-order-of-the-community-cookbook.
  */
-export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
+export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;
   return (
@@ -43,6 +45,10 @@ export function CookbookCard({ recipe, onProblem }: CookbookCardProps) {
           <Makeability of={recipe.makeability} />
         </p>
         <div className="mt-auto flex flex-wrap gap-2.5 pt-2">
+          {renderCook(recipe, {
+            describedBy: headingId,
+            isMakeable: recipe.makeability === "fully_makeable",
+          })}
           <ButtonLink
             to={`/recipes/${recipe.id}`}
             aria-label={say("publishing.viewNamed", { name: recipe.name })}

@@ -14,6 +14,7 @@ import { SearchBox } from "../ui/controls/search-box.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookbookCard } from "./cookbook-card.tsx";
+import type { RenderCook } from "./render-cook.ts";
 import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./cookbook-query.ts";
 
 const BONES = 6;
@@ -23,7 +24,7 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap
  * Community Cookbook: the recipes of all published books, what the reader can cook first.
  * Source: handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook.
  */
-export function CookbookScreen() {
+export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook }) {
   const [address, setAddress] = useSearchParams();
   const view = cookbookViewOf(address);
   const show = (next: CookbookView) => setAddress(searchOf(next));
@@ -70,7 +71,12 @@ export function CookbookScreen() {
             <Dimmed when={cookbook.isRefreshing || cookbook.isPrevious}>
               <ul className={GRID}>
                 {recipes.map((recipe) => (
-                  <CookbookCard key={recipe.id} recipe={recipe} onProblem={setProblem} />
+                  <CookbookCard
+                    key={recipe.id}
+                    recipe={recipe}
+                    renderCook={renderCook}
+                    onProblem={setProblem}
+                  />
                 ))}
               </ul>
             </Dimmed>

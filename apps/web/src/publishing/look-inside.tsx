@@ -1,6 +1,7 @@
 import { type Book, type LookedInto, publishingApi } from "@larder/contract/publishing";
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
@@ -8,6 +9,7 @@ import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import type { RenderCook } from "./render-cook.ts";
 
 const AT_FIRST = 50;
 const BONES = 5;
@@ -15,10 +17,11 @@ const BONES = 5;
 interface LookInsideProps {
   readonly book: Book;
   readonly describedBy: string;
+  readonly renderCook: RenderCook;
 }
 
 /** A look into a book before subscribing: how many recipes, which, and how many one could cook. Source: handbook/books.md#looking-into-one. */
-export function LookInside({ book, describedBy }: LookInsideProps) {
+export function LookInside({ book, describedBy, renderCook }: LookInsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -32,7 +35,7 @@ export function LookInside({ book, describedBy }: LookInsideProps) {
         readsFirst
         onClose={() => setIsOpen(false)}
       >
-        <Inside id={book.id} />
+        <Inside id={book.id} renderCook={renderCook} />
       </Dialog>
     </>
   );
@@ -54,7 +57,8 @@ function InsideBones() {
   );
 }
 
-function Inside({ id }: { readonly id: number }) {
+function Inside({ id, renderCook }: { readonly id: number; readonly renderCook: RenderCook }) {
+  const namesId = useId();
   const look = useRead(publishingApi.preview, { params: { id } });
   const [most, setMost] = useState(AT_FIRST);
   const { data } = look;
@@ -76,16 +80,31 @@ function Inside({ id }: { readonly id: number }) {
             </p>
             <ul className="rows">
               {data.recipes.slice(0, most).map(({ id: recipeId, name, makeability }) => (
-                <li key={recipeId}>
-                  <span className="block font-semibold wrap-anywhere">{name}</span>
-                  <span
-                    className={classes(
-                      "text-sm",
-                      makeability === "fully_makeable" ? "text-say-fresh" : "text-ink-2",
-                    )}
-                  >
-                    {words[makeability]()}
-                  </span>
+                <li key={recipeId} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                  <div className="min-w-0 flex-1 basis-40">
+                    <Link
+                      id={`${namesId}${recipeId}`}
+                      to={`/recipes/${recipeId}`}
+                      className="block font-semibold wrap-anywhere hover:underline"
+                    >
+                      {name}
+                    </Link>
+                    <span
+                      className={classes(
+                        "text-sm",
+                        makeability === "fully_makeable" ? "text-say-fresh" : "text-ink-2",
+                      )}
+                    >
+                      {words[makeability]()}
+                    </span>
+                  </div>
+                  {renderCook(
+                    { id: recipeId, name },
+                    {
+                      describedBy: `${namesId}${recipeId}`,
+                      isMakeable: makeability === "fully_makeable",
+                    },
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,15 +1,16 @@
 import { say } from "@larder/words/say";
 import type { Recipe } from "@larder/contract/recipes";
 import { memo } from "react";
-import { IconButton } from "../ui/controls/icon-button.tsx";
-import { CardLink } from "../ui/layout/card-link.tsx";
+import { AtHomeText } from "../ui/layout/at-home-text.tsx";
+import { CardCover } from "../ui/layout/card-link.tsx";
 import { instantDayText, moneyText } from "../ui/format.ts";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
-import { AtHomeText } from "./at-home-text.tsx";
 import { minutesText } from "../ui/minutes-text.ts";
-import { RecipeFace } from "./recipe-face.tsx";
-import { fixedText } from "../ui/typed-number.ts";
 import { useShownAs } from "../ui/shown-as.ts";
+import { classes } from "../ui/styles/classes.ts";
+import { fixedText } from "../ui/typed-number.ts";
+import { atHome } from "./at-home.ts";
+import { RecipeCardMore } from "./recipe-card-more.tsx";
+import { RecipeFace } from "./recipe-face.tsx";
 
 interface RecipeCardProps {
   readonly recipe: Recipe;
@@ -19,7 +20,7 @@ interface RecipeCardProps {
 }
 
 const CARD =
-  "grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col";
+  "group relative grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col";
 
 /** "35 min · $2.61 each · ★ 4.6", as far as it is known. */
 function factsOf({ prepMinutes, cookMinutes, costPerServing, averageRating }: Recipe): string {
@@ -34,51 +35,45 @@ function factsOf({ prepMinutes, cookMinutes, costPerServing, averageRating }: Re
 }
 
 /**
- * A recipe with its face: a row on phones, else a card. Remembered, because opening a dialog over 300 of them took 200 ms and
- * more on a slow phone while each was made anew. Source: handbook/recipes.md#the-list.
+ * A recipe with its face, all of it a link: a row on phones, else a card. Remembered, because opening a dialog over 300 of them took
+ * 200 ms and more on a slow phone while each was made anew. Source: handbook/recipes.md#the-list.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
   useShownAs();
   const { id, name, description, servings, updatedAt } = recipe;
   const facts = factsOf(recipe);
+  const mayChange = onEdit !== undefined && onDelete !== undefined;
   return (
     // Said again, since the band it stands in is no list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <li role="listitem" className={CARD}>
       <RecipeFace recipe={recipe} isSmall className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34" />
-      <div className="flex flex-1 flex-col gap-0.5">
-        <h2 className="text-name leading-[1.2] text-balance wrap-anywhere">{name}</h2>
-        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h2
+          className={classes(
+            "text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline",
+            mayChange && "pr-9 @min-[40rem]:pr-0",
+          )}
+        >
+          {name}
+        </h2>
+        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2">
           {description ?? say("recipes.noDescription")}
         </p>
-        <div className="flex flex-wrap gap-x-3 text-sm @min-[40rem]:flex-col">
-          <AtHomeText recipe={recipe} />
-          {facts !== "" && <p className="text-ink-2 tabular-nums">{facts}</p>}
-        </div>
-        <p className="text-xs text-ink-3 tabular-nums">
-          {say("kit.servingsUpdated", { servings, day: instantDayText(updatedAt) })}
-        </p>
-        <div className="mt-auto flex items-center justify-between gap-x-2.5 @min-[40rem]:pt-1">
-          <CardLink to={`/recipes/${id}`} aria-label={say("recipes.viewNamed", { name })}>
-            {say("recipes.view")}
-          </CardLink>
-          {onEdit && onDelete && (
-            <span className="-mr-2.5 flex text-ink-2">
-              <IconButton
-                icon={pencilSimpleIcon}
-                label={say("recipes.editNamed", { name })}
-                onClick={() => onEdit(recipe)}
-              />
-              <IconButton
-                icon={trashIcon}
-                label={say("recipes.deleteNamed", { name })}
-                data-row-action="delete"
-                onClick={() => onDelete(recipe)}
-              />
-            </span>
-          )}
+        <div className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] @min-[40rem]:flex-1 @min-[40rem]:flex-col">
+          <AtHomeText {...atHome(recipe)} />
+          <p className="text-ink-2 tabular-nums @min-[40rem]:mt-auto @min-[40rem]:min-h-5 @min-[40rem]:pr-11">
+            {facts}
+          </p>
+          <p className="basis-full text-xs text-ink-3 tabular-nums @min-[40rem]:basis-auto">
+            {say("kit.servingsUpdated", { servings, day: instantDayText(updatedAt) })}
+          </p>
         </div>
       </div>
+      <CardCover to={`/recipes/${id}`} label={say("recipes.viewNamed", { name })}>
+        {say("recipes.view")}
+      </CardCover>
+      {mayChange && <RecipeCardMore recipe={recipe} onEdit={onEdit} onDelete={onDelete} />}
     </li>
   );
 });

@@ -43,11 +43,11 @@ test("shows the recipe with its cost, its notes and each ingredient with cost an
   );
   expect(lines()).toEqual([
     "500 g flour$1.00In stock",
-    "2 pieces eggs$1.00Short by 1 piece",
-    "1 pinch saffronN/ANot in stock, no price known",
+    "2 pieces eggs$1.001 piece short, all 2 on the list?",
+    "1 pinch saffronN/ANot in stock, no price known, all 2 on the list?",
   ]);
   screen.getByText("No instructions were written down.");
-  expect(screen.queryByRole("button", { name: "Cook This!" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Start Cooking" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Recipes" }).getAttribute("href")).toBe("/recipes");
 });
 
@@ -77,7 +77,7 @@ test("other servings change quantities, costs and what is short, and nothing tha
   await person.click(more);
   await waitFor(() => expect(lines()).toEqual(["1000 g flour$2.00In stock"]));
   await person.click(more);
-  await waitFor(() => expect(lines()).toEqual(["1250 g flour$2.50Short by 250 g"]));
+  await waitFor(() => expect(lines()).toEqual(["1250 g flour$2.50250 g short, on the list?"]));
   expect((await maya.call(recipesApi.get, { id })).data.recipe.servings).toBe(2);
 });
 
@@ -142,7 +142,7 @@ test("a recipe that nothing was heard of says that it could not be loaded", asyn
   expect(window.location.pathname).toBe(`/recipes/${id}`);
 });
 
-test("a recipe of a published book can be copied, not edited or cooked", async () => {
+test("a recipe of a published book can be copied, not edited", async () => {
   const priya = await product.aUser({ name: "Priya", plan: "PRO" });
   maya = await product.aUser({ plan: "PRO" });
   await priya.call(publishingApi.publish, { body: { name: "Priya's" } });
@@ -150,9 +150,13 @@ test("a recipe of a published book can be copied, not edited or cooked", async (
   const { id } = await kitchen.saves(priya, ["1 g rice"], { name: "Biryani" });
   const { person } = await open(id);
   await screen.findByRole("heading", { name: "Biryani", level: 1 });
-  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Cook This!" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menuitem", { name: "Print" });
+  expect(screen.queryByRole("menuitem", { name: "Edit" })).toBeNull();
+  await person.keyboard("{Escape}");
   await person.click(screen.getByRole("button", { name: "Save a copy" }));
-  await screen.findByRole("button", { name: "Edit" });
+  await screen.findByRole("button", { name: "Favorite" });
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menuitem", { name: "Edit" });
   expect((await maya.call(recipesApi.list)).data.recipes).toMatchObject([{ name: "Biryani" }]);
 });

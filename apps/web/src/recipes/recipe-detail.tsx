@@ -11,10 +11,11 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { RecipeChanges } from "./recipe-changes.tsx";
 import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { FavouriteButton } from "./recipe-opinions.tsx";
-import { RecipeView } from "./recipe-view.tsx";
+import { type Lack, RecipeView } from "./recipe-view.tsx";
 import { useKeepAwake } from "../ui/use-keep-awake.ts";
 
 interface RecipeDetailProps {
@@ -22,6 +23,10 @@ interface RecipeDetailProps {
   readonly id: number;
   /** What can be done with the recipe for so many servings, and how it went. */
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  /** What a line lacks, with what can be done about it. */
+  readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
+  /** It was cooked a moment ago. */
+  readonly isCooked: boolean;
   /** Puts what it lacks for so many on the shopping list. */
   readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for the day and the meal that it is planned for, until closed. */
@@ -35,7 +40,14 @@ interface RecipeDetailProps {
 const INSTRUCTION_BONES = 8;
 
 /** One recipe, to cook by. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: RecipeDetailProps) {
+export function RecipeDetail({
+  id,
+  renderCooking,
+  renderLacking,
+  isCooked,
+  onBuy,
+  renderPlanning,
+}: RecipeDetailProps) {
   const [servings, setServings] = useState<number | null>(null);
   const read = useRead(
     recipesApi.get,
@@ -43,6 +55,7 @@ export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: Recip
     { enabled: !Number.isNaN(id), keepLast: true },
   );
   const [isPlanning, setIsPlanning] = useState(false);
+  const [wish, setWish] = useState<"edit" | "delete" | null>(null);
   useKeepAwake();
   const recipe = read.data?.recipe.id === id ? read.data.recipe : undefined;
   usePageTitle(recipe?.name ?? say("recipes.recipe"));
@@ -50,10 +63,10 @@ export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: Recip
   if (Number.isNaN(id) || hasCode(read.error, "not_found")) return <RecipeNotFound />;
   return (
     <>
-      <div className="mt-1.5 flex items-center md:mt-4 print:hidden">
+      <div className="flex items-center md:mt-4 print:hidden">
         <Link
           to="/recipes"
-          className="inline-flex min-h-tap items-center gap-2 font-semibold text-link underline underline-offset-[.18em]"
+          className="inline-flex min-h-tap items-center gap-2 font-semibold text-link hover:underline"
         >
           <Icon path={arrowLeftIcon} className="size-[1.05em]" /> {say("recipes.recipes")}
         </Link>
@@ -65,9 +78,14 @@ export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: Recip
             servings={servings ?? recipe.servings}
             onBuy={onBuy}
             onPlan={() => setIsPlanning(true)}
+            onEdit={() => setWish("edit")}
+            onDelete={() => setWish("delete")}
           />
         )}
       </div>
+      {recipe?.isOwn && (
+        <RecipeChanges key={recipe.id} recipe={recipe} wish={wish} onDone={() => setWish(null)} />
+      )}
       {!recipe && <h1 className="sr-only">{say("recipes.recipe")}</h1>}
       {read.problem && (
         <Notice
@@ -88,7 +106,10 @@ export function RecipeDetail({ id, renderCooking, onBuy, renderPlanning }: Recip
               servings={servings ?? recipe.servings}
               isCosted={read.error === null || !read.isPrevious}
               onServings={setServings}
+              onPlan={() => setIsPlanning(true)}
               renderCooking={renderCooking}
+              renderLacking={renderLacking}
+              isCooked={isCooked}
             />
           </Dimmed>
         )}
@@ -109,19 +130,13 @@ function loadProblem(error: unknown, id: number): string {
   return errorText(error, recipesApi.get, { id: String(id) });
 }
 
-/** A plate, three facts, eight lines. */
+/** A face with its plate, a line of facts, eight lines. */
 function DetailBones() {
   return (
-    <div className="mt-2">
-      <div>
-        <div className="h-40 rounded-lg bg-sunken md:h-52" />
-        <div className="relative mx-auto -mt-5 h-14 w-[min(26rem,calc(100%-2.25rem))] rounded-sm border-[1.5px] border-line bg-surface" />
-        <div className="flex gap-10 py-6">
-          <Bone className="h-11 w-20" />
-          <Bone className="h-11 w-32" />
-          <Bone className="h-11 w-24" />
-        </div>
-      </div>
+    <div>
+      <div className="h-[88px] rounded-lg bg-sunken md:h-52" />
+      <div className="relative mx-auto -mt-6 h-14 w-[calc(100%-1.5rem)] rounded-sm border-[1.5px] border-line bg-surface md:w-[26rem]" />
+      <Bone className="mx-auto mt-4 w-56" />
       <div className="mt-9 grid gap-3">
         {Array.from({ length: INSTRUCTION_BONES }, (_, place) => (
           <Bone key={place} className="w-[70%]" />

@@ -22,6 +22,8 @@ interface RecipeFiltersProps {
     readonly minutes?: boolean;
     readonly sort?: boolean;
   };
+  /** One more chip, of the screen's own. */
+  readonly more?: ReactNode;
 }
 
 const MINUTES = [15, 30, 45, 60] as const;
@@ -35,12 +37,12 @@ const orders = (): readonly (readonly [RecipeOrder, string])[] => [
 ];
 
 /** Search as one types, filters that combine, and the order; all of it stands in the address. Source: handbook/recipes.md#search-and-filters. */
-export function RecipeFilters({ wanted, onWant, count, tags, chips }: RecipeFiltersProps) {
+export function RecipeFilters({ wanted, onWant, count, tags, chips, more }: RecipeFiltersProps) {
   const minutes = MINUTES.filter((one) => one !== wanted.maxMinutes);
   const asked = wanted.maxMinutes === null ? minutes : [...minutes, wanted.maxMinutes];
   const shownTags = wanted.tag === null ? tags : [...new Set([...tags, wanted.tag])];
   return (
-    <div className="mb-5 grid gap-2 wide:flex wide:items-center wide:gap-3">
+    <div className="mb-1 grid gap-1 md:mb-5 md:gap-2 wide:flex wide:items-center wide:gap-3">
       <div className="wide:w-80">
         <SearchBox
           label={say("reading.searchCount", { count })}
@@ -98,6 +100,7 @@ export function RecipeFilters({ wanted, onWant, count, tags, chips }: RecipeFilt
             ))}
           </SelectChip>
         )}
+        {more}
         {chips.sort && (
           <span className="wide:ml-auto">
             <SelectChip

@@ -2,6 +2,7 @@ import { TestKitchen } from "@larder/api/testing/kitchen";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 import { draftOf } from "./recipe-draft.ts";
@@ -26,8 +27,7 @@ const saved = async () => (await maya.call(recipesApi.list)).data.recipes;
 
 async function openForm() {
   const opened = await open();
-  const [button] = await screen.findAllByRole("button", { name: "Create Recipe" });
-  await opened.person.click(button as HTMLElement);
+  await opened.person.click(await screen.findByRole("button", { name: "Create Recipe" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Create Recipe" }));
   const row = (place: number) => within(dialog.getByRole("group", { name: `Ingredient ${place}` }));
   return { ...opened, dialog, row };
@@ -136,7 +136,7 @@ test("removing a row keeps the others in order and focuses the one before", asyn
 test("edits a recipe, starting from what it says", async () => {
   await kitchen.saves(maya, ["200 g flour"], { name: "Bread", servings: 2 });
   const { person } = await open();
-  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  await chooseInMenu(person, "More for Bread", "Edit");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
   const save = dialog.getByRole("button", { name: "Save Changes" });
   expect(save).toHaveProperty("disabled", true);
@@ -286,7 +286,7 @@ test("a line that changes keeps its id, and the lines beside it stay as they wer
   const ids = (await saved())[0]?.components.map(({ id }) => id);
   const rows = draftOf((await saved())[0] ?? null).components;
   const { person } = await open();
-  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  await chooseInMenu(person, "More for Bread", "Edit");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
   await person.click(dialog.getByRole("radio", { name: "Lines" }));
   const box = dialog.getByLabelText("Ingredients", { selector: "textarea" });
@@ -354,7 +354,7 @@ test("times, tags, source and notes are out of sight until somebody wants them, 
   const create = dialog.getByRole("button", { name: "Create Recipe" });
   await waitFor(() => expect(create).toHaveProperty("disabled", false));
   await person.click(create);
-  await person.click((await card("Soup")).getByRole("button", { name: "Edit Soup" }));
+  await chooseInMenu(person, "More for Soup", "Edit");
   const edit = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
   expect(edit.getByLabelText("Notes")).toHaveValue("Better on the second day.");
   await person.type(edit.getByLabelText("Recipe name"), " of water");
@@ -374,7 +374,7 @@ test("times, tags, source and notes are out of sight until somebody wants them, 
 test("pictures of a saved recipe come and go beside the form", async () => {
   const { id } = await kitchen.saves(maya, ["200 g flour"], { name: "Bread" });
   const { person, network } = await open();
-  await person.click((await card("Bread")).getByRole("button", { name: "Edit Bread" }));
+  await chooseInMenu(person, "More for Bread", "Edit");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Recipe" }));
   const pngOf = (content: string) => new File([content], "bread.png", { type: "image/png" });
   const choose = (content: string) =>

@@ -16,7 +16,8 @@ interface RecipeGridProps {
 }
 
 const BONES = 6;
-const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
+const grid =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.375rem),1fr))] gap-x-6 gap-y-[30px]";
 
 /** The cards of a book. */
 export function RecipeGrid({
@@ -47,7 +48,7 @@ export function RecipeGrid({
       {recipes && recipes.length === 0 && empty}
       {recipes && recipes.length > 0 && (
         <Dimmed when={isRefreshing}>
-          <CardGrid items={recipes} card={card} isList />
+          <CardGrid items={recipes} card={card} isList isSmall />
         </Dimmed>
       )}
     </Skeleton>

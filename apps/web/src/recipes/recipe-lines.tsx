@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
 import type { Recipe } from "@larder/contract/recipes";
 import { classes } from "../ui/styles/classes.ts";
 import { measureText } from "../ui/measure-text.ts";
@@ -15,13 +16,17 @@ interface RecipeLinesProps {
   readonly recipe: Recipe;
   /** How many times the written quantities are shown. */
   readonly scale: number;
+  /** What a line lacks, in words, with what can be done about it. */
+  readonly renderLacking: (line: Line, words: string) => ReactNode;
+  /** It was cooked a moment ago: what that used up is not told as lacking. */
+  readonly isCooked: boolean;
 }
 
 /**
  * The ingredients of a recipe under their headings: how much, of what, for how much, and what stock lacks, said quietly: one is
  * about to read it, not to be told off. Source: handbook/recipes.md#the-recipes-page.
  */
-export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
+export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLinesProps) {
   return (
     <div className="grid gap-4">
       <MeasuresNote lines={recipe.components} />
@@ -37,7 +42,7 @@ export function RecipeLines({ recipe, scale }: RecipeLinesProps) {
                     {moneyText(line.calculatedCost)}
                   </span>
                 )}
-                <Availability line={line} />
+                {!isCooked && <Availability line={line} renderLacking={renderLacking} />}
               </li>
             ))}
           </ul>
@@ -68,12 +73,17 @@ function wordsOf({ availability, unit: named }: Line): string {
   }
 }
 
-function Availability({ line }: { readonly line: Line }) {
+interface AvailabilityProps extends Pick<RecipeLinesProps, "renderLacking"> {
+  readonly line: Line;
+}
+
+function Availability({ line, renderLacking }: AvailabilityProps) {
   const { reason, priceKnown, isAlwaysThere } = line.availability;
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
   // The head of the page says that all is there; a line says only what it lacks.
   const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
   if (line.quantity === null) return null;
+  const words = `${wordsOf(line)}${priceKnown || isAlwaysThere === true ? "" : say("recipes.noPrice")}`;
   return (
     <span
       className={classes(
@@ -83,8 +93,7 @@ function Availability({ line }: { readonly line: Line }) {
     >
       {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {wordsOf(line)}
-        {!priceKnown && isAlwaysThere !== true && say("recipes.noPrice")}
+        {reason === "enough" || isAlwaysThere === true ? words : renderLacking(line, words)}
       </span>
       <StapleMark line={line} />
     </span>

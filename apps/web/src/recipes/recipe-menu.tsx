@@ -8,7 +8,9 @@ import {
   calendarBlankIcon,
   copyIcon,
   downloadSimpleIcon,
+  pencilSimpleIcon,
   printerIcon,
+  trashIcon,
 } from "../ui/art/icons.ts";
 import { exportIcon } from "../ui/art/recipe-icons.ts";
 import { downloadFile } from "../ui/download.ts";
@@ -23,6 +25,9 @@ interface RecipeMenuProps {
   readonly onBuy: (recipe: Recipe, servings: number) => void;
   /** Asks for which day and meal. */
   readonly onPlan: () => void;
+  /** Both for one's own alone. */
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
 }
 
 const formats = [
@@ -39,8 +44,9 @@ async function download(id: number, format: RecipeFormat) {
   }
 }
 
-/** Print, share, copy and export, as it is shown. Source: handbook/recipes.md#the-recipes-page. */
-export function RecipeMenu({ recipe, servings, onBuy, onPlan }: RecipeMenuProps) {
+/** All that is done less often than cooking; what prints, shares, copies and exports does so as it is shown. Source: handbook/recipes.md#the-recipes-page. */
+export function RecipeMenu(props: RecipeMenuProps) {
+  const { recipe, servings, onBuy, onPlan, onEdit, onDelete } = props;
   const { name } = recipe;
   const canShare = "share" in navigator;
   async function share() {
@@ -67,6 +73,11 @@ export function RecipeMenu({ recipe, servings, onBuy, onPlan }: RecipeMenuProps)
         {say("planning.planThis")}
       </MenuAction>
       {recipe.isOwn && (
+        <MenuAction icon={pencilSimpleIcon} onChoose={onEdit}>
+          {say("recipes.edit")}
+        </MenuAction>
+      )}
+      {recipe.isOwn && (
         <MenuAction icon={basketIcon} onChoose={() => onBuy(recipe, servings)}>
           {say("cooking.addToList")}
         </MenuAction>
@@ -91,6 +102,11 @@ export function RecipeMenu({ recipe, servings, onBuy, onPlan }: RecipeMenuProps)
           {say(name)}
         </MenuAction>
       ))}
+      {recipe.isOwn && (
+        <MenuAction icon={trashIcon} onChoose={onDelete}>
+          {say("kit.delete")}
+        </MenuAction>
+      )}
     </MenuButton>
   );
 }

@@ -3,11 +3,14 @@ import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { useAnother } from "../api/use-another.ts";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { calendarBlankIcon } from "../ui/art/icons.ts";
+import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { MadeBy } from "../ui/layout/made-by.tsx";
 import { useIsPhone } from "../ui/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { AtHomeText } from "./at-home-text.tsx";
+import { atHome } from "./at-home.ts";
 import { cookPath } from "./cook-place.ts";
 import { RecipeAbout } from "./recipe-about.tsx";
 import { RecipeFace } from "./recipe-face.tsx";
@@ -18,13 +21,24 @@ import { RecipeStepList } from "./recipe-step-list.tsx";
 import { RecipeTools } from "./recipe-tools.tsx";
 import { ServingsStepper } from "./servings-stepper.tsx";
 
+/** What a line lacks, in words. */
+export interface Lack {
+  readonly line: Recipe["components"][number];
+  readonly words: string;
+}
+
 interface RecipeViewProps {
   readonly recipe: Recipe;
   readonly servings: number;
   /** False when the costs on hand are for other servings. */
   readonly isCosted: boolean;
   readonly onServings: (servings: number) => void;
+  /** Asks for which day and meal. */
+  readonly onPlan: () => void;
   readonly renderCooking: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderLacking: (recipe: Recipe, servings: number, lack: Lack) => ReactNode;
+  /** It was cooked a moment ago. */
+  readonly isCooked: boolean;
 }
 
 /** A longer name takes smaller letters: as a heading, 255 of them fill a phone. */
@@ -50,31 +64,44 @@ export function RecipeView(props: RecipeViewProps) {
       >
         {say("reading.startCooking")}
       </ButtonLink>
+      {!isPhone && (
+        <Button icon={calendarBlankIcon} onClick={props.onPlan}>
+          {say("planning.planThis")}
+        </Button>
+      )}
       {props.renderCooking(recipe, servings)}
       <RecipeTools recipe={recipe} />
     </div>
   );
   return (
     <article>
-      <div className={`mt-1 items-start ${COLUMNS}`}>
+      <div className={`items-start md:mt-1 ${COLUMNS}`}>
         <RecipeFace
           recipe={recipe}
-          className={`${recipe.images?.length ? "h-48" : "h-[92px]"} md:h-52 wide:h-[244px] min-[112.5rem]:h-80 print:hidden max-md:[&_.still]:bottom-[27px]`}
+          className={`${recipe.images?.length ? "h-36" : "h-[88px]"} md:h-52 wide:h-[244px] min-[112.5rem]:h-80 print:hidden max-md:[&_.still]:bottom-[29px]`}
         />
-        <RecipeHead {...props} actions={isPhone ? null : actions} />
+        <RecipeHead {...props} isPhone={isPhone} actions={isPhone ? null : actions} />
       </div>
       <div
-        className={`mt-7 items-start gap-9 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:mt-2 ${COLUMNS}`}
+        className={`mt-1.5 items-start gap-9 md:mt-7 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:mt-2 ${COLUMNS}`}
       >
         <div className="md:sticky md:top-20 print:static">
           <section aria-labelledby="ingredients">
-            <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 md:mb-1.5">
               <h2 id="ingredients">{say("recipes.ingredients")}</h2>
               <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
               <ServingsStepper servings={servings} onServings={onServings} />
             </div>
-            <RecipeLines recipe={recipe} scale={scale} />
+            <RecipeLines
+              recipe={recipe}
+              scale={scale}
+              isCooked={props.isCooked}
+              renderLacking={(line, words) =>
+                props.renderLacking(recipe, servings, { line, words })
+              }
+            />
           </section>
+          {isPhone && <MoreToKnow recipe={recipe} isCooked={props.isCooked} className="mt-4" />}
           <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
         </div>
@@ -120,12 +147,13 @@ function RecipeHead({
   recipe,
   servings,
   isCosted,
+  isPhone,
+  isCooked,
   actions,
-}: RecipeViewProps & { readonly actions: ReactNode }) {
-  const another = useAnother(recipe.by);
+}: RecipeViewProps & { readonly actions: ReactNode; readonly isPhone: boolean }) {
   return (
     <div className="min-w-0">
-      <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-6 max-wide:mb-4 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
+      <div className="max-wide:plate max-wide:z-1 max-wide:mx-3 max-wide:-mt-[26px] max-wide:mb-2 md:max-wide:mb-3 md:max-wide:mx-auto md:max-wide:w-fit md:max-wide:max-w-[calc(100%-3.5rem)] md:max-wide:min-w-[26rem] md:max-wide:px-10 print:mt-0 print:shadow-none">
         <h1
           tabIndex={-1}
           className={classes(
@@ -136,15 +164,41 @@ function RecipeHead({
           {recipe.name}
         </h1>
       </div>
-      <div className="grid gap-3.5 wide:mt-3">
-        {recipe.description && (
-          <p className="max-w-[54ch] text-ink-2 wrap-anywhere">{recipe.description}</p>
+      <div className="grid gap-3 wide:mt-2.5">
+        {!isPhone && recipe.description && (
+          <p className="max-w-[54ch] text-ink-2 wrap-anywhere max-wide:mx-auto max-wide:text-center">
+            {recipe.description}
+          </p>
         )}
         <RecipeFacts recipe={recipe} servings={servings} isCosted={isCosted} />
-        <AtHomeText recipe={recipe} className="print:hidden" />
-        <MadeBy by={another} />
+        {!isPhone && (
+          <MoreToKnow
+            recipe={{ ...recipe, description: null }}
+            isCooked={isCooked}
+            className="max-wide:mx-auto"
+          />
+        )}
       </div>
       {actions}
+    </div>
+  );
+}
+
+interface MoreToKnowProps {
+  readonly recipe: Recipe;
+  /** It was cooked a moment ago: what that used up is no news. */
+  readonly isCooked: boolean;
+  readonly className: string;
+}
+
+/** What one reads once the ingredients are in sight: whether all is at home, what it is, who made it. */
+function MoreToKnow({ recipe, isCooked, className }: MoreToKnowProps) {
+  const another = useAnother(recipe.by);
+  return (
+    <div className={classes("grid gap-2 empty:hidden", className)}>
+      <AtHomeText {...atHome(recipe)} isCooked={isCooked} className="print:hidden" />
+      {recipe.description && <p className="text-ink-2 wrap-anywhere">{recipe.description}</p>}
+      <MadeBy by={another} />
     </div>
   );
 }

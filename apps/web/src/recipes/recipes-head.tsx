@@ -54,7 +54,7 @@ export function RecipesHead({
   );
   if (isPhone)
     return (
-      <div className="flex items-start pt-2.5 pb-3">
+      <div className="flex items-start pt-1.5 pb-1">
         <div className="min-w-0 flex-1">
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}

@@ -3,6 +3,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
@@ -34,20 +35,21 @@ describe("the book", () => {
     };
     product.clock.advance(1000);
     await maya.call(recipesApi.add, { body });
-    await open();
+    const { person } = await open();
     const soup = await card("Soup");
     soup.getByText("A delicious recipe to try.");
     soup.getByText("1 serving, updated Mar 10, 2026");
     expect(soup.getByRole("link", { name: "View Soup" }).getAttribute("href")).toBe(
       `/recipes/${id}`,
     );
-    soup.getByRole("button", { name: "Edit Soup" });
-    soup.getByRole("button", { name: "Delete Soup" });
     (await card("Stew")).getByText("Thick.");
     expect(screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)).toEqual([
       "Stew",
       "Soup",
     ]);
+    await person.click(soup.getByRole("button", { name: "More for Soup" }));
+    const menu = within(await screen.findByRole("menu", { name: "More for Soup" }));
+    expect(menu.getAllByRole("menuitem").map((one) => one.textContent)).toEqual(["Edit", "Delete"]);
   });
 
   test("is empty with the specified words", async () => {
@@ -62,7 +64,7 @@ describe("the book", () => {
     const made = ["200 g flour", "2 piece eggs"];
     const { id } = await kitchen.saves(maya, made, { name: "Pancakes" });
     const { person } = await open();
-    await person.click((await card("Pancakes")).getByRole("button", { name: "Delete Pancakes" }));
+    await chooseInMenu(person, "More for Pancakes", "Delete");
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Pancakes?" }));
     question.getByText("It will leave your recipe book. You can undo this for a few seconds.");
     await person.click(question.getByRole("button", { name: "Delete" }));
@@ -79,7 +81,7 @@ describe("the book", () => {
     const { id } = await kitchen.saves(maya, ["200 g flour"], { name: "Pancakes" });
     const { network, person } = await open();
     network.answer(`DELETE /api/recipes/${id}`, { status: 204 });
-    await person.click((await card("Pancakes")).getByRole("button", { name: "Delete Pancakes" }));
+    await chooseInMenu(person, "More for Pancakes", "Delete");
     await person.click(await screen.findByRole("button", { name: "Delete" }));
     await screen.findByText("Pancakes deleted");
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

@@ -6,8 +6,8 @@ import { showToast } from "../ui/overlays/toast.ts";
 
 /** Deleting recipes, with the way back. */
 export interface RecipeRemoval {
-  /** Tells when it is gone, and offers to bring it back as it was. */
-  readonly remove: (recipe: Recipe) => Promise<void>;
+  /** Tells when it is gone, and offers to bring it back as it was; false when it is still there. */
+  readonly remove: (recipe: Recipe) => Promise<boolean>;
   readonly isRunning: boolean;
   readonly problem: string | null;
   readonly dismiss: () => void;
@@ -21,6 +21,7 @@ export function useRecipeRemoval(): RecipeRemoval {
   async function remove({ id, name }: Recipe) {
     const done = await removing.run({ params: { id } });
     if (done.ok) showToast(say("recipes.deleted", { name }), undoOf(done.data.activityId));
+    return done.ok;
   }
   function dismiss() {
     removing.dismiss();

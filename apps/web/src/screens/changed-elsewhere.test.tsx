@@ -4,6 +4,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { recipesApi } from "@larder/contract/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -123,7 +124,7 @@ test("a recipe that was changed meanwhile shows its lines beside those that were
   const body = { name: "Rice", servings: 2, components };
   const { id } = (await maya.call(recipesApi.add, { body })).data.recipe;
   const { person } = await open(`/recipes/${id}`);
-  await person.click(await screen.findByRole("button", { name: "Edit" }));
+  await chooseInMenu(person, "More", "Edit");
   await type(person, "Recipe name", "Fried rice");
   const more = [...components, { ingredientName: "egg", quantity: 2, unit: "piece" }];
   await maya.call(recipesApi.update, { id, body: { ...body, components: more } });

@@ -45,6 +45,19 @@ describe("the landing page", () => {
     expect(paid).toHaveTextContent("AI receipt scanning");
   });
 
+  test("says what PRO adds, who grants it, and who runs the server", async () => {
+    await renderApp("/", { on: await aProduct() });
+    const plans = section("Who Pays, and Who Runs It");
+    expect(plans.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "FREE",
+      "PRO",
+      "Getting PRO",
+      "Who Runs This Server",
+    ]);
+    expect(plans.getByText(/An administrator of this server switches it on/)).toBeVisible();
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("They also grant PRO.");
+  });
+
   test("sends a signed-in person to the dashboard", async () => {
     const product = await aProduct();
     await renderApp("/", { on: product, as: await product.aUser() });
@@ -102,6 +115,30 @@ describe("the demo pantry", () => {
     await person.click(screen.getByRole("button", { name: "Cook It!" }));
     expect(onShelf()).toEqual(["rice"]);
     expect(screen.queryByRole("button", { name: "Cook It!" })).toBeNull();
+  });
+
+  test("a cooked meal is told, its foods stay gone, and one tap fills the shelf again", async () => {
+    const { person } = await renderApp("/", { on: await aProduct() });
+    for (const name of ["Tomato", "Onion"])
+      await person.click(screen.getByRole("button", { name }));
+    await person.click(screen.getByRole("button", { name: "Cook It!" }));
+    expect(screen.getByText("6 foods used up, none of them thrown away.")).toBeVisible();
+    expect(localStorage.getItem(KEY)).toBe('{"inventory":[]}');
+    await person.click(screen.getByRole("button", { name: "Fill the Shelf Again" }));
+    expect(onShelf()).toEqual(["beef", "buns", "cheese", "lettuce"]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(screen.queryByText("Dinner Is Ready")).toBeNull();
+  });
+
+  test("says what the shelf still needs for a meal, and holds the meal's place until then", async () => {
+    const { person } = await renderApp("/", { on: await aProduct() });
+    const place = section("You can cook now");
+    expect(place.getByText("Add tomato and onion, and there is a meal.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Tomato" }));
+    expect(place.getByText("Add onion, and there is a meal.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Onion" }));
+    expect(place.queryByText("Nothing yet.")).toBeNull();
+    expect(place.getByRole("button", { name: "Cook It!" })).toBeVisible();
   });
 
   test.each(["{}", "{{{", '{"inventory":"soup"}', "null"])(

@@ -4,18 +4,20 @@ import { Bar } from "../app/layout/bar.tsx";
 import { Brand } from "../app/layout/brand.tsx";
 import { SkipLink } from "../app/layout/skip-link.tsx";
 import { DemoPanel } from "../demo/demo-panel.tsx";
-import { DemoRecipes } from "../demo/demo-recipes.tsx";
-import { useDemoPantry } from "../demo/use-demo-pantry.ts";
 import { LandingClosing } from "../landing/landing-closing.tsx";
 import { LandingFeatures } from "../landing/landing-features.tsx";
 import { LandingFooter } from "../landing/landing-footer.tsx";
 import { LandingHero } from "../landing/landing-hero.tsx";
+import { LandingPlans } from "../landing/landing-plans.tsx";
+import { LandingProduct } from "../landing/landing-product.tsx";
 import { Said } from "../ui/said.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
-/** The landing page: hero with the demo pantry, what it can cook, blurbs, closing. Source: handbook/visitors.md#the-landing-page. */
+/**
+ * The landing page: hero with the demo pantry and what it can cook, blurbs, the product itself, what PRO is, closing.
+ * Source: handbook/visitors.md#the-landing-page.
+ */
 export function Screen() {
-  const demo = useDemoPantry();
   return (
     <>
       <SkipLink />
@@ -27,23 +29,24 @@ export function Screen() {
         </Link>
       </Bar>
       <main id="main" tabIndex={-1} className="flex-1">
-        <LandingHero>
-          <DemoPanel demo={demo} />
-        </LandingHero>
-        <DemoRecipes demo={demo}>
-          <div className="grid justify-items-start gap-3.5 rounded-lg bg-primary-soft p-5 text-on-primary-soft">
-            <p>
-              <Said
-                text="landing.movePantry"
-                elements={{ strong: <strong className="font-bold" /> }}
-              />
-            </p>
-            <ButtonLink kind="main" to="/register">
-              {say("landing.signUpForFree")}
-            </ButtonLink>
-          </div>
-        </DemoRecipes>
-        <LandingFeatures />
+        <div className="bg-hero">
+          <LandingHero>
+            <DemoPanel>
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+                <p className="flex-1 basis-48 text-sm text-ink-2">
+                  <Said
+                    text="landing.movePantry"
+                    elements={{ strong: <strong className="font-bold text-ink" /> }}
+                  />
+                </p>
+                <ButtonLink to="/register">{say("landing.signUpForFree")}</ButtonLink>
+              </div>
+            </DemoPanel>
+          </LandingHero>
+          <LandingFeatures />
+        </div>
+        <LandingProduct />
+        <LandingPlans />
         <LandingClosing />
       </main>
       <LandingFooter />

@@ -1,5 +1,7 @@
 import { useParams } from "react-router";
 import { CookRecipe } from "../cooking/cook-recipe.tsx";
+import { useJustCooked } from "../cooking/just-cooked.ts";
+import { LackingLine } from "../cooking/lacking-line.tsx";
 import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { useCooking } from "../cooking/use-cooking.ts";
 import { PlanThis } from "../planning/plan-this-part.ts";
@@ -12,6 +14,7 @@ export function Screen() {
   const id = recipeIdOf(useParams()["recipeId"]);
   const cooking = useCooking();
   const buying = useBuyMissing(lastListId);
+  const isCooked = useJustCooked(id);
   return (
     <RecipeDetail
       key={id}
@@ -19,6 +22,10 @@ export function Screen() {
       renderCooking={(recipe, servings) => (
         <CookRecipe recipe={recipe} servings={servings} cooking={cooking} buying={buying} />
       )}
+      renderLacking={(recipe, servings, lack) => (
+        <LackingLine {...lack} recipe={recipe} servings={servings} buying={buying} />
+      )}
+      isCooked={isCooked}
       onBuy={(recipe, servings) => void buying.buy(recipe, servings)}
       renderPlanning={(planning) => <PlanThis {...planning} />}
     />

@@ -22,12 +22,13 @@ export function Screen() {
       onAll={(isAll) => setAddress((now) => askedFor(now, isAll), { replace: true })}
       query={filterQuery(wanted)}
       nothingFits={<NothingFits title={say("cooking.noFull")} onClear={() => want(EVERYTHING)} />}
-      renderTools={(meals) => (
+      renderTools={(meals, more) => (
         <RecipeFilters
           wanted={wanted}
           onWant={want}
           count={meals.length}
           tags={tagsOf(meals)}
+          more={more}
           chips={{
             favourite: wanted.favourite || meals.some((meal) => meal.isFavourite),
             minutes:

@@ -26,6 +26,6 @@ export const words = {
 
   dinnerIsReady: "Dinner is ready",
   comesOff: "This is what comes off the shelf.",
-  othersBook: "It is in somebody else''s book. Save a copy to cook it from your own stock.",
+  copyIsCooked: "It is in somebody else''s book. Cooking it makes a copy in your recipes.",
   backToRecipe: "Back to the Recipe",
 } as const;

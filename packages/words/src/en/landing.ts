@@ -1,34 +1,44 @@
-/** The landing page. */
+/** The landing page. What it claims, and what holds each claim: scripts/landing-claims.test.ts. */
 export const words = {
   closing: "Your next meal is probably already in the cupboard.",
   closingSignUp: "Sign Up Now",
   features: "Everything your kitchen already knows, written down",
   smartInventory: "Smart inventory",
-  smartInventoryText: "Every shelf in one list, with a nudge before anything expires.",
-  spinach: "Spinach",
-  wholeMilk: "Whole milk",
+  smartInventoryText:
+    "Every shelf in one list. What expires first stands first, and is marked three days before.",
   recipeBook: "A recipe book that does the sums",
-  recipeBookText: "See what a meal costs and whether you have what it needs.",
-  spinachCurry: "Spinach curry",
-  costPerServing: "Cost per serving",
-  allInStock: "All 7 ingredients in stock",
+  recipeBookText: "What a meal costs, what a serving costs, and whether everything is at home.",
   receiptScanning: "AI receipt scanning",
-  receiptScanningText: "Snap the receipt. The shopping lands in your inventory.",
+  receiptScanningText:
+    "A photo of the receipt becomes stock and expenses, after a look from you. A paid feature.",
   budgetAndExpenses: "Budget and expenses",
-  budgetAndExpensesText: "A weekly or monthly food budget you can check at a glance.",
-  thisMonth: "This month",
-  spentOfBudget: "$321.80 of $520.00",
+  budgetAndExpensesText: "A weekly or monthly food budget: what was spent, and what is left of it.",
   hero: "Stop Wasting Food & Money",
-  heroText:
-    "{product} keeps track of what is on your shelves, tells you what to cook before it spoils, and keeps the food budget in plain sight.",
+  heroText: "Know what is at home, what goes off next, and what to cook with it tonight.",
   getStarted: "Get Started For Free",
   noCreditCard: "No credit card required",
-  tryItHere: "Or try it right here. This pantry is yours to play with.",
-  receiptShop: "CORNER MARKET",
-  receiptMilk: "WHL MILK 1L",
-  receiptCheese: "CHEDAR 300G",
-  receiptEggs: "EGGS 10",
-  receiptMatched: "3 items matched",
+  picture: "What It Looks Like",
+  pictureText:
+    "The first screen of a household that has lived with it for a year. Nothing is painted.",
+  pictureAlt:
+    "The dashboard of a household: what expires first, today's meals, what the budget has left and how many meals can be cooked.",
+  receipt: "Any Till's Shorthand",
+  receiptText:
+    "The reader makes this of these very lines. What it is unsure of, it asks; what is wrong, you change before anything is saved.",
+  plans: "Who Pays, and Who Runs It",
+  free: "FREE",
+  freeText:
+    "Inventory, recipes, What Can I Cook, plan, shopping lists, budget and a household that several people share.",
+  pro: "PRO",
+  proText:
+    "Receipt scanning, publishing a recipe book, subscribing to those of others, and the Community Cookbook.",
+  gettingPro: "Getting PRO",
+  gettingProText:
+    "An administrator of this server switches it on for an account; a message to them is written for you. Larder itself takes no payments.",
+  whoRuns: "Who Runs This Server",
+  whoRunsText:
+    "Larder is software that people install themselves. This copy is run by whoever gave you its address; they are its administrators.",
+  footer: "Run by the people who installed it here. They also grant PRO.",
   signIn: "Sign in",
   movePantry: "<strong>Like what you see?</strong> We can move this pantry into your new account.",
   signUpForFree: "Sign Up for Free",

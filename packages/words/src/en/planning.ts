@@ -73,7 +73,6 @@ export const words = {
   addMissingOfDay: "Add Missing to List",
   cookThis: "Cook This!",
   cooking: "Cooking...",
-  cookedNamed: "{name} cooked",
   takeOff: "Take Off the Plan",
   takeOffWhich: "It repeats. Take off only this one, or all that follow too?",
   takenOff: "{name} taken off the plan",

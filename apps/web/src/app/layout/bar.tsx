@@ -21,8 +21,8 @@ export function Bar({ children, scrolls = false, wide = false }: BarProps) {
     >
       <div
         className={classes(
-          "flex h-(--bar-height) items-center gap-1 px-3 pb-1 md:gap-2",
-          wide ? "mx-auto max-w-[80rem] min-[56.25rem]:px-6" : "md:px-4 wide:px-5",
+          "flex h-(--bar-height) items-center gap-1 pb-1 md:gap-2",
+          wide ? "landing-wrap" : "px-3 md:px-4 wide:px-5",
         )}
       >
         {children}

@@ -9,6 +9,8 @@ interface LocalPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   readonly onChosen: (option: T | null) => void;
   /** Everything that can be chosen. */
   readonly options: readonly T[];
+  /** Said quietly behind a row. */
+  readonly noteOf?: (option: T) => string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -1,9 +1,13 @@
 import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { useMediaQuery } from "../media-query.ts";
 import { FollowCardLinks } from "./card-link.tsx";
 
 /** Whole rows at every width: a screen has one, two, three or four columns. */
 const CARDS_A_BAND = 12;
+/** Where small cards stand in five, which `card-band` says too. */
+const FIVE_COLUMNS = "(width >= 112.5rem)";
+const CARDS_IN_FIVES = 20;
 const FIRST_BANDS = 1;
 /** As many as a large screen shows. */
 export const FIRST_CARDS = FIRST_BANDS * CARDS_A_BAND;
@@ -16,16 +20,18 @@ interface CardGridProps<Item> {
   readonly isBelow?: boolean;
   /** For those who hear it, it is a list, and each card has the role `listitem`. */
   readonly isList?: boolean;
+  /** Cards to look through: rows of one face on phones, up to five columns. */
+  readonly isSmall?: boolean;
 }
 
-function bandsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / CARDS_A_BAND) }, (_, band) =>
-    items.slice(band * CARDS_A_BAND, (band + 1) * CARDS_A_BAND),
+function bandsOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, band) =>
+    items.slice(band * size, (band + 1) * size),
   );
 }
 
 /**
- * Many cards in one to four columns. They stand in bands of a few rows, which the browser leaves alone until they come
+ * Many cards in one to five columns. They stand in bands of a few rows, which the browser leaves alone until they come
  * near the screen. The first bands come with the screen and the others right after it, so that 300 cards do not keep
  * anybody waiting; until then their place is held.
  */
@@ -34,8 +40,11 @@ export function CardGrid<Item>({
   card,
   isBelow = false,
   isList = false,
+  isSmall = false,
 }: CardGridProps<Item>) {
-  const bands = useMemo(() => bandsOf(items), [items]);
+  const isInFives = useMediaQuery(FIVE_COLUMNS) && isSmall;
+  const size = isInFives ? CARDS_IN_FIVES : CARDS_A_BAND;
+  const bands = useMemo(() => bandsOf(items, size), [items, size]);
   const first = isBelow ? 0 : FIRST_BANDS;
   const filled = useDeferredValue(bands.length, first);
   const navigate = useNavigate();
@@ -48,6 +57,7 @@ export function CardGrid<Item>({
       card={card as (item: unknown) => ReactNode}
       isFilled={place < Math.max(filled, first)}
       isList={isList}
+      isSmall={isSmall}
     />
   ));
   return (
@@ -64,20 +74,20 @@ interface BandProps {
   readonly card: (item: unknown) => ReactNode;
   readonly isFilled: boolean;
   readonly isList: boolean;
+  readonly isSmall: boolean;
 }
 
-const Band = memo(function Band({ items, card, isFilled, isList }: BandProps) {
-  const style = { "--cards": items.length } as CSSProperties;
+const Band = memo(function Band({ items, card, isFilled, isList, isSmall }: BandProps) {
+  const look = {
+    className: "card-band",
+    style: { "--cards": items.length } as CSSProperties,
+    "data-small": isSmall || undefined,
+  };
   const cards = isFilled && items.map(card);
-  if (isList)
-    return (
-      <ul role="none" className="card-band" style={style}>
-        {cards}
-      </ul>
-    );
+  if (!isList) return <div {...look}>{cards}</div>;
   return (
-    <div className="card-band" style={style}>
+    <ul role="none" {...look}>
       {cards}
-    </div>
+    </ul>
   );
 });

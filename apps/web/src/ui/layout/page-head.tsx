@@ -14,7 +14,7 @@ interface PageHeadProps {
 /** The head of a screen: its one `h1`, which takes the focus on navigation. */
 export function PageHead({ title, lead, actions, hasIcons = false }: PageHeadProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-3.5 pb-4 md:pt-[26px] md:pb-5">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-2.5 pb-2.5 md:pt-[26px] md:pb-5">
       <div className={classes("flex-1", hasIcons ? "min-w-40 self-center" : "min-w-56")}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}

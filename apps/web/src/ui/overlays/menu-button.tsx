@@ -19,6 +19,8 @@ interface MenuButtonProps {
   readonly className?: string;
   /** Pressed, or focused, while its code was on its way. */
   readonly was?: PressedBefore;
+  /** What of a row it is, for the next row's to take the focus when this one goes. */
+  readonly "data-row-action"?: string;
 }
 
 /**
@@ -32,11 +34,13 @@ export function MenuButton({
   text,
   className,
   was,
+  ...rest
 }: MenuButtonProps) {
   return (
     <CSPProvider disableStyleElements>
       <Menu.Root modal={false} defaultOpen={was === "pressed"}>
         <Menu.Trigger
+          {...rest}
           aria-label={label}
           ref={was === "focused" ? takeFocus : undefined}
           title={text === undefined ? label : undefined}

@@ -1,8 +1,9 @@
 import { say } from "@larder/words/say";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../controls/icon-button.tsx";
 import { xIcon } from "../art/first-icons.ts";
 import { type Toast, dismissToast, toastStore } from "./toast.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_BUTTON_MS = 8_000;
@@ -41,23 +42,16 @@ function ToastCard({ toast }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [id, hasButton, isHeld]);
 
-  // Ctrl/Cmd+Z works wherever the focus is, but for text fields, which undo their own typing.
-  useEffect(() => {
-    if (!undo) return;
-    function onKeyDown(event: KeyboardEvent) {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-      if (!isUndo || isTextField(document.activeElement)) return;
-      event.preventDefault();
-      takeBack();
-    }
-    function takeBack() {
-      dismissToast(id);
-      void undo?.();
-    }
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [id, undo]);
+  const takeBack = useMemo(
+    () =>
+      undo &&
+      (() => {
+        dismissToast(id);
+        void undo();
+      }),
+    [id, undo],
+  );
+  useUndoKey(takeBack);
 
   // The pressed button goes with the toast; the keyboard goes back to where it was before.
   function leave() {
@@ -111,11 +105,4 @@ function ToastButton({ text, run, onPress }: ToastButtonProps) {
       {text}
     </button>
   );
-}
-
-const TYPED_IN = new Set(["text", "search", "email", "password", "number", "tel", "url", "date"]);
-
-function isTextField(element: Element | null): boolean {
-  if (element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLInputElement && TYPED_IN.has(element.type);
 }

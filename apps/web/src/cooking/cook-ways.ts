@@ -1,0 +1,76 @@
+import type { cookingApi } from "@larder/contract/cooking";
+import type { BodyInput, Data } from "@larder/contract/endpoint";
+
+export type PreviewData = Data<typeof cookingApi.preview>;
+
+/** What stock lacks of a line, by the line's id. */
+export interface ShortLine {
+  readonly id: number;
+  readonly ingredientName: string;
+  /** In `unit`, as the recipe measures. */
+  readonly quantityNeeded: number;
+  readonly unit: string;
+}
+
+/** Something else of stock that goes in, in a line's place. */
+export interface Substitute {
+  readonly masterIngredientId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** The name of a unit. */
+  readonly unit: string;
+}
+
+/** What happens to a line that stock does not cover. Source: handbook/cooking.md#short-of-something. */
+export type Way = { readonly kind: "without" } | ({ readonly kind: "instead" } & Substitute);
+
+/** A line that was found a way. */
+export interface Met {
+  /** As it was short then. */
+  readonly line: ShortLine;
+  readonly way: Way;
+  readonly isProposed: boolean;
+}
+
+/** The ways that hold, by the line's id. */
+export type Ways = ReadonlyMap<number, Met>;
+
+export type MetOtherwise = Pick<BodyInput<typeof cookingApi.cook>, "without" | "instead">;
+
+/** Which lines are short. A server of the version before does not say which: of those none can be met. */
+export function shortLinesOf({ missingComponents, missingIds }: PreviewData): readonly ShortLine[] {
+  return missingComponents.flatMap((missing, place) => {
+    const id = missingIds?.[place];
+    return id === undefined ? [] : [{ ...missing, id }];
+  });
+}
+
+/** The ways as calls take them. */
+export function metBy(ways: Ways): MetOtherwise {
+  const without: number[] = [];
+  const instead: NonNullable<MetOtherwise["instead"]> = [];
+  for (const [componentId, { way }] of ways) {
+    if (way.kind === "without") without.push(componentId);
+    else {
+      const { masterIngredientId, quantity, unit } = way;
+      instead.push({ componentId, masterIngredientId, quantity, unit });
+    }
+  }
+  return {
+    ...(without.length > 0 && { without }),
+    ...(instead.length > 0 && { instead }),
+  };
+}
+
+const MILLIONTH = 1e-6;
+const THOUSAND = 1000;
+const DECIMALS = 6;
+
+/**
+ * How much covers what is missing, in the same unit. What is missing is told rounded to a millionth: with more digits than three it
+ * may be half a millionth more than it says. Source: handbook/cooking.md#short-of-something.
+ */
+export function coveringAmount(missing: number): number {
+  if (Math.round(missing * THOUSAND) / THOUSAND === missing) return missing;
+  return Number((missing + MILLIONTH).toFixed(DECIMALS));
+}

@@ -1,0 +1,110 @@
+import { catalogueApi } from "@larder/contract/catalogue";
+import { say } from "@larder/words/say";
+import { useEffect, useRef, useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import { LocalPicker } from "../ui/controls/local-picker.tsx";
+import { NumberField } from "../ui/controls/number-field.tsx";
+import { doubtText } from "../ui/doubt-text.ts";
+import { measureText } from "../ui/measure-text.ts";
+import { AskFirst } from "../ui/overlays/ask-first.tsx";
+import { numberText, numberTyped } from "../ui/typed-number.ts";
+import type { PreviewData, Substitute } from "./cook-ways.ts";
+import { type Missing, type OtherFood, useOtherFoods } from "./use-other-foods.ts";
+
+interface InsteadFieldsProps {
+  readonly missing: Missing;
+  /** How much the line asks for. */
+  readonly asked: { readonly quantity: number; readonly unit: string };
+  readonly chosen: Substitute | null;
+  /** Null while the fields say nothing that can be cooked. */
+  readonly onChosen: (food: Substitute | null) => void;
+  readonly lack: PreviewData["missingComponents"][number] | null;
+}
+
+const noteOf = ({ isProposed }: OtherFood) =>
+  isProposed ? say("cooking.insteadProposed") : undefined;
+
+function lackText({
+  ingredientName,
+  quantityNeeded,
+  unit,
+}: NonNullable<InsteadFieldsProps["lack"]>) {
+  const { text: amount } = measureText(quantityNeeded, unit);
+  return say("cooking.insteadLacks", { name: ingredientName, amount });
+}
+
+/** Which other food of stock goes in, and how much of it. Source: handbook/cooking.md#short-of-something. */
+export function InsteadFields({ missing, asked, chosen, onChosen, lack }: InsteadFieldsProps) {
+  const foods = useOtherFoods(missing);
+  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
+  const [food, setFood] = useState<OtherFood | null>(
+    chosen && { key: chosen.masterIngredientId, text: chosen.name, isProposed: false },
+  );
+  const [text, setText] = useState(numberText(chosen?.quantity ?? asked.quantity));
+  const [unit, setUnit] = useState(chosen?.unit ?? asked.unit);
+  const picker = useRef<HTMLInputElement>(null);
+  const wasChosen = useRef(chosen !== null);
+  // Focus is outside React: what was asked for by a press is ready to choose.
+  useEffect(() => {
+    if (!wasChosen.current) picker.current?.focus();
+  }, []);
+  const quantity = numberTyped(text);
+  const isAmount = quantity !== null && quantity > 0;
+  const doubt = food && isAmount && doubtText({ name: food.text, quantity, unit, usual: null });
+
+  function tell(next: { food?: OtherFood | null; text?: string; unit?: string }) {
+    const said = { food, text, unit, ...next };
+    const amount = numberTyped(said.text);
+    if (said.food === null || amount === null || !(amount > 0) || said.unit === "")
+      return onChosen(null);
+    onChosen({
+      masterIngredientId: said.food.key,
+      name: said.food.text,
+      quantity: amount,
+      unit: said.unit,
+    });
+  }
+  return (
+    <div className="mt-3 grid gap-3 rounded-md bg-raised p-3 text-ink">
+      <LocalPicker
+        ref={picker}
+        label={say("cooking.insteadFood")}
+        hint={foods?.length === 0 ? say("cooking.insteadNothing") : undefined}
+        options={foods ?? []}
+        noteOf={noteOf}
+        chosen={food}
+        onChosen={(next) => {
+          setFood(next);
+          tell({ food: next });
+        }}
+        error={lack ? lackText(lack) : undefined}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={say("cooking.insteadAmount")}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            tell({ text: event.currentTarget.value });
+          }}
+          error={isAmount ? undefined : say("calls.quantityAboveZero")}
+        />
+        <LocalPicker
+          label={say("cooking.insteadUnit")}
+          options={options}
+          chosen={
+            unit === ""
+              ? null
+              : (options.find((one) => one.text === unit) ?? { key: 0, text: unit })
+          }
+          onChosen={(next) => {
+            setUnit(next?.text ?? "");
+            tell({ unit: next?.text ?? "" });
+          }}
+        />
+      </div>
+      <AskFirst questions={doubt ? [doubt] : []} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlannableMeal } from "@larder/contract/cooking";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { say } from "@larder/words/say";
+import { expiringWords } from "../ui/day-words.ts";
+import { moneyText, today } from "../ui/format.ts";
+
+/**
+ * "Saves $6.40 of chicken and spinach"; "Uses spinach, expiring tomorrow" where nobody knows what it cost; null for what saves nothing.
+ * Source: handbook/cooking.md#the-screens.
+ */
+export function savedWords({ saves, savedWorth }: Pick<PlannableMeal, "saves" | "savedWorth">) {
+  const [first, second] = saves;
+  const day = first && parseIsoDate(first.expiryDate);
+  if (!first || !day) return null;
+  if (!savedWorth)
+    return say("cooking.uses", { name: first.ingredientName, expiry: expiringWords(day, today()) });
+  const worth = moneyText(savedWorth);
+  const name = first.ingredientName;
+  if (!second) return say("cooking.savesOne", { worth, name });
+  const other = second.ingredientName;
+  const more = saves.length - 2;
+  return more === 0
+    ? say("cooking.savesTwo", { worth, name, other })
+    : say("cooking.savesMore", { worth, name, other, more });
+}

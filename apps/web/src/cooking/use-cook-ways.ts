@@ -1,0 +1,124 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { useState } from "react";
+import { useRead } from "../api/use-read.ts";
+import type { MayFail } from "../api/problems.ts";
+import {
+  type MetOtherwise,
+  metBy,
+  type PreviewData,
+  type ShortLine,
+  shortLinesOf,
+  type Met,
+  type Way,
+  type Ways,
+} from "./cook-ways.ts";
+
+export interface CookWays {
+  /** What cooking takes, with the ways that were chosen; undefined while nothing is known. */
+  readonly preview: PreviewData | undefined;
+  /** The lines that stock does not cover, whether or not a way was found; in the recipe's order. */
+  readonly short: readonly ShortLine[];
+  readonly ways: Ways;
+  readonly onWay: (line: ShortLine, way: Way | null) => void;
+  readonly onWithoutAll: () => void;
+  /** A line that was chosen something else for, of which there is not enough: what of it is missing. */
+  readonly lackOf: (lineId: number) => PreviewData["missingComponents"][number] | null;
+  /** Every line is covered or was found a way, of which there is enough. */
+  readonly isCovered: boolean;
+  readonly met: MetOtherwise;
+  readonly isPending: boolean;
+  readonly isRefreshing: boolean;
+  /** For failures and trying again. */
+  readonly reads: readonly (MayFail & {
+    readonly isMissing: boolean;
+    readonly refetch: () => Promise<void>;
+  })[];
+}
+
+interface Cooked {
+  readonly id: number;
+  /** False of a recipe of somebody else's book. */
+  readonly isOwn: boolean;
+  readonly servings: number;
+  /** What is likely to have happened to a line, until somebody says otherwise. */
+  readonly propose?: (line: ShortLine) => Way | null;
+}
+
+/** What a person has said of lines; null for "not so". */
+type Said = ReadonlyMap<number, { readonly line: ShortLine; readonly way: Way | null }>;
+
+/** What cooking a recipe takes, and what happens to the lines that stock does not cover. Source: handbook/cooking.md#short-of-something. */
+export function useCookWays({ id, isOwn, servings, propose }: Cooked): CookWays {
+  const [said, setSaid] = useState<Said>(new Map());
+  const params = { id };
+  const keepPrevious = true;
+  const own = useRead(
+    cookingApi.preview,
+    { params, query: { servings } },
+    { enabled: isOwn, keepPrevious },
+  );
+  const others = useRead(
+    cookingApi.look,
+    { params, body: { servings } },
+    { enabled: !isOwn, keepPrevious },
+  );
+  const first = isOwn ? own : others;
+  const at = first.data ? shortLinesOf(first.data) : [];
+  const shortAtFirst = new Set(at.map((line) => line.id));
+  const isAnyInstead = [...said.values()].some(({ way }) => way?.kind === "instead");
+  const asked = new Map<number, Met>();
+  for (const line of at) {
+    const way = said.has(line.id) ? null : propose?.(line);
+    if (way) asked.set(line.id, { line, way, isProposed: true });
+  }
+  for (const [lineId, { line, way }] of said) {
+    // A line that is covered meanwhile is taken again: "without" would leave it out. What another is met with may make it short.
+    if (way && (isAnyInstead || shortAtFirst.has(lineId)))
+      asked.set(lineId, { line, way, isProposed: false });
+  }
+  const met = metBy(asked);
+  const isAsked = asked.size > 0;
+  const second = useRead(
+    cookingApi.look,
+    { params, body: { servings, ...met } },
+    { enabled: isAsked, keepPrevious },
+  );
+  const preview = (isAsked ? second.data : undefined) ?? first.data;
+  const still = preview ? shortLinesOf(preview) : [];
+  const known = new Set(shortAtFirst);
+  const later = [...[...asked.values()].map(({ line }) => line), ...still];
+  const short = [...at];
+  // What one line is met with may be what another one needs.
+  for (const line of later) {
+    if (known.has(line.id)) continue;
+    known.add(line.id);
+    short.push(line);
+  }
+
+  function choose(line: ShortLine, way: Way | null) {
+    setSaid((before) => new Map(before).set(line.id, { line, way }));
+  }
+  return {
+    preview,
+    short,
+    ways: asked,
+    onWay: choose,
+    onWithoutAll: () =>
+      setSaid((before) => {
+        const next = new Map(before);
+        for (const line of short)
+          if (!asked.has(line.id)) next.set(line.id, { line, way: { kind: "without" } });
+        return next;
+      }),
+    lackOf: (lineId) =>
+      asked.get(lineId)?.way.kind === "instead" && !second.isPrevious
+        ? (still.find((line) => line.id === lineId) ?? null)
+        : null,
+    // What was asked before may have been covered while this is on its way.
+    isCovered: preview?.isCovered === true && at.every((line) => asked.has(line.id)),
+    met,
+    isPending: first.isPending,
+    isRefreshing: first.isRefreshing || (isAsked && (second.isRefreshing || second.isPending)),
+    reads: isAsked ? [first, second] : [first],
+  };
+}

@@ -1,0 +1,42 @@
+import { say } from "@larder/words/say";
+
+/** Pixels of the pictures that e2e/landing-pictures.ts takes. */
+const PHONE = { width: 780, height: 1240 };
+const DESK = { width: 1280, height: 800 };
+
+/** The dashboard of the demo household, by day and by night, as a phone and as a desktop show it. Source: handbook/visitors.md#the-picture. */
+export function ProductPicture() {
+  return (
+    <figure className="overflow-hidden rounded-xl shadow-pop">
+      <Appearance name="light" className="by-day" />
+      <Appearance name="dark" className="by-night" />
+    </figure>
+  );
+}
+
+interface AppearanceProps {
+  readonly name: "light" | "dark";
+  readonly className: string;
+}
+
+function Appearance({ name, className }: AppearanceProps) {
+  return (
+    <picture className={className}>
+      <source
+        media="(width < 48rem)"
+        srcSet={`/pictures/dashboard-phone-${name}.webp`}
+        width={PHONE.width}
+        height={PHONE.height}
+      />
+      <img
+        src={`/pictures/dashboard-desk-${name}.webp`}
+        width={DESK.width}
+        height={DESK.height}
+        loading="lazy"
+        decoding="async"
+        alt={say("landing.pictureAlt")}
+        className="h-auto w-full"
+      />
+    </picture>
+  );
+}

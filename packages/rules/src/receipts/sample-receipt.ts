@@ -1,0 +1,45 @@
+/** A line of the landing page's receipt: as the till prints it, and what the product makes of it. */
+export interface SampleLine {
+  readonly printed: string;
+  /** What was paid, in hundredths. */
+  readonly cents: number;
+  /** The catalogue's name of the ingredient that it is matched with. */
+  readonly ingredient: string;
+  readonly quantity: number;
+  /** The name of its unit in the catalogue. */
+  readonly unit: "l" | "g" | "piece";
+}
+
+/**
+ * The receipt on the landing page. The reader and the catalogue make of each line what stands beside it:
+ * apps/api/src/scanning/sample-receipt.api.test.ts. Source: handbook/visitors.md#the-landing-page.
+ */
+export const SAMPLE_RECEIPT: {
+  readonly shop: string;
+  readonly lines: readonly SampleLine[];
+} = {
+  shop: "CORNER MARKET",
+  lines: [
+    { printed: "WHL MLK 1L", cents: 419, ingredient: "Milk", quantity: 1, unit: "l" },
+    { printed: "SHRP CHED 300G", cents: 499, ingredient: "Cheddar", quantity: 300, unit: "g" },
+    { printed: "EGGS LRG 12CT", cents: 399, ingredient: "Egg", quantity: 12, unit: "piece" },
+    {
+      printed: "CHKN BRST 500G",
+      cents: 620,
+      ingredient: "Chicken breast",
+      quantity: 500,
+      unit: "g",
+    },
+  ],
+};
+
+const WIDTH = 30;
+
+/** The receipt as the till prints it: a line for each of the goods with its price at the right, and the total. */
+export function printedSample(): string {
+  const total = SAMPLE_RECEIPT.lines.reduce((sum, { cents }) => sum + cents, 0);
+  const rows = [...SAMPLE_RECEIPT.lines, { printed: "TOTAL", cents: total }].map(
+    ({ printed, cents }) => printed.padEnd(WIDTH) + (cents / 100).toFixed(2),
+  );
+  return [SAMPLE_RECEIPT.shop, ...rows].join("\n");
+}
