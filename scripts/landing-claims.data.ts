@@ -25,7 +25,10 @@ const threeDays = held(
   "packages/rules/src/kitchen/expiry.test.ts",
   '["2025-11-23", "expiresSoon"]',
 );
-const tonight = held("apps/web/src/screens/what-can-i-cook.tsx", "What Can I Cook");
+const tonight = held(
+  "apps/web/src/cooking/cooking.test.tsx",
+  "a covered meal tells servings, cost",
+);
 const costs = held(
   "apps/api/src/cooking/worked-example.api.test.ts",
   "what each line costs, and all of them",

@@ -165,6 +165,9 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     read("5,000 recipes: partly", "magpie", "/plannable-meals?type=partially_makeable"),
     read("5,000 recipes: one found", "magpie", "/plannable-meals?search=supper+4711&maxMinutes=30"),
   ],
+  "meals.rescued": [
+    read("20,000 cookings and 40,000 amounts this month", "glutton", "/plannable-meals/rescued"),
+  ],
   "meals.preview": [
     read(
       "from 5,000 lots",

@@ -225,6 +225,9 @@ async function addTheRest(
     sql`insert into cookings (id, household_id, recipe_id, recipe_name, servings, cost_cents, cooked_at)
       select ${base} + n, ${h}, ${base} + n % 1000 + 1, 'Supper', 4000000, 5, ${moment}
       from ${numbers(db, 1, caps.cookings)}`,
+    sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, cooking_id, created_at)
+      select ${base} + 300000 + n, ${h}, ${base} + 1 + n % ${sql.lit(caps.lots)}, 'cooked', 0, 1, ${base} + 1 + n % ${sql.lit(caps.cookings)}, ${moment}
+      from ${numbers(db, 1, 2 * caps.cookings)}`,
     // so told by nobody that no two are told as one
     sql`insert into activities (id, household_id, by_user_id, kind, facts, created_at)
       select ${base} + 10000 + n, ${h}, ${sql.lit(user)}, case n % 2 when 0 then 'used' else 'added' end,

@@ -1,15 +1,22 @@
 import { cookingApi } from "@larder/contract/cooking";
+import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
+import { cookCopy } from "./cook-copy.ts";
+import { rescuedFood } from "../inventory/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";
 import { putLeftoversAway } from "./put-leftovers-away.ts";
 import { NO_SERVINGS, servingsOf } from "./servings-asked.ts";
 import { undoCooking } from "./undo-cooking.ts";
+
+/** Of "2026-11". */
+const MONTH_LENGTH = 7;
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
@@ -21,6 +28,15 @@ export function cookingRoutes(server: Server): void {
       const dayAt = (moment: number) => todayOf(config, request, moment);
       const isAll = reserved === "ignore";
       return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
+    },
+  });
+
+  serve(server, cookingApi.rescued, {
+    read: async ({ household, today, pace, request }) => {
+      const dayAt = (moment: number) => todayOf(config, request, moment);
+      const month = { from: firstOfMonth(today), to: today, dayAt, pace };
+      const { total, meals } = await rescuedFood(db, household, month);
+      return ok({ month: today.slice(0, MONTH_LENGTH), total: numberFromCents(total), meals });
     },
   });
 
@@ -45,13 +61,14 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.cook, {
-    write: async (tx, { household, user, params, body, today, now }) => {
-      const { servings: asked, without, instead } = body;
+    write: async (tx, { household, user, params, body, today, now, request }) => {
+      const { servings: asked, without, instead, asCopy } = body;
       const servings = servingsOf(asked);
       if (servings === undefined) return NO_SERVINGS;
       const met = { without, instead };
-      const cook = { household, recipeId: params.id, servings, met, today };
-      return cookMeal(tx, { ...cook, by: user, now });
+      const cook = { recipeId: params.id, servings, met, today, by: user, now };
+      if (asCopy !== true) return cookMeal(tx, { ...cook, household });
+      return cookCopy(tx, { ...cook, showImage: pictures.presenterFor(request, now) });
     },
   });
 

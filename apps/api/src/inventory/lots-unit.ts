@@ -17,7 +17,7 @@ export interface TakenAmount {
 const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
 
 /** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
-function turnedIntoLotsUnit(amount: TakenAmount): Micro | null {
+export function turnedIntoLotsUnit(amount: Omit<TakenAmount, "lotQuantity">): Micro | null {
   if (amount.unit === amount.lotUnit) return amount.quantity;
   const facts = { ...amount, measures: measuresOf(amount.masterIngredientId) };
   const factor = conversionFactor(readUnit(amount.unit), readUnit(amount.lotUnit), facts);

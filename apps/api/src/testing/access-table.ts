@@ -124,6 +124,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "recipes.mine": theirs(signedIn, "recipe"),
   "meals.plan": signedIn,
   "meals.preview": theirs(signedIn, "recipe"),
+  "meals.rescued": signedIn,
   "meals.look": theirs(signedIn, "recipe"),
   "meals.cook": theirs(signedIn, "recipe"),
   "meals.undo": theirs(signedIn, "cooking"),

@@ -309,6 +309,7 @@ export async function everythingOf(
     staples: () => owner.call(staplesApi.list),
     recipes: () => owner.call(recipesApi.list),
     meals: () => owner.call(cookingApi.plan),
+    rescued: () => owner.call(cookingApi.rescued),
     budget: () => owner.call(budgetApi.status),
     expenses: () => owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100 } }),
     "expenses by receipt": () =>

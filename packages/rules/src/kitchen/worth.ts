@@ -3,7 +3,7 @@ import type { Cents } from "../calendar-and-money/money.ts";
 import type { Micro } from "./quantity.ts";
 
 /** What says how much a lot costs: its price, and how much was bought for it. */
-interface BoughtFor {
+export interface BoughtFor {
   readonly priceCents: Cents | null;
   readonly boughtQuantity: Micro;
 }
