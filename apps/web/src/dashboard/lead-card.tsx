@@ -19,7 +19,12 @@ export function LeadCard({ label, face, children, isNext = false }: LeadCardProp
       aria-label={label}
       className="card grid grid-cols-[minmax(0,1fr)] overflow-hidden shadow-[0_0_0_1px_var(--line),var(--sh-pop)] md:grid-cols-[minmax(240px,5fr)_7fr]"
     >
-      <div className={classes("h-24 md:h-full md:min-h-[226px] wide:min-h-[264px]", motion)}>
+      <div
+        className={classes(
+          "h-24 md:h-full md:min-h-[226px] wide:min-h-[264px] min-[112.5rem]:min-h-[300px]",
+          motion,
+        )}
+      >
         <LeadFace {...face} />
       </div>
       <div

@@ -34,7 +34,7 @@ export function Tonight({ kind, meal, saves, facts, isNext = false, children }: 
       {saves !== null && (
         <p className="flex items-start gap-2 leading-[1.3] font-semibold text-say-fresh">
           <Icon path={leafFillIcon} className="mt-px size-[18px] flex-none" />
-          {saves}
+          <span className="text-balance">{saves}</span>
         </p>
       )}
       <p className="text-md leading-[1.4] text-ink-2 tabular-nums">{facts}</p>

@@ -55,6 +55,7 @@ export function UseTheseFirst({ lots }: UseTheseFirstProps) {
             <DoneRow
               key={row.lot.id}
               done={row}
+              isNewest={row === deeds.done.at(-1)}
               headingId={HEADING}
               onLeave={() => deeds.forget(row.lot.id)}
             />
