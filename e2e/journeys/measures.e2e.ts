@@ -169,7 +169,6 @@ test("what one came for is above the fold of a phone @one-size", async ({ enter,
   await open("/shopping");
   expect(await topOf(page, "main [role=checkbox]"), "first line").toBeLessThanOrEqual(170);
 });
-});
 
 test("the thumb reaches the main action of every screen @one-size", async ({ enter, api }) => {
   test.setTimeout(600_000);
