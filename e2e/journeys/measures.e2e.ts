@@ -102,14 +102,14 @@ const measured = (page: Page): Promise<Measured> =>
         element.scrollWidth > element.clientWidth,
     );
     /** What a press is felt on: the element, the label that it stands in, or what its name is spread over. */
-    function feltOn(element: Element): readonly DOMRect[] {
-      const spread = getComputedStyle(element, "::after");
-      const isSpread = spread.content !== "none" && spread.position === "absolute";
-      let host: Element | null = isSpread ? element : null;
-      while (host && getComputedStyle(host).position === "static") host = host.parentElement;
-      return [element, element.closest("label"), host]
-        .filter((one) => one !== null)
-        .map((one) => one.getBoundingClientRect());
+    function feltOn(element: Element): readonly { width: number; height: number }[] {
+      const { width, height } = getComputedStyle(element, "::after");
+      const label = element.closest("label");
+      return [
+        element.getBoundingClientRect(),
+        { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 },
+        ...(label ? [label.getBoundingClientRect()] : []),
+      ];
     }
     const small = shown
       .filter((element) => element.matches("a[href], button, input, select, textarea, summary"))
