@@ -57,6 +57,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "recipe",
     "recently-cooked",
     "recipe-room",
+    "recipe-to-cook",
     "recipes-in-slices",
     "remove-recipe",
     "removed-recipe",

@@ -23,7 +23,8 @@ test("a budget is set, spent from, corrected and taken home as a file", async ({
   await expect(bar).toHaveAttribute("aria-valuetext", "82 percent spent, slow down");
   await checkAccessibility(page);
 
-  await page.getByRole("button", { name: "Delete Noodle bar with Sam" }).click();
+  await page.getByRole("button", { name: "More for Noodle bar with Sam" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByText("No expenses recorded for this period yet.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Meal \(External\), /)).toBeVisible();

@@ -6,6 +6,7 @@ import { ok } from "../outcome.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { todayOf } from "../http/today.ts";
+import { cookCopy } from "./cook-copy.ts";
 import { rescuedFood } from "../inventory/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
@@ -60,13 +61,14 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.cook, {
-    write: async (tx, { household, user, params, body, today, now }) => {
-      const { servings: asked, without, instead } = body;
+    write: async (tx, { household, user, params, body, today, now, request }) => {
+      const { servings: asked, without, instead, asCopy } = body;
       const servings = servingsOf(asked);
       if (servings === undefined) return NO_SERVINGS;
       const met = { without, instead };
-      const cook = { household, recipeId: params.id, servings, met, today };
-      return cookMeal(tx, { ...cook, by: user, now });
+      const cook = { recipeId: params.id, servings, met, today, by: user, now };
+      if (asCopy !== true) return cookMeal(tx, { ...cook, household });
+      return cookCopy(tx, { ...cook, showImage: pictures.presenterFor(request, now) });
     },
   });
 

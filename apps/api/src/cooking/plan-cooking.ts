@@ -8,9 +8,8 @@ import type { Pace } from "../http/slices.ts";
 import type { KitchenLot } from "../inventory/kitchen.ts";
 import { foodForCooking, type ReservedFor } from "../planning/reserved-food.ts";
 import { ok, type Outcome } from "../outcome.ts";
-import { openOwnRecipe, openRecipe } from "../recipes/open-recipe.ts";
-import type { SavedRecipe } from "../recipes/recipe.ts";
-import type { RecipeReader } from "../recipes/recipe.store.ts";
+import { openOwnRecipe, openRecipeToCook } from "../recipes/open-recipe.ts";
+import type { RecipeReader, SavedRecipe } from "../recipes/recipe.ts";
 import { metLines, type SaidOfLines } from "./met-lines.ts";
 
 /** Which recipe to cook, and how much of it. */
@@ -21,6 +20,8 @@ export interface Cook {
   readonly servings: Micro | null;
   /** What happens to lines; absent where stock covers them all. */
   readonly met?: SaidOfLines | undefined;
+  /** By what these are named, in the order of the lines; absent by the recipe's own ids. */
+  readonly lineIds?: readonly number[] | undefined;
   /** Who looks at any recipe that they may read; absent where only the household's own is cooked. */
   readonly reader?: RecipeReader | undefined;
   /** The entry of the plan that it is cooked for, whose food it may take. */
@@ -46,18 +47,18 @@ export interface CookingPlan {
  */
 export async function planCooking(
   db: Reader,
-  { recipeId, household, servings, met, reader, ...reading }: Cook,
+  { recipeId, household, servings, met, lineIds, reader, ...reading }: Cook,
 ): Promise<Outcome<CookingPlan>> {
   const [opened, food] = await Promise.all([
     reader === undefined
       ? openOwnRecipe(db, household, recipeId)
-      : openRecipe(db, reader, recipeId),
+      : openRecipeToCook(db, reader, recipeId),
     foodForCooking(db, household, reading),
   ]);
   if (!opened.ok) return opened;
   const recipe = opened.value;
-  const lineIds = recipe.components.map(({ id }) => id);
-  const ways = await metLines(db, household, { ...met, lineIds });
+  const ids = lineIds ?? recipe.components.map(({ id }) => id);
+  const ways = await metLines(db, household, { ...met, lineIds: ids });
   if (!ways.ok) return ways;
   const way = { servings: servings ?? undefined, met: ways.value };
   const plan = planToCook(recipe, food.stock, way);

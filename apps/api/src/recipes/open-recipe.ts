@@ -1,8 +1,9 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
-import type { SavedRecipe } from "./recipe.ts";
-import { findReadableRecipe, findRecipe, type RecipeReader } from "./recipe.store.ts";
+import { meantByReader, recipeAsMeant } from "./meant-by-reader.ts";
+import type { RecipeReader, SavedRecipe } from "./recipe.ts";
+import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
 
 /**
  * A recipe as it is saved, for whoever may read it: of somebody else's book without notes; `not_found` for any other. One statement.
@@ -15,6 +16,21 @@ export async function openRecipe(
 ): Promise<Outcome<SavedRecipe>> {
   const found = await findReadableRecipe(db, reader, id);
   return found === null ? fail("not_found") : ok(found.recipe);
+}
+
+/**
+ * The same as it would be cooked: names that mean nothing in somebody else's book may mean an ingredient of the reader's own. One
+ * statement, two where there are such names. Source: handbook/cooking.md#from-somebodys-book.
+ */
+export async function openRecipeToCook(
+  db: Reader,
+  reader: RecipeReader,
+  id: number,
+): Promise<Outcome<SavedRecipe>> {
+  const found = await findReadableRecipe(db, reader, id);
+  if (found === null) return fail("not_found");
+  const { recipe, isOwn } = found;
+  return ok(isOwn ? recipe : recipeAsMeant(recipe, await meantByReader(db, reader, recipe)));
 }
 
 /** Who asks has no say in what can be cooked: no opinion is read. */

@@ -12,8 +12,8 @@ import { readKitchen } from "../inventory/kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
-import type { RecipeViewer } from "./recipe.ts";
-import { findReadableRecipe, type RecipeReader } from "./recipe.store.ts";
+import { findReadableRecipe } from "./recipe.store.ts";
+import type { RecipeReader, RecipeViewer } from "./recipe.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
 /** Which of the household's recipes, in which order, and how they are read. */

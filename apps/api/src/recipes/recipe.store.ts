@@ -1,4 +1,4 @@
-import { mayAccess, type Person } from "@larder/rules/access";
+import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
@@ -20,6 +20,7 @@ import {
 } from "./recipe-page.ts";
 import type {
   RecipeDetail,
+  RecipeReader,
   RecipeReading,
   RecipeViewer,
   SavedRecipe,
@@ -213,9 +214,6 @@ export async function findRecipe(
   const [recipe] = await recipesById(db, viewer.householdId, reading);
   return recipe ?? null;
 }
-
-/** Who wants to read a recipe. */
-export interface RecipeReader extends Person, RecipeViewer {}
 
 const readableRow = (mayReadBooks: boolean) =>
   prepared((db, hole: Hole<{ id: number; viewer: number; household: HouseholdId }>) => {

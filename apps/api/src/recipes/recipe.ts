@@ -1,3 +1,4 @@
+import type { Person } from "@larder/rules/access";
 import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
@@ -122,6 +123,9 @@ export interface RecipeViewer {
   readonly id: number;
   readonly householdId: HouseholdId;
 }
+
+/** Who wants to read a recipe. */
+export interface RecipeReader extends Person, RecipeViewer {}
 
 /** How recipes are read, and by whom. */
 export interface RecipeReading {

@@ -12,16 +12,18 @@ import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
 import { copyImages } from "../images/copy-images.ts";
 import type { ImageRow, PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
+import { meantByReader } from "./meant-by-reader.ts";
 import { type MeantLine, meantLines, namesOf } from "./meant-lines.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import { insertComponents } from "./recipe-lines.store.ts";
 import { deleteSteps, deleteTags, insertSteps, insertTags } from "./recipe-parts.store.ts";
 import { renewRecipeStamps } from "./recipe-stamp.store.ts";
-import { findReadableRecipe, findRecipe, type RecipeReader } from "./recipe.store.ts";
+import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
 import {
   NO_OPINION,
   type Opinion,
   type RecipeFacts,
+  type RecipeReader,
   type RecipeViewer,
   type SavedRecipe,
 } from "./recipe.ts";
@@ -131,14 +133,6 @@ export async function addRecipe(
   return saveNew(tx, saving, { facts, meant });
 }
 
-/** What the names of a recipe mean where they were written; null where nothing. */
-function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
-  return components.flatMap((line) => [
-    line.masterIngredientId,
-    ...line.alternatives.map((other) => other.masterIngredientId),
-  ]);
-}
-
 /**
  * Saves a copy of a published recipe into the reader's own recipes, with all but notes and opinions, and the ingredients that its lines
  * mean; from then on it is theirs alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is
@@ -155,14 +149,7 @@ export async function copyRecipe(
   const found = await findReadableRecipe(tx, reader, id);
   if (found === null || found.isOwn) return fail("not_found");
   const { recipe } = found;
-  const there = meantThere(recipe);
-  // What is unknown there may be an ingredient of the reader's own.
-  const here = await resolveNames(
-    tx,
-    { household: reader.householdId },
-    namesOf(recipe.components).map((name, index) => (there[index] === null ? name : "")),
-  );
-  const meant = there.map((ingredient, index) => ingredient ?? here[index] ?? null);
+  const meant = await meantByReader(tx, reader, recipe);
   const saving = { viewer: reader, ...day };
   return saveNew(tx, saving, { facts: recipe, meant, original: recipe });
 }

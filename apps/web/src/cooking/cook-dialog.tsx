@@ -71,7 +71,7 @@ export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) 
             type="submit"
             busy={isCooking}
             busyText={say("cooking.busy")}
-            disabled={typed === null || plan.preview?.isCovered === false}
+            disabled={typed === null || (plan.preview !== undefined && !plan.isCovered)}
             needsConnection
           >
             {say("cooking.cookThis")}

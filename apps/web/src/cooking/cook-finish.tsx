@@ -6,6 +6,8 @@ import { Face } from "../ui/art/face.tsx";
 import { fireFillIcon } from "../ui/art/first-icons.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
+import { caretLeftIcon } from "../ui/art/icons.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -14,15 +16,18 @@ import { CookPreview } from "./cook-preview.tsx";
 import { ShortLines } from "./short-lines.tsx";
 import { useCookWays } from "./use-cook-ways.ts";
 import type { Cooking } from "./use-cooking.ts";
+import { isPartlyThere, writtenLine } from "./written-line.ts";
 
 interface CookFinishProps {
   readonly recipe: Recipe;
   readonly servings: number;
   readonly cooking: Cooking;
+  /** To the last step. */
+  readonly onBack: () => void;
 }
 
 /** The end of cook mode: what the meal takes, what was short and how it was met, and cooking it. Source: handbook/recipes.md#cook-mode. */
-export function CookFinish({ recipe, servings, cooking }: CookFinishProps) {
+export function CookFinish({ recipe, servings, cooking, onBack }: CookFinishProps) {
   const { id, isOwn } = recipe;
   const isCooked = cooking.success !== null;
   return (
@@ -39,25 +44,37 @@ export function CookFinish({ recipe, servings, cooking }: CookFinishProps) {
           <div className="mt-4">
             <CookingNotices cooking={cooking} isSticky={false} />
           </div>
-          <FinishBar recipeId={cooking.copy?.id ?? id} />
+          <FinishBar>
+            <ButtonLink
+              to={`/recipes/${cooking.copy?.id ?? id}`}
+              className="col-span-2 min-h-16 rounded-lg text-lg"
+            >
+              {say("cookmode.backToRecipe")}
+            </ButtonLink>
+          </FinishBar>
         </>
       ) : (
-        <BeforeCooking recipe={recipe} servings={servings} cooking={cooking} />
+        <BeforeCooking recipe={recipe} servings={servings} cooking={cooking} onBack={onBack} />
       )}
     </div>
   );
 }
 
 /** What it takes, and the button that takes it. */
-function BeforeCooking({ recipe, servings, cooking }: CookFinishProps) {
+function BeforeCooking({ recipe, servings, cooking, onBack }: CookFinishProps) {
   const { id, isOwn } = recipe;
-  const plan = useCookWays({ id, isOwn, servings });
+  const plan = useCookWays({
+    id,
+    isOwn,
+    servings,
+    // The meal stands on the table: what was there of it went in.
+    propose: (line) =>
+      isPartlyThere(line, writtenLine(line, { recipe, servings })) ? { kind: "without" } : null,
+  });
   const how = { ...plan.met, ...(!isOwn && { asCopy: true }) };
   return (
     <>
-      {plan.preview?.isCovered === true && (
-        <p className="mt-1 text-ink-2">{say("cookmode.comesOff")}</p>
-      )}
+      {plan.isCovered && <p className="mt-1 text-ink-2">{say("cookmode.comesOff")}</p>}
       <div className="mt-4 grid gap-4 empty:hidden">
         <CookingNotices cooking={cooking} isSticky={false} />
         {problemsOf(plan.reads).map(({ text, dismiss }) => (
@@ -77,15 +94,22 @@ function BeforeCooking({ recipe, servings, cooking }: CookFinishProps) {
           )}
         </Skeleton>
       </div>
-      <FinishBar recipeId={id}>
+      <FinishBar>
+        <IconButton
+          icon={caretLeftIcon}
+          label={say("cookmode.back")}
+          outlined
+          className="min-h-16 rounded-lg"
+          onClick={onBack}
+        />
         <Button
           kind="cook"
           icon={fireFillIcon}
           large
-          className="min-h-16 flex-1"
+          className="min-h-16 rounded-lg"
           busy={cooking.busyId === id}
           busyText={say("cooking.busy")}
-          disabled={plan.preview?.isCovered !== true}
+          disabled={!plan.isCovered}
           needsConnection
           onClick={() => void cooking.cook(recipe, servings, how)}
         >
@@ -96,19 +120,11 @@ function BeforeCooking({ recipe, servings, cooking }: CookFinishProps) {
   );
 }
 
-interface FinishBarProps {
-  readonly recipeId: number;
-  readonly children?: ReactNode;
-}
-
 /** In the thumb's reach. */
-function FinishBar({ recipeId, children }: FinishBarProps) {
+function FinishBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-2.5 bg-page pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-10 mt-auto grid grid-cols-[72px_1fr] gap-2.5 bg-page pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
       {children}
-      <ButtonLink to={`/recipes/${recipeId}`} className="min-h-16 flex-1">
-        {say("cookmode.backToRecipe")}
-      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { say } from "@larder/words/say";
+import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
+import { Sticker } from "../ui/art/sticker.tsx";
 import { besideFood, quantityText } from "../ui/amount-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import type { PreviewData } from "./cook-ways.ts";
@@ -14,7 +16,7 @@ export function CookPreview({ preview }: { readonly preview: PreviewData }) {
       </h3>
       <ul className="divide-y divide-line">
         {preview.lots.map((lot) => (
-          <li key={lot.lotId} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
+          <li key={lot.lotId} className="flex min-h-14 items-center gap-x-3 py-1.5 tabular-nums">
             <TakenLot lot={lot} />
           </li>
         ))}
@@ -57,15 +59,28 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
   ].filter(Boolean);
   return (
     <>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{measured}</span> {name}
+      <FoodSticker name={lot.ingredientName} />
+      <span className="min-w-0 flex-1 text-name leading-[1.3] wrap-anywhere">
+        <span className="font-bold">{measured}</span> {name}
         {details.length > 0 && (
           <span className="block text-sm text-ink-2">{details.join(", ")}</span>
         )}
       </span>
-      <span className="text-sm text-ink-2">
-        {say("cooking.lotLeft", { amount: quantityText(lot.remaining, lot.unit) })}
+      <span className="flex-none text-sm text-ink-2">
+        {lot.remaining === 0
+          ? say("cooking.allOfIt")
+          : say("cooking.lotLeft", { amount: quantityText(lot.remaining, lot.unit) })}
       </span>
     </>
+  );
+}
+
+/** Its sticker, or the room of one. */
+function FoodSticker({ name }: { readonly name: string }) {
+  const [food] = drawnFoodsOf([name]);
+  return food ? (
+    <Sticker drawing={drawingOf(food)} className="size-9 flex-none" />
+  ) : (
+    <span className="size-9 flex-none" aria-hidden="true" />
   );
 }

@@ -60,9 +60,7 @@ export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProp
           onBuy={() => void buying.buy(recipe, servings)}
         />
       )}
-      <Button onClick={plan}>
-        {isCovered ? say("cooking.askServings") : say("cooking.askOtherServings")}
-      </Button>
+      {isCovered && <Button onClick={plan}>{say("cooking.askServings")}</Button>}
       {isPlanning && (
         <CookDialog
           meal={{ id: recipe.id, name: recipe.name, servings, isOwn }}

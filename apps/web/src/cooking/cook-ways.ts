@@ -24,8 +24,16 @@ export interface Substitute {
 /** What happens to a line that stock does not cover. Source: handbook/cooking.md#short-of-something. */
 export type Way = { readonly kind: "without" } | ({ readonly kind: "instead" } & Substitute);
 
-/** The ways that were chosen, by the line's id, each with the line as it was short then. */
-export type Ways = ReadonlyMap<number, { readonly line: ShortLine; readonly way: Way }>;
+/** A line that was found a way. */
+export interface Met {
+  /** As it was short then. */
+  readonly line: ShortLine;
+  readonly way: Way;
+  readonly isProposed: boolean;
+}
+
+/** The ways that hold, by the line's id. */
+export type Ways = ReadonlyMap<number, Met>;
 
 export type MetOtherwise = Pick<BodyInput<typeof cookingApi.cook>, "without" | "instead">;
 

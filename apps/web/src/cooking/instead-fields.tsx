@@ -1,6 +1,6 @@
 import { catalogueApi } from "@larder/contract/catalogue";
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
 import { NumberField } from "../ui/controls/number-field.tsx";
@@ -9,17 +9,18 @@ import { measureText } from "../ui/measure-text.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
 import type { PreviewData, Substitute } from "./cook-ways.ts";
-import { type OtherFood, useOtherFoods } from "./use-other-foods.ts";
+import { type Missing, type OtherFood, useOtherFoods } from "./use-other-foods.ts";
 
 interface InsteadFieldsProps {
-  /** Of what is missing; null where its name means nothing. */
-  readonly masterIngredientId: number | null;
+  readonly missing: Missing;
   /** How much the line asks for. */
   readonly asked: { readonly quantity: number; readonly unit: string };
   readonly chosen: Substitute | null;
   /** Null while the fields say nothing that can be cooked. */
   readonly onChosen: (food: Substitute | null) => void;
   readonly lack: PreviewData["missingComponents"][number] | null;
+  /** Puts the fields away where their code could not be fetched. */
+  readonly onClose: () => void;
 }
 
 const noteOf = ({ isProposed }: OtherFood) =>
@@ -35,21 +36,21 @@ function lackText({
 }
 
 /** Which other food of stock goes in, and how much of it. Source: handbook/cooking.md#short-of-something. */
-export function InsteadFields({
-  masterIngredientId,
-  asked,
-  chosen,
-  onChosen,
-  lack,
-}: InsteadFieldsProps) {
-  const foods = useOtherFoods(masterIngredientId);
+export function InsteadFields({ missing, asked, chosen, onChosen, lack }: InsteadFieldsProps) {
+  const foods = useOtherFoods(missing);
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
   const [food, setFood] = useState<OtherFood | null>(
-    () => foods.find(({ key }) => key === chosen?.masterIngredientId) ?? null,
+    chosen && { key: chosen.masterIngredientId, text: chosen.name, isProposed: false },
   );
   const [text, setText] = useState(numberText(chosen?.quantity ?? asked.quantity));
   const [unit, setUnit] = useState(chosen?.unit ?? asked.unit);
+  const picker = useRef<HTMLInputElement>(null);
+  const wasChosen = useRef(chosen !== null);
+  // Focus is outside React: what was asked for by a press is ready to choose.
+  useEffect(() => {
+    if (!wasChosen.current) picker.current?.focus();
+  }, []);
   const quantity = numberTyped(text);
   const isAmount = quantity !== null && quantity > 0;
   const doubt = food && isAmount && doubtText({ name: food.text, quantity, unit, usual: null });
@@ -69,9 +70,10 @@ export function InsteadFields({
   return (
     <div className="mt-3 grid gap-3 rounded-md bg-raised p-3 text-ink">
       <LocalPicker
+        ref={picker}
         label={say("cooking.insteadFood")}
-        hint={foods.length === 0 ? say("cooking.insteadNothing") : undefined}
-        options={foods}
+        hint={foods?.length === 0 ? say("cooking.insteadNothing") : undefined}
+        options={foods ?? []}
         noteOf={noteOf}
         chosen={food}
         onChosen={(next) => {

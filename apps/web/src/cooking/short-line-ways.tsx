@@ -4,15 +4,23 @@ import { checkIcon } from "../ui/art/first-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { measureText } from "../ui/measure-text.ts";
 import type { PreviewData, ShortLine, Way } from "./cook-ways.ts";
-import { InsteadFields } from "./instead-fields.tsx";
+import { later } from "../ui/overlays/later.tsx";
 import { missingText } from "./missing-text.ts";
+import { isPartlyThere, type WrittenLine } from "./written-line.ts";
 import type { HaveIt } from "./use-have-it.ts";
+
+// A picker is code of its own, for those who open it.
+const InsteadFields = later(async () => (await import("./instead-fields.tsx")).InsteadFields);
 
 interface ShortLineWaysProps {
   readonly line: ShortLine;
   /** As the recipe writes it, for as many as are cooked for. */
-  readonly written: { readonly masterIngredientId: number | null; readonly quantity: number };
+  readonly written: WrittenLine;
+  /** What the recipe takes anyway. */
+  readonly usedIds: ReadonlySet<number>;
   readonly way: Way | null;
+  /** The way was proposed, and nobody has said yes or no. */
+  readonly isProposed: boolean;
   readonly onWay: (way: Way | null) => void;
   /** Of what was chosen instead there is not enough: what is missing of it. */
   readonly lack: PreviewData["missingComponents"][number] | null;
@@ -23,10 +31,19 @@ const CHOICE = "[--bg:var(--raised)] px-3";
 const CHOSEN = "inset-ring-2 inset-ring-soon-edge";
 
 /** One line that is short, and the three ways to cook all the same. Source: handbook/cooking.md#short-of-something. */
-export function ShortLineWays({ line, written, way, onWay, lack, having }: ShortLineWaysProps) {
+export function ShortLineWays({
+  line,
+  written,
+  usedIds,
+  way,
+  isProposed,
+  onWay,
+  lack,
+  having,
+}: ShortLineWaysProps) {
   const nameId = useId();
   const [isOpen, setIsOpen] = useState(way?.kind === "instead");
-  const isSomeThere = line.quantityNeeded < written.quantity;
+  const isSomeThere = isPartlyThere(line, written);
   const isWithout = way?.kind === "without";
   const { masterIngredientId } = written;
 
@@ -47,6 +64,11 @@ export function ShortLineWays({ line, written, way, onWay, lack, having }: Short
     <li className="py-2.5">
       <p id={nameId} className="text-name leading-[1.3] font-semibold wrap-anywhere">
         {missingText(line, isSomeThere)}
+        {isProposed && (
+          <span className="ml-2 rounded-full border border-soon-edge px-2 align-middle text-sm font-semibold whitespace-nowrap">
+            {say("cooking.insteadProposed")}
+          </span>
+        )}
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         <Button
@@ -84,11 +106,12 @@ export function ShortLineWays({ line, written, way, onWay, lack, having }: Short
       </div>
       {isOpen && (
         <InsteadFields
-          masterIngredientId={masterIngredientId}
+          missing={{ masterIngredientId, usedIds }}
           asked={{ quantity: written.quantity, unit: line.unit }}
           chosen={way?.kind === "instead" ? way : null}
           onChosen={(food) => onWay(food && { kind: "instead", ...food })}
           lack={lack}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </li>

@@ -1,30 +1,19 @@
-import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { recipesApi } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import type { ShortLine } from "./cook-ways.ts";
 import { ShortLineWays } from "./short-line-ways.tsx";
 import { missingText } from "./missing-text.ts";
 import type { CookWays } from "./use-cook-ways.ts";
 import { useHaveIt } from "./use-have-it.ts";
+import { writtenLine } from "./written-line.ts";
 
 interface ShortLinesProps {
   readonly recipeId: number;
   readonly servings: number;
   readonly plan: CookWays;
-}
-
-/** The line as the recipe writes it, and how much of it so many servings take. */
-function writtenLine(recipe: Recipe | undefined, line: ShortLine, servings: number) {
-  const written = recipe?.components.find(({ id }) => id === line.id);
-  const scale = recipe ? servings / recipe.servings : 1;
-  const quantity = (written?.quantity ?? line.quantityNeeded) * scale;
-  return {
-    masterIngredientId: written?.masterIngredientId ?? null,
-    quantity: written?.quantity ? quantity : line.quantityNeeded,
-  };
 }
 
 /** What stock does not cover, and for each line what happens to it: never a dead end. Source: handbook/cooking.md#short-of-something. */
@@ -37,6 +26,10 @@ export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
     if (preview === undefined || preview.isCovered) return null;
     return <UnnamedLines missing={preview.missingComponents} />;
   }
+  const recipe = read.data?.recipe;
+  const usedIds = new Set(
+    (recipe?.components ?? []).flatMap(({ masterIngredientId: id }) => (id ? [id] : [])),
+  );
   const open = short.filter(({ id }) => !ways.has(id));
   return (
     <section
@@ -54,8 +47,10 @@ export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
           <ShortLineWays
             key={line.id}
             line={line}
-            written={writtenLine(read.data?.recipe, line, servings)}
+            written={writtenLine(line, { recipe, servings })}
+            usedIds={usedIds}
             way={ways.get(line.id)?.way ?? null}
+            isProposed={ways.get(line.id)?.isProposed === true}
             onWay={(way) => plan.onWay(line, way)}
             lack={plan.lackOf(line.id)}
             having={having}

@@ -47,6 +47,20 @@ test("a recipe short of a spice is cooked without it, in three presses", async (
   expect(await stock()).toEqual(["0.5 kg Rice"]);
 });
 
+test("all that is short is left out in one press, and one of it taken back", async () => {
+  await kitchen.buys(maya, "1 kg rice");
+  const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin", "2 piece limes"], {
+    name: "Rice",
+  });
+  const { person } = await open(`/recipes/${id}`);
+  const dialog = await asked(person, "Rice");
+  await person.click(await dialog.findByRole("button", { name: "Cook Without All 2" }));
+  expect(await dialog.findByText("0.5 kg left")).toBeVisible();
+  const without = { ...chosen("Cook Without"), description: "limes: 2 pieces missing" };
+  await person.click(dialog.getByRole("button", without));
+  expect(dialog.getByRole("button", { name: "Cook This!" })).toBeDisabled();
+});
+
 test("what is there after all is put into stock, just as much as is missing, and Undo takes it out", async () => {
   await kitchen.buys(maya, "1 kg rice");
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
@@ -91,8 +105,10 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}/cook?step=2`);
   await screen.findByText("rice: 200 g short");
-  expect(screen.getByRole("button", { name: "Use What Is There" })).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Cook Without All 2" }));
+  // what was there of it went in, unless somebody says otherwise
+  expect(screen.getByRole("button", chosen("Use What Is There"))).toBeVisible();
+  expect(cookThis()).toBeDisabled();
+  await person.click(screen.getByRole("button", { name: "Cook Without" }));
   await waitFor(() => expect(cookThis()).toBeEnabled());
   await person.click(cookThis());
   const told = await screen.findByText("Successfully cooked Rice!");
@@ -104,7 +120,7 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
 });
 
 test("a short line of the recipe's page is put on the list by a press on what it lacks", async () => {
-  await kitchen.buys(maya, "300 g rice");
+  await kitchen.buys(maya, "300 g rice", { price: 1 });
   const { id } = await kitchen.saves(maya, ["500 g rice"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}`);
   await person.click(await screen.findByRole("button", { name: "200 g short, on the list?" }));

@@ -8,6 +8,7 @@ import {
   type PreviewData,
   type ShortLine,
   shortLinesOf,
+  type Met,
   type Way,
   type Ways,
 } from "./cook-ways.ts";
@@ -22,8 +23,8 @@ export interface CookWays {
   readonly onWithoutAll: () => void;
   /** A line that was chosen something else for, of which there is not enough: what of it is missing. */
   readonly lackOf: (lineId: number) => PreviewData["missingComponents"][number] | null;
-  /** Every line is covered or was found a way, and the server says so. */
-  readonly isReady: boolean;
+  /** Every line is covered or was found a way, of which there is enough. */
+  readonly isCovered: boolean;
   readonly met: MetOtherwise;
   readonly isPending: boolean;
   readonly isRefreshing: boolean;
@@ -39,11 +40,16 @@ interface Cooked {
   /** False of a recipe of somebody else's book. */
   readonly isOwn: boolean;
   readonly servings: number;
+  /** What is likely to have happened to a line, until somebody says otherwise. */
+  readonly propose?: (line: ShortLine) => Way | null;
 }
 
+/** What a person has said of lines; null for "not so". */
+type Said = ReadonlyMap<number, { readonly line: ShortLine; readonly way: Way | null }>;
+
 /** What cooking a recipe takes, and what happens to the lines that stock does not cover. Source: handbook/cooking.md#short-of-something. */
-export function useCookWays({ id, isOwn, servings }: Cooked): CookWays {
-  const [ways, setWays] = useState<Ways>(new Map());
+export function useCookWays({ id, isOwn, servings, propose }: Cooked): CookWays {
+  const [said, setSaid] = useState<Said>(new Map());
   const params = { id };
   const keepPrevious = true;
   const own = useRead(
@@ -59,9 +65,17 @@ export function useCookWays({ id, isOwn, servings }: Cooked): CookWays {
   const first = isOwn ? own : others;
   const at = first.data ? shortLinesOf(first.data) : [];
   const shortAtFirst = new Set(at.map((line) => line.id));
-  const isAnyInstead = [...ways.values()].some(({ way }) => way.kind === "instead");
-  // A line that is covered meanwhile is taken again: "without" would leave it out. What another line is met with may make it short.
-  const asked = new Map([...ways].filter(([lineId]) => isAnyInstead || shortAtFirst.has(lineId)));
+  const isAnyInstead = [...said.values()].some(({ way }) => way?.kind === "instead");
+  const asked = new Map<number, Met>();
+  for (const line of at) {
+    const way = said.has(line.id) ? null : propose?.(line);
+    if (way) asked.set(line.id, { line, way, isProposed: true });
+  }
+  for (const [lineId, { line, way }] of said) {
+    // A line that is covered meanwhile is taken again: "without" would leave it out. What another is met with may make it short.
+    if (way && (isAnyInstead || shortAtFirst.has(lineId)))
+      asked.set(lineId, { line, way, isProposed: false });
+  }
   const met = metBy(asked);
   const isAsked = asked.size > 0;
   const second = useRead(
@@ -82,12 +96,7 @@ export function useCookWays({ id, isOwn, servings }: Cooked): CookWays {
   }
 
   function choose(line: ShortLine, way: Way | null) {
-    setWays((before) => {
-      const next = new Map(before);
-      if (way === null) next.delete(line.id);
-      else next.set(line.id, { line, way });
-      return next;
-    });
+    setSaid((before) => new Map(before).set(line.id, { line, way }));
   }
   return {
     preview,
@@ -95,17 +104,18 @@ export function useCookWays({ id, isOwn, servings }: Cooked): CookWays {
     ways: asked,
     onWay: choose,
     onWithoutAll: () =>
-      setWays((before) => {
+      setSaid((before) => {
         const next = new Map(before);
         for (const line of short)
-          if (!next.has(line.id)) next.set(line.id, { line, way: { kind: "without" } });
+          if (!asked.has(line.id)) next.set(line.id, { line, way: { kind: "without" } });
         return next;
       }),
     lackOf: (lineId) =>
       asked.get(lineId)?.way.kind === "instead" && !second.isPrevious
         ? (still.find((line) => line.id === lineId) ?? null)
         : null,
-    isReady: preview?.isCovered === true && !(isAsked ? second : first).isPrevious,
+    // What was asked before may have been covered while this is on its way.
+    isCovered: preview?.isCovered === true && at.every((line) => asked.has(line.id)),
     met,
     isPending: first.isPending,
     isRefreshing: first.isRefreshing || (isAsked && (second.isRefreshing || second.isPending)),

@@ -17,11 +17,23 @@ export interface OtherFood extends ComboboxOption {
 const LOTS_A_PIECE = 100;
 const MOST_PIECES = 10;
 
+/** What something else is wanted for. */
+export interface Missing {
+  /** Null where its name means nothing. */
+  readonly masterIngredientId: number | null;
+  /** The master ingredients that the recipe takes anyway: they are there to choose, and not proposed. */
+  readonly usedIds: ReadonlySet<number>;
+}
+
 /**
- * The foods of stock that have not expired, each once: those of the same category as what is missing first, then what expires first.
+ * The foods of stock that have not expired, each once: those of the same category as what is missing first, then what expires first;
+ * null while they are not known.
  * Source: handbook/cooking.md#short-of-something.
  */
-export function useOtherFoods(masterIngredientId: number | null): readonly OtherFood[] {
+export function useOtherFoods({
+  masterIngredientId,
+  usedIds,
+}: Missing): readonly OtherFood[] | null {
   const names = useRead(catalogueApi.masterIngredients, undefined, { freshMs: Infinity });
   const [pieces, setPieces] = useState(1);
   const inputs = Array.from({ length: pieces }, (_, piece) => ({
@@ -30,8 +42,9 @@ export function useOtherFoods(masterIngredientId: number | null): readonly Other
   const stock = usePages(inventoryApi.list, { inputs, isLive: () => true });
   const wanted = Math.min(MOST_PIECES, Math.max(1, stock.pieces[0]?.totalPages ?? 1));
   if (wanted !== pieces) setPieces(wanted);
+  if (names.data === undefined || stock.pieces.length < wanted) return null;
   const categories = new Map(
-    (names.data?.masterIngredients ?? []).map((one) => [one.id, one.category] as const),
+    names.data.masterIngredients.map((one) => [one.id, one.category] as const),
   );
   const missing = masterIngredientId === null ? undefined : categories.get(masterIngredientId);
   const day = today();
@@ -43,7 +56,7 @@ export function useOtherFoods(masterIngredientId: number | null): readonly Other
     foods.set(key, {
       key,
       text,
-      isProposed: missing !== undefined && categories.get(key) === missing,
+      isProposed: missing !== undefined && categories.get(key) === missing && !usedIds.has(key),
     });
   }
   const all = [...foods.values()];

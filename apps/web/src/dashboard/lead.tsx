@@ -24,8 +24,16 @@ export interface LeadProps {
   /** Whether tonight's dinner is cooked: what is proposed then comes after it. */
   readonly isDinnerDone: boolean;
   readonly steps: FirstStepsState | null;
-  readonly cooking: { readonly cook: (meal: Meal) => unknown; readonly busyId: number | null };
-  readonly plan: { readonly cook: (entry: PlanEntry) => unknown; readonly busyId: number | null };
+  readonly cooking: {
+    readonly cook: (meal: Meal) => Promise<boolean>;
+    readonly busyId: number | null;
+    /** What was cooked from here, until it is undone or dismissed. */
+    readonly cooked: object | null;
+  };
+  readonly plan: {
+    readonly cook: (entry: PlanEntry) => Promise<boolean>;
+    readonly busyId: number | null;
+  };
   /** The button that puts what a meal lacks on the list. */
   readonly renderBuy: (meal: Meal, count: number) => ReactNode;
 }
@@ -58,7 +66,11 @@ function ProposedLead({ tonight, isDinnerDone, cooking, renderBuy }: OneLeadProp
   if (!proposal) return null;
   const { meal, isCovered, isNext, next } = proposal;
   const missing = meal.missingComponents.length;
-  const time = isDinnerDone ? say("dashboard.nextMeal") : say("dashboard.tonight");
+  const hasCooked = isDinnerDone || cooking.cooked !== null;
+  const time = hasCooked ? say("dashboard.nextMeal") : say("dashboard.tonight");
+  async function cook() {
+    if (await cooking.cook(meal)) tonight.restart();
+  }
   return (
     <Tonight
       kind={isCovered ? time : say("dashboard.nearest")}
@@ -66,18 +78,21 @@ function ProposedLead({ tonight, isDinnerDone, cooking, renderBuy }: OneLeadProp
       saves={savesText(meal)}
       facts={factsText(meal, missing)}
       isNext={isNext}
-    >
-      {isCovered ? (
-        <CookButton isBusy={cooking.busyId === meal.id} onCook={() => void cooking.cook(meal)} />
-      ) : (
-        renderBuy(meal, missing)
-      )}
-      {next && (
-        <Button large icon={shuffleIcon} className="max-md:px-4" onClick={next}>
-          {say("dashboard.another")}
-        </Button>
-      )}
-    </Tonight>
+      actions={
+        <>
+          {isCovered ? (
+            <CookButton isBusy={cooking.busyId === meal.id} onCook={() => void cook()} />
+          ) : (
+            renderBuy(meal, missing)
+          )}
+          {next && (
+            <Button large icon={shuffleIcon} className="max-md:px-4" onClick={next}>
+              {say("dashboard.another")}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -98,16 +113,19 @@ function PlannedLead({
       meal={{ ...recipe, ingredientNames: known?.ingredientNames ?? names }}
       saves={known ? savesText(known) : null}
       facts={factsText({ ...known, servings }, missing.length)}
-    >
-      {missing.length === 0 ? (
-        <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
-      ) : (
-        renderBuy(recipe, missing.length)
-      )}
-      <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
-        {say("cooking.viewRecipe")}
-      </ButtonLink>
-    </Tonight>
+      actions={
+        <>
+          {missing.length === 0 ? (
+            <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
+          ) : (
+            renderBuy(recipe, missing.length)
+          )}
+          <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
+            {say("cooking.viewRecipe")}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

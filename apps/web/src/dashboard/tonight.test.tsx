@@ -52,7 +52,9 @@ test("the meal that uses up what goes off leads, and is cooked at once, with its
   );
   expect(lead.getByText(/^25 min · 2 servings · \$0\.70 each · all at home$/)).toBeVisible();
   await person.click(lead.getByRole("button", { name: "Cook This!" }));
-  expect(await screen.findByText("Spinach rice cooked")).toBeVisible();
+  expect(await screen.findByText(/^Successfully cooked Spinach rice/)).toBeVisible();
+  await waitFor(() => expect(shown()).toBe("Plain rice"));
+  expect(screen.getByText("Cook Next")).toBeVisible();
   expect(screen.getByRole("button", { name: "Put Leftovers Away" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => {
@@ -70,6 +72,7 @@ test("another one is a tap away, the last is followed by the first, and each is 
   const press = () => person.click(screen.getByRole("button", { name: "Another" }));
   await press();
   expect(shown()).toBe("Plain rice");
+  expect(screen.getByRole("button", { name: "Another" })).toHaveFocus();
   expect(await screen.findByText("Plain rice, meal 2 of 2")).toBeTruthy();
   await press();
   expect(shown()).toBe("Spinach rice");
@@ -140,4 +143,22 @@ test("what cannot be cooked says why, and the meal stays", async () => {
   await waitFor(async () =>
     expect((await maya.call(cookingApi.plan)).data.fullyMakeable).toEqual([]),
   );
+});
+
+test("what cooking rescued this month is told in one line, and nothing while that is nothing", async () => {
+  await stock("spinach", { expiryDate: "2026-03-11", price: 5 });
+  await recipe("Spinach", ["spinach"]);
+  const { person, lead } = await open();
+  expect(screen.queryByText(/^Rescued from the bin/)).toBeNull();
+  expect(lead.getByText("Saves $1.00 of spinach")).toBeVisible();
+  await person.click(lead.getByRole("button", { name: "Cook This!" }));
+  expect(await screen.findByText("Rescued from the bin this month: $1.00")).toBeVisible();
+});
+
+test("of what it saves two foods are named at most", async () => {
+  const foods = ["spinach", "butter", "milk", "limes"];
+  for (const food of foods) await stock(food, { expiryDate: "2026-03-12", price: 5 });
+  await recipe("Green soup", foods);
+  const { lead } = await open();
+  expect(lead.getByText(/^Saves \$4\.00 of .+, .+ and 2 more$/)).toBeVisible();
 });

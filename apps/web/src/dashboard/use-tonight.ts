@@ -22,6 +22,8 @@ interface Tonight {
   /** All that can be cooked, wholly or partly. */
   readonly meals: readonly PlannableMeal[];
   readonly proposal: Proposal | null;
+  /** The best leads again. */
+  readonly restart: () => void;
 }
 
 /** The best meal for tonight, and the way down the list. Source: handbook/screens.md#tonight. */
@@ -51,5 +53,6 @@ export function useTonight(): Tonight {
     proposal: meal
       ? { meal, isCovered, next: list.length > 1 ? next : null, isNext: meal.id === shownId }
       : null,
+    restart: () => setShownId(null),
   };
 }

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
 import {
+  type DemoRecipe,
   type DemoRecipeCover,
   almostThereRecipes,
   cookableRecipes,
@@ -67,32 +68,67 @@ export function CanCook({ demo }: CanCookProps) {
           </p>
         </Payoff>
       )}
-      {cookable.map((recipe) => (
-        <article key={recipe.id}>
-          <Payoff
-            face={<DemoFace recipe={recipe} className={FACE} />}
-            button={
-              <Button
-                kind="cook"
-                icon={fireFillIcon}
-                large
-                aria-describedby={`demo-${recipe.id}`}
-                onClick={() => demo.cook(recipe)}
-                className={ACTION}
-              >
-                {say("demo.cookIt")}
-              </Button>
-            }
-          >
-            <h3 id={`demo-${recipe.id}`} className={NAME}>
-              {say(`demo.${recipe.id}`)}
-            </h3>
-            <p className="text-sm text-ink-2 max-lg:sr-only">{say(demoDescriptions[recipe.id])}</p>
-          </Payoff>
-        </article>
+      {cookable.map((recipe, place) => (
+        <Meal
+          key={recipe.id}
+          recipe={recipe}
+          leads={place === 0 && !cooked}
+          onCook={() => demo.cook(recipe)}
+        />
       ))}
       {!cooked && cookable.length === 0 && <Nearly nearest={almostThereRecipes(demo.pantry)[0]} />}
     </section>
+  );
+}
+
+interface MealProps {
+  readonly recipe: DemoRecipe;
+  /** The one with the filled button; others are rows. */
+  readonly leads: boolean;
+  readonly onCook: () => void;
+}
+
+function Meal({ recipe, leads, onCook }: MealProps) {
+  const id = `demo-${recipe.id}`;
+  const name = say(`demo.${recipe.id}`);
+  if (!leads)
+    return (
+      <article className="flex min-h-16 items-center gap-3">
+        <DemoFace recipe={recipe} className="size-12 flex-none rounded-[10px]" />
+        <h3
+          id={id}
+          className="flex-1 font-sans text-base leading-[1.3] font-semibold tracking-normal"
+        >
+          {name}
+        </h3>
+        <Button aria-describedby={id} onClick={onCook}>
+          {say("demo.cookIt")}
+        </Button>
+      </article>
+    );
+  return (
+    <article>
+      <Payoff
+        face={<DemoFace recipe={recipe} className={FACE} />}
+        button={
+          <Button
+            kind="cook"
+            icon={fireFillIcon}
+            large
+            aria-describedby={id}
+            onClick={onCook}
+            className={ACTION}
+          >
+            {say("demo.cookIt")}
+          </Button>
+        }
+      >
+        <h3 id={id} className={NAME}>
+          {name}
+        </h3>
+        <p className="text-sm text-ink-2 max-lg:sr-only">{say(demoDescriptions[recipe.id])}</p>
+      </Payoff>
+    </article>
   );
 }
 

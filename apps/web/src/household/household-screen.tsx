@@ -34,7 +34,7 @@ export function HouseholdScreen() {
   const read = useRead(householdApi.get);
   const household = read.data?.household;
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-[44rem] wide:max-w-[64rem]">
       {household ? (
         <Loaded household={household} />
       ) : (

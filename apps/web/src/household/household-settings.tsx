@@ -45,7 +45,7 @@ export function HouseholdSettings({ settings, isOwner }: HouseholdSettingsProps)
   }
   const { currency, firstDayOfWeek, measures, graceDays } = settings;
   return (
-    <section aria-labelledby="household-settings" className="part">
+    <section aria-labelledby="household-settings" className="part part-beside">
       <SectionHead id="household-settings" title={say("people.settings")} />
       {problemsOf([save]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss}>

@@ -24,7 +24,7 @@ export function LeaveHousehold({ household, isOwner }: LeaveHouseholdProps) {
   const isAlone = members.length === 1;
   const isLastOwner = isOwner && members.filter(({ role }) => role === "OWNER").length === 1;
   return (
-    <section aria-labelledby="leave" className="part">
+    <section aria-labelledby="leave" className="part part-beside">
       <SectionHead id="leave" title={say("people.leaveTitle")} />
       <div className="grid justify-items-start gap-4 text-ink-2">
         {isAlone && (

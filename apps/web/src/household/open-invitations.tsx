@@ -22,7 +22,7 @@ export function OpenInvitations({ invitations }: OpenInvitationsProps) {
     if (done.ok) showToast(say("people.takenBack"));
   }
   return (
-    <section aria-labelledby="invitations" className="part">
+    <section aria-labelledby="invitations" className="part part-beside">
       <SectionHead id="invitations" title={say("people.invitations")} count={invitations.length} />
       {problemsOf([revoke]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss}>

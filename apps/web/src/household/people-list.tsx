@@ -28,7 +28,7 @@ export function PeopleList({ members, isOwner }: PeopleListProps) {
     showToast(text);
   }
   return (
-    <section aria-labelledby="people" className="part">
+    <section aria-labelledby="people" className="part part-beside">
       <SectionHead id="people" title={say("people.people")} count={members.length} />
       {problemsOf([change]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss}>

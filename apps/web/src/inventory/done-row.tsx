@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { checkCircleFillIcon } from "../ui/art/first-icons.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { useUndoKey } from "../ui/overlays/use-undo-key.ts";
 import type { DoneInRow } from "./use-row-deeds.ts";
 
 /** As long as a toast with Undo. Source: handbook/screens.md#parts. */
@@ -10,13 +11,15 @@ const STAYS_MS = 8_000;
 
 interface DoneRowProps {
   readonly done: DoneInRow;
+  /** The last that was done: Ctrl or Cmd+Z takes it back. */
+  readonly isNewest: boolean;
   /** Where the keyboard goes when the row leaves from under it. */
   readonly headingId: string;
   readonly onLeave: () => void;
 }
 
 /** What was done in a row, with its Undo; it leaves after 8 seconds, later while the pointer or the keyboard is on it. */
-export function DoneRow({ done, headingId, onLeave }: DoneRowProps) {
+export function DoneRow({ done, isNewest, headingId, onLeave }: DoneRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const leave = useRef(onLeave);
@@ -39,6 +42,11 @@ export function DoneRow({ done, headingId, onLeave }: DoneRowProps) {
     return () => clearTimeout(timer);
   }, [isHeld]);
   const { undo } = done;
+  function takeBack() {
+    leave.current();
+    void undo?.();
+  }
+  useUndoKey(isNewest && undo ? takeBack : undefined);
   return (
     <li
       ref={row}
@@ -55,10 +63,7 @@ export function DoneRow({ done, headingId, onLeave }: DoneRowProps) {
           kind="quiet"
           className="-mr-2.5"
           aria-label={say("stocklist.undoNamed", { text: done.text })}
-          onClick={() => {
-            leave.current();
-            void undo();
-          }}
+          onClick={takeBack}
         >
           {say("kit.undo")}
         </Button>

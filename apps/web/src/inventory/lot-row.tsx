@@ -44,7 +44,12 @@ export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: L
       </td>
       <td className="text-ink-2 md:whitespace-nowrap">{dayText(lot.purchaseDate)}</td>
       <td>
-        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <span
+          className={classes(
+            "flex items-center gap-y-1",
+            isNarrow ? "gap-x-2" : "flex-wrap gap-x-5",
+          )}
+        >
           <span className={isNarrow ? undefined : "min-w-32"}>
             <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
           </span>
@@ -58,9 +63,11 @@ export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: L
           )}
         </span>
       </td>
-      <td>
-        <LotRowActions lot={lot} isNarrow={isNarrow} {...row} />
-      </td>
+      {!isNarrow && (
+        <td>
+          <LotRowActions lot={lot} {...row} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -106,26 +113,22 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
   );
 }
 
-type LotRowActionsProps = OneLotProps & Pick<LotRowProps, "isNarrow">;
-
-function LotRowActions({ lot, isNarrow, ...row }: LotRowActionsProps) {
+function LotRowActions({ lot, ...row }: OneLotProps) {
   return (
     <span className="relative z-1 flex justify-end">
-      {!isNarrow && canEatOne(lot) && (
+      {canEatOne(lot) && (
         <IconButton
           icon={minusIcon}
           label={say("inventory.eatOneNamed", { name: lot.name })}
           onClick={() => row.onEatOne(lot)}
         />
       )}
-      {!isNarrow && (
-        <IconButton
-          icon={forkKnifeIcon}
-          label={say("inventory.eatSomeNamed", { name: lot.name })}
-          data-row-action="eat"
-          onClick={() => row.onEatSome(lot)}
-        />
-      )}
+      <IconButton
+        icon={forkKnifeIcon}
+        label={say("inventory.eatSomeNamed", { name: lot.name })}
+        data-row-action="eat"
+        onClick={() => row.onEatSome(lot)}
+      />
       <IconButton
         icon={pencilSimpleIcon}
         label={say("inventory.editNamed", { name: lot.name })}

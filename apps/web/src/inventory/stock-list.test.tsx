@@ -173,6 +173,18 @@ describe("the table", () => {
     await waitFor(() => expect(screen.queryByRole("complementary", { name: "Milk" })).toBeNull());
   });
 
+  test("takes what is shown beside it along with the arrows", async () => {
+    setWideViewport();
+    await stock("Milk", { expiryDate: "2026-03-20" });
+    await stock("Rice", { expiryDate: "2026-03-21" });
+    const { person } = await open();
+    await person.click(await screen.findByRole("button", { name: "Milk" }));
+    await screen.findByRole("complementary", { name: "Milk" });
+    await person.keyboard("{ArrowDown}");
+    await screen.findByRole("complementary", { name: "Rice" });
+    expect(document.activeElement?.textContent).toBe("Rice");
+  });
+
   test("is walked by arrows; Space selects, Shift extends, and one deed does them all", async () => {
     for (const [at, name] of ["Milk", "Rice", "Apple", "Butter"].entries())
       await stock(name, { expiryDate: `2026-03-2${at}`, price: 1 });

@@ -72,7 +72,7 @@ export function StockScreen() {
       >
         {!isPhone && <ThrowAwayExpired acts={acts} />}
       </StockTools>
-      <div className="flex items-start gap-8">
+      <div className="flex items-start gap-6">
         <StockResults
           {...{ view, stock, acts }}
           onView={show}

@@ -1,9 +1,10 @@
 import type { StockSort } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { type KeyboardEvent, useRef } from "react";
+import { classes } from "../ui/styles/classes.ts";
 import { type SortableColumn, Table } from "../ui/layout/table.tsx";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { GroupHeading } from "./group-heading.tsx";
-import type { RowProps } from "./row-props.ts";
 import { LotRow } from "./lot-row.tsx";
 import type { StockItemsProps } from "./stock-rows.tsx";
 import { useWindow } from "./use-window.ts";
@@ -11,7 +12,7 @@ import { useWindow } from "./use-window.ts";
 interface StockTableProps extends Omit<StockItemsProps, "isCompact" | "throwAway"> {
   readonly sortBy: StockSort;
   readonly onSort: (sortBy: StockSort) => void;
-  /** A panel beside the table has some of the actions. */
+  /** A panel beside the table has the actions, and takes their room. */
   readonly isNarrow: boolean;
 }
 
@@ -34,6 +35,7 @@ export function StockTable({
   ...folding
 }: StockTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
+  useRowMotion(list);
   const { drawn, from, beforePx, afterPx, measure } = useWindow({
     items,
     rowPx: ROW_PX,
@@ -49,15 +51,18 @@ export function StockTable({
     { key: "quantity", text: say("inventory.quantity"), sort: sorts("quantity") },
     { key: "bought", text: say("inventory.purchaseDateColumn"), sort: sorts("purchaseDate") },
     { key: "status", text: say("inventory.status"), sort: sorts("expiryDate") },
-    { key: "actions", text: say("inventory.actions"), hidden: true },
+    ...(isNarrow ? [] : [{ key: "actions", text: say("inventory.actions"), hidden: true }]),
   ];
   return (
     <Table
       caption={say("inventory.listCaption")}
       columns={columns}
-      className={LOOK}
+      className={classes(
+        LOOK,
+        isNarrow && "[&_:is(td,tbody_th,thead_th:not(:first-child))]:px-1.5!",
+      )}
       rows={list}
-      onKeyDown={(event) => walk(event, row)}
+      onKeyDown={(event) => walk(event, { items, row })}
     >
       {beforePx > 0 && <Gap heightPx={beforePx} />}
       {drawn.map((item, at) =>
@@ -102,8 +107,14 @@ const namesIn = (table: HTMLElement): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>("[data-lot]"),
 ];
 
-/** Arrows go from name to name, Space selects, Shift with either selects everything between. Source: handbook/screens.md#keyboard. */
-function walk(event: KeyboardEvent<HTMLElement>, { selection }: RowProps): void {
+/**
+ * Arrows go from name to name, and take the panel along where one is open; Space selects, Shift with either selects everything
+ * between. Source: handbook/screens.md#keyboard.
+ */
+function walk(
+  event: KeyboardEvent<HTMLElement>,
+  { items, row: { selection, shownId, onShow } }: Pick<StockTableProps, "items" | "row">,
+): void {
   const name = event.target;
   if (!(name instanceof HTMLElement) || name.dataset["lot"] === undefined) return;
   const idOf = (one: HTMLElement) => Number(one.dataset["lot"]);
@@ -124,4 +135,7 @@ function walk(event: KeyboardEvent<HTMLElement>, { selection }: RowProps): void 
     selection.onExtend(idOf(next));
   }
   next.focus();
+  if (shownId === null || event.shiftKey) return;
+  const item = items.find((one) => one.kind === "lot" && one.lot.id === idOf(next));
+  if (item?.kind === "lot") onShow(item.lot);
 }

@@ -13,8 +13,9 @@ interface LandingHeroProps {
 export function LandingHero({ children }: LandingHeroProps) {
   return (
     <section aria-labelledby="hero" className="text-on-hero">
-      <div className="landing-wrap grid gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-center lg:gap-x-12 lg:pt-12 wide:gap-x-14">
-        <div className="@container">
+      <div className="landing-wrap grid gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-start lg:gap-x-12 lg:pt-12 wide:gap-x-14">
+        {/* It stays in sight beside a demo that grows, and does not move with it. */}
+        <div className="@container lg:sticky lg:top-0 lg:pt-[min(18vh,11rem)]">
           <h1
             id="hero"
             tabIndex={-1}

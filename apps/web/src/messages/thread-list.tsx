@@ -61,15 +61,17 @@ function ThreadLink({ thread, isSelected, to }: ThreadLinkProps) {
         </span>
         <StatusBadge status={thread.status} />
       </span>
-      <span className="text-xs font-semibold text-ink-2 wrap-anywhere">
-        {say("messages.conversationWith", { name: counterpartOf(thread, readerId) })}
+      <span className="flex flex-wrap justify-between gap-x-2.5 text-xs text-ink-2">
+        <span className="font-semibold wrap-anywhere">
+          {say("messages.conversationWith", { name: counterpartOf(thread, readerId) })}
+        </span>
+        <time dateTime={thread.updatedAt} className="tabular-nums">
+          {messageTimeText(thread.updatedAt)}
+        </time>
       </span>
       <span className="line-clamp-2 text-sm leading-[1.4] text-ink-2 wrap-anywhere">
         {thread.messages[0]?.content ?? say("messages.noMessages")}
       </span>
-      <time dateTime={thread.updatedAt} className="text-xs text-ink-2 tabular-nums">
-        {messageTimeText(thread.updatedAt)}
-      </time>
     </Link>
   );
 }

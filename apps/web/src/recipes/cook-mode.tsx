@@ -1,6 +1,5 @@
-import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { recipesApi } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { hasCode } from "../api/call-error.ts";
 import { errorText } from "../api/error-text.ts";
@@ -9,7 +8,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { CookPages } from "./cook-pages.tsx";
+import { CookPages, type RenderFinish } from "./cook-pages.tsx";
 import { type CookPlace, cookPath, cookPlaceOf } from "./cook-place.ts";
 import { RecipeNotFound } from "./recipe-not-found.tsx";
 import { useHeldRecipe } from "./use-held-recipe.ts";
@@ -19,7 +18,7 @@ interface CookModeProps {
   /** NaN when the address names none. */
   readonly id: number;
   /** The last page: what cooking takes, and cooking it. */
-  readonly renderFinish: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderFinish: RenderFinish;
 }
 
 /** A recipe to cook by, one step at a time, nothing around. Source: handbook/recipes.md#cook-mode. */

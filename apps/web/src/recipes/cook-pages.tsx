@@ -14,6 +14,12 @@ import { mentionsOf, stepsOf } from "./recipe-steps.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { usePaging } from "./use-paging.ts";
 
+/** The last page, for so many servings, with the way back to the last step. */
+export type RenderFinish = (
+  recipe: Recipe,
+  at: { readonly servings: number; readonly onBack: () => void },
+) => ReactNode;
+
 interface CookPagesProps {
   readonly recipe: Recipe;
   readonly place: CookPlace;
@@ -22,7 +28,7 @@ interface CookPagesProps {
   readonly isGone: boolean;
   /** Shows what somebody changed meanwhile, where anybody did. */
   readonly onShowChange: (() => void) | undefined;
-  readonly renderFinish: (recipe: Recipe, servings: number) => ReactNode;
+  readonly renderFinish: RenderFinish;
 }
 
 /** The steps and the last page, one at a time. Source: handbook/recipes.md#cook-mode. */
@@ -68,7 +74,7 @@ export function CookPages({
       )}
       {isFinish && timers}
       {isFinish ? (
-        renderFinish(recipe, servings)
+        renderFinish(recipe, { servings, onBack })
       ) : (
         <div aria-live="polite" className="pt-5">
           {step ? (

@@ -12,9 +12,7 @@ export function Screen() {
     <CookMode
       key={id}
       id={id}
-      renderFinish={(recipe, servings) => (
-        <CookFinish recipe={recipe} servings={servings} cooking={cooking} />
-      )}
+      renderFinish={(recipe, at) => <CookFinish recipe={recipe} {...at} cooking={cooking} />}
     />
   );
 }

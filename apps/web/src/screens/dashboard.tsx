@@ -38,6 +38,8 @@ export function Screen() {
   const buying = useBuyMissing(lastListId);
   const plan = usePlanActs();
   const { proposal } = tonight;
+  // As long as there is nothing to cook the steps belong to what leads.
+  const isNew = steps !== null && steps.lead !== null;
   return (
     <>
       <Greeting />
@@ -71,7 +73,7 @@ export function Screen() {
                 />
               )}
             />
-            {steps && <FirstSteps state={steps} />}
+            {isNew && <FirstSteps state={steps} />}
             <UseTheseFirst lots={soonest.data?.ingredients ?? []} />
             <Rescued />
           </>
@@ -85,6 +87,7 @@ export function Screen() {
               proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
             />
             <ToBuy searchOf={listSearch} />
+            {steps && !isNew && <FirstSteps state={steps} />}
             <LastActivities activities={activities} />
           </>
         }

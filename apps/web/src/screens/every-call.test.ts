@@ -179,7 +179,7 @@ const held: Readonly<Record<string, Held>> = {
   "recipeImports.cancel": reviewing,
   "meals.plan": reads,
   "meals.preview": changes,
-  "meals.rescued": { unsaid: "No screen makes it yet." },
+  "meals.rescued": { unsaid: "A line on the dashboard; without it there is none." },
   "meals.look": { unsaid: "No screen makes it yet." },
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
   "meals.undo": { unsaid: "No screen makes it any more: what was cooked is undone as all else." },

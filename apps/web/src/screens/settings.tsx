@@ -8,13 +8,14 @@ import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** Settings. Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords. */
 export function Screen() {
   const user = useSession((session) => session.user);
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-[44rem] wide:max-w-[64rem]">
       <PageHead title={say("account.settings")} />
       <div>
         <Panel title={say("account.profileInfo")}>
@@ -61,7 +62,10 @@ interface PanelProps {
 
 function Panel({ title, isDangerous = false, children }: PanelProps) {
   return (
-    <section aria-label={title} className={isDangerous ? "part border-danger" : "part"}>
+    <section
+      aria-label={title}
+      className={classes("part part-beside", isDangerous && "border-danger")}
+    >
       <h2 className="mb-3.5">{title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>

@@ -10,8 +10,8 @@ interface VisitorFrameProps {
 }
 
 /**
- * Around signing in and registering: one column on phones, a band of tea towel above it on tablets, a towel with a
- * shelf of jars beside it on desktops. Source: handbook/accounts.md#the-screens.
+ * Around signing in and registering: one column on phones, a still life before its tea towel as a band above it on
+ * tablets, beside it on desktops. Source: handbook/accounts.md#the-screens.
  */
 export function VisitorFrame({ children }: VisitorFrameProps) {
   return (
@@ -39,15 +39,12 @@ function Towel() {
   return (
     <div
       aria-hidden="true"
-      className="cloth weave-gingham thread-1 hidden h-24 place-items-center md:grid lg:h-full"
+      className="cloth face weave-gingham thread-1 hidden h-24 rounded-none! md:block lg:h-full lg:after:h-8!"
     >
-      <div className="card hidden px-7 pt-8 pb-9 lg:block">
-        <div className="flex justify-center gap-5">
-          <Thing name="jar" className="size-[84px]" />
-          <Thing name="pot" className="size-[84px]" />
-          <Thing name="book" className="size-[84px]" />
-        </div>
-        <div className="board -mt-3 w-[340px] max-w-full" />
+      <div className="still lg:bottom-[26px]! lg:mx-auto lg:max-w-[30rem] lg:*:[--g:min(42cqi,13rem)]!">
+        <Thing name="jar" className="food" />
+        <Thing name="pot" className="food" />
+        <Thing name="book" className="food" />
       </div>
     </div>
   );

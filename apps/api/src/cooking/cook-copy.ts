@@ -1,0 +1,38 @@
+import type { cookingApi } from "@larder/contract/cooking";
+import type { Data } from "@larder/contract/endpoint";
+import type { Maker } from "../db/made-by.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import type { Outcome } from "../outcome.ts";
+import type { RecipeReader } from "../recipes/recipe.ts";
+import { recipeToCook } from "../recipes/recipe-to-cook.ts";
+import { cookMeal } from "./cook-meal.ts";
+import type { Cook } from "./plan-cooking.ts";
+
+interface CookCopy extends Omit<Cook, "household" | "reader" | "lineIds"> {
+  readonly by: RecipeReader & Maker;
+  readonly now: number;
+  readonly showImage: PresentImage;
+}
+
+/**
+ * Cooks a recipe that somebody may read: of somebody else's book, a copy of it, which is theirs from then on. Nothing is copied where it
+ * cannot be cooked. Fails as `recipeToCook` and `cookMeal` do, with the statements of both. Source: handbook/cooking.md#from-somebodys-book.
+ */
+export async function cookCopy(
+  tx: Tx,
+  { recipeId, by, showImage, ...cook }: CookCopy,
+): Promise<Outcome<Data<typeof cookingApi.cook>>> {
+  const { today, now } = cook;
+  const found = await recipeToCook(tx, by, { id: recipeId, today, now, showImage });
+  if (!found.ok) return found;
+  const { id, lineIds, copy } = found.value;
+  const cooked = await cookMeal(tx, {
+    ...cook,
+    household: by.householdId,
+    recipeId: id,
+    lineIds,
+    by,
+  });
+  return cooked.ok ? { ...cooked, value: { ...cooked.value, copy } } : cooked;
+}

@@ -1,0 +1,73 @@
+import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Maker } from "../db/made-by.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { PresentImage } from "../images/pictures.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { recipesWithMarks } from "./find-duplicates.store.ts";
+import { findReadableRecipe, recipesById } from "./recipe.store.ts";
+import type { RecipeReader, SavedRecipe } from "./recipe.ts";
+import { copyRecipe } from "./save-recipe.ts";
+
+/** A household's own recipe, to be cooked in the place of what was asked for. */
+export interface RecipeToCook {
+  readonly id: number;
+  /** What the lines were called that were looked at, in the order of the recipe's own. */
+  readonly lineIds: readonly number[];
+  /** What was copied for it. */
+  readonly copy: { readonly id: number; readonly name: string } | null;
+}
+
+/** Of one name so many are looked at: a household with more of them gets one more. */
+const MOST_OF_A_NAME = 20;
+
+/** What is cooked by: the servings, the lines as they are written, and what to do. */
+function cookedBy({ servings, components, steps, instructions }: SavedRecipe): string {
+  const lines = components.map(({ name, quantity, quantityMax, unit, note, ...line }) => ({
+    asked: [name, quantity, quantityMax, unit, note, line.group, line.isOptional],
+    others: line.alternatives.map((other) => [other.name, other.quantity, other.unit]),
+  }));
+  return JSON.stringify([servings, lines, steps, instructions]);
+}
+
+/** The household's recipe of the same name that is cooked just as this one is, the first of several; null with none. Two statements. */
+async function findSame(tx: Tx, reader: RecipeReader, recipe: SavedRecipe): Promise<number | null> {
+  const marks = [{ nameKey: foldText(recipe.name), sourceUrl: null }];
+  const named = await recipesWithMarks(tx, reader.householdId, marks);
+  const ids = named.slice(0, MOST_OF_A_NAME).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const reading = { ids, detail: "whole", viewer: reader } as const;
+  const wanted = cookedBy(recipe);
+  const own = await recipesById(tx, reader.householdId, reading);
+  return own.find((one) => cookedBy(one) === wanted)?.id ?? null;
+}
+
+/**
+ * The household's own recipe to cook for one that somebody may read: itself, an earlier copy that is still cooked as the original is,
+ * else a new copy, as `copyRecipe` makes it. `not_found` for what they may not read, `limit_reached` where there is no room. One
+ * statement, up to three with those of `copyRecipe` for somebody else's. Source: handbook/cooking.md#from-somebodys-book.
+ */
+export async function recipeToCook(
+  tx: Tx,
+  reader: RecipeReader & Maker,
+  {
+    id,
+    ...day
+  }: {
+    readonly id: number;
+    readonly today: IsoDate;
+    readonly now: number;
+    readonly showImage: PresentImage;
+  },
+): Promise<Outcome<RecipeToCook>> {
+  const found = await findReadableRecipe(tx, reader, id);
+  if (found === null) return fail("not_found");
+  const { recipe, isOwn } = found;
+  const lineIds = recipe.components.map((line) => line.id);
+  const own = isOwn ? id : await findSame(tx, reader, recipe);
+  if (own !== null) return ok({ id: own, lineIds, copy: null });
+  const copied = await copyRecipe(tx, reader, { id, ...day });
+  if (!copied.ok) return copied;
+  const { id: copyId, name } = copied.value.recipe;
+  return ok({ id: copyId, lineIds, copy: { id: copyId, name } });
+}
