@@ -17,7 +17,7 @@ import {
   recipeRows,
   stepRows,
   tagRows,
-} from "./recipe-page.ts";
+} from "./recipe-page.store.ts";
 import type {
   RecipeDetail,
   RecipeReader,
