@@ -152,7 +152,7 @@ test("every screen shows its names whole, has targets for a thumb and one filled
 test("what one came for is above the fold of a phone @one-size", async ({ enter, api }) => {
   test.setTimeout(600_000);
   const { page, person } = await enter("/settings", "pro");
-  await fill(api, person);
+  const { recipeId } = await fill(api, person);
   const open = async (path: string) => {
     await page.goto(path);
     await page.locator("h1").first().waitFor();
@@ -168,6 +168,11 @@ test("what one came for is above the fold of a phone @one-size", async ({ enter,
 
   await open("/shopping");
   expect(await topOf(page, "main [role=checkbox]"), "first line").toBeLessThanOrEqual(170);
+  await open("/what-can-i-cook");
+  expect(await topOf(page, "main article"), "first meal").toBeLessThanOrEqual(240);
+  await open(`/recipes/${recipeId}`);
+  const ingredients = page.getByRole("heading", { name: "Ingredients", exact: true });
+  expect((await ingredients.boundingBox())?.y, "ingredients").toBeLessThanOrEqual(320);
 });
 
 test("the thumb reaches the main action of every screen @one-size", async ({ enter, api }) => {
