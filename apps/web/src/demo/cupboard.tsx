@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pantry";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
 import { type FoodName, foods } from "../ui/art/sticker-foods.ts";
@@ -58,8 +58,8 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
             ) : (
               <div
                 aria-hidden="true"
-                className="grid w-full animate-[lift_250ms_var(--e-in)_both] justify-items-center"
-                style={{ animationDelay: `${liftsAs * LIFT_STEP_MS}ms` }}
+                className="lifts grid w-full justify-items-center"
+                style={{ "--turn": liftsAs } as CSSProperties}
               >
                 <FoodSticker name={item.name} />
                 <ShelfName name={item.name} />
@@ -142,7 +142,7 @@ function ShelfItem({ item, isNew, onRemove }: ShelfItemProps) {
       onClick={onRemove}
       className={classes(
         "group relative grid min-h-[84px] w-full content-start justify-items-center rounded-md lg:min-h-[104px]",
-        isNew && "animate-[drop_250ms_var(--e-out)] text-say-fresh motion-reduce:animate-none",
+        isNew && "drops text-say-fresh",
       )}
     >
       <FoodSticker name={item.name} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { type Folding, GroupHeading } from "./group-heading.tsx";
 import type { RowProps } from "./row-props.ts";
@@ -28,6 +29,7 @@ export function StockRows({
   ...folding
 }: StockItemsProps) {
   const list = useRef<HTMLUListElement>(null);
+  useRowMotion(list);
   const rowPx = isCompact ? COMPACT_ROW_PX : ROW_PX;
   const { drawn, from, beforePx, afterPx, measure } = useWindow({ items, rowPx, list, onInSight });
   return (

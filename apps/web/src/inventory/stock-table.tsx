@@ -3,6 +3,7 @@ import { say } from "@larder/words/say";
 import { type KeyboardEvent, useRef } from "react";
 import { classes } from "../ui/styles/classes.ts";
 import { type SortableColumn, Table } from "../ui/layout/table.tsx";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { LotRow } from "./lot-row.tsx";
 import type { StockItemsProps } from "./stock-rows.tsx";
@@ -34,6 +35,7 @@ export function StockTable({
   ...folding
 }: StockTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
+  useRowMotion(list);
   const { drawn, from, beforePx, afterPx, measure } = useWindow({
     items,
     rowPx: ROW_PX,

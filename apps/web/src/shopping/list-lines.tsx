@@ -1,6 +1,8 @@
 import type { ListLine, ShoppingList } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
+import { useRef } from "react";
 import { Button } from "../ui/controls/button.tsx";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { LineRow } from "./line-row.tsx";
 
 interface RowActs {
@@ -15,8 +17,10 @@ interface LinesProps extends RowActs {
 }
 
 function Lines({ lines, waiting, ...acts }: LinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowMotion(list);
   return (
-    <ul className="rows">
+    <ul ref={list} className="rows">
       {lines.map((line) => (
         <LineRow key={line.id} line={line} isWaiting={waiting.has(line.id)} {...acts} />
       ))}
