@@ -42,15 +42,20 @@ async function fill(api: Api, person: Person): Promise<Filled> {
       // two a day, so that ten stand under two headings
       expiryDate: inDays(Math.floor(place / 2) - 1),
     });
-  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
-    name: "Sunday casserole with everything that the garden gives in August",
-    description: "What the oven does by itself while one reads the paper and sets the table.",
-    instructions: "Cut everything. Bake it for an hour.",
-    servings: 4,
-    components: known
-      .slice(0, 9)
-      .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" })),
-  });
+  // what keeps, so that the meals can be cooked
+  const components = known
+    .slice(FIRST, FIRST + 9)
+    .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" }));
+  const recipeOf = async (name: string) =>
+    api<{ recipe: { id: number } }>(person, "POST /recipes", {
+      name,
+      description: "What the oven does by itself while one reads the paper and sets the table.",
+      instructions: "Cut everything. Bake it for an hour.",
+      servings: 4,
+      components,
+    });
+  await recipeOf("Sunday casserole with everything that the garden gives in August");
+  const { recipe } = await recipeOf("Lemon chicken with spinach rice");
   await fillWeek(api, person, { recipeId: recipe.id, inTheTrolley: ["2 l milk", LONG_NAME] });
   await api(person, "POST /budget/settings", {
     amount: 520,
