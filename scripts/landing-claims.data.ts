@@ -118,11 +118,11 @@ export const landingClaims: Readonly<Record<keyof typeof landing, Said>> = {
   ),
   picture: "label",
   pictureText: claim(
-    "The first screen of a household that has lived with it for a year. Nothing is painted.",
+    "The first screen of a household that has used it for a year, as it is: tonight's meal, and what to use first.",
     held("e2e/landing-pictures.ts", 'page.goto("/dashboard")'),
   ),
   pictureAlt: claim(
-    "The dashboard of a household: what expires first, today's meals, what the budget has left and how many meals can be cooked.",
+    "The dashboard of a household: tonight's meal with what it saves and a button to cook it, and below it what is to be used first.",
     held("e2e/landing-pictures.ts", 'page.goto("/dashboard")'),
   ),
   receipt: "label",

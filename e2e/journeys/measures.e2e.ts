@@ -163,6 +163,8 @@ test("what one came for is above the fold of a phone @one-size", async ({ enter,
     await page.locator("h1").first().waitFor();
     await settled(page);
   };
+  await open("/dashboard");
+  expect(await topOf(page, "main section[aria-label]"), "tonight").toBeLessThanOrEqual(236);
   await open("/inventory");
   expect(await topOf(page, "main li:has(h3)"), "first lot").toBeLessThanOrEqual(200);
   expect(await wholeRows(page), "rows of stock").toBeGreaterThanOrEqual(8);

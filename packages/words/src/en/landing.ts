@@ -19,9 +19,9 @@ export const words = {
   noCreditCard: "No credit card required",
   picture: "What It Looks Like",
   pictureText:
-    "The first screen of a household that has lived with it for a year. Nothing is painted.",
+    "The first screen of a household that has used it for a year, as it is: tonight's meal, and what to use first.",
   pictureAlt:
-    "The dashboard of a household: what expires first, today's meals, what the budget has left and how many meals can be cooked.",
+    "The dashboard of a household: tonight's meal with what it saves and a button to cook it, and below it what is to be used first.",
   receipt: "Any Till's Shorthand",
   receiptText:
     "The reader makes this of these very lines. What it is unsure of, it asks; what is wrong, you change before anything is saved.",
