@@ -88,4 +88,57 @@ test("a meal is cooked by its steps, with a timer that a reload does not stop", 
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("700 g left")).toBeVisible();
   });
+
+  await test.step("what was just taken is not told as missing", async () => {
+    await page.getByRole("button", { name: "Cook This!" }).click();
+    await page.getByRole("link", { name: "Back to the Recipe" }).click();
+    await expect(page.getByText("Cooked today")).toBeVisible();
+    await checkAccessibility(page);
+  });
+});
+
+test("a meal short of a spice is cooked without it, by three taps from its page", async ({
+  enter,
+  api,
+}) => {
+  const { page, person } = await enter("/dashboard");
+  const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
+    person,
+    "GET /ingredients/master/ingredients?search=rice",
+  );
+  const rice = masterIngredients.find(({ name }) => name === "Rice");
+  await api(person, "POST /ingredients", {
+    masterIngredientId: rice?.id,
+    unitId: 1,
+    quantity: 800,
+    price: 2,
+  });
+  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
+    name: "Cumin rice",
+    servings: 2,
+    components: [
+      { ingredientName: "rice", quantity: 300, unit: "g" },
+      { ingredientName: "cumin", quantity: 1, unit: "tsp" },
+    ],
+  });
+  await page.goto(`/recipes/${recipe.id}`);
+  await page.getByRole("button", { name: "Cook This!" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cook Cumin rice" });
+  await expect(dialog.getByText("cumin: 1 tsp missing")).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole("button", { name: "Use Something Instead" }).click();
+  await expect(dialog.getByRole("combobox", { name: "What goes in instead" })).toBeFocused();
+  await expect(dialog.getByRole("option", { name: "Rice" })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Use Something Instead" }).click();
+  await dialog.getByRole("button", { name: "Cook Without" }).click();
+  await expect(dialog.getByText("500 g left")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cook This!" }).click();
+  const told = page.getByText("Successfully cooked Cumin rice!");
+  await expect(told).toBeInViewport();
+  await expect(page).toHaveURL(`/recipes/${recipe.id}`);
+  await checkAccessibility(page);
+  await page.keyboard.press("Control+z");
+  await expect(told).toBeHidden();
 });

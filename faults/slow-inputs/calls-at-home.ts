@@ -1,6 +1,6 @@
 import { removed } from "./calls-about-stock.ts";
 import { callsThatBringBack } from "./calls-that-bring-back.ts";
-import { caps, GREEDY_RECIPE } from "./full-household.ts";
+import { caps } from "./full-household.ts";
 import { PASSWORD } from "./full-database.ts";
 import { manySpellings, read, write, type GrownCall } from "./grown-call.ts";
 
@@ -157,84 +157,6 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "100 lines",
       who: "magpie",
       path: (kitchen, { firstId }) => `/recipes/${firstId + 900 - kitchen.next()}`,
-    }),
-  ],
-  "meals.plan": [
-    read("300 lots, 96 spellings: whole", "busy", "/plannable-meals?type=fully_makeable"),
-    read("5,000 recipes: whole", "glutton", "/plannable-meals?type=fully_makeable"),
-    read("5,000 recipes: partly", "magpie", "/plannable-meals?type=partially_makeable"),
-    read("5,000 recipes: one found", "magpie", "/plannable-meals?search=supper+4711&maxMinutes=30"),
-  ],
-  "meals.rescued": [
-    read("20,000 cookings and 40,000 amounts this month", "glutton", "/plannable-meals/rescued"),
-  ],
-  "meals.preview": [
-    read(
-      "from 5,000 lots",
-      "glutton",
-      ({ glutton }) => `/plannable-meals/${glutton.firstId + GREEDY_RECIPE}/preview`,
-    ),
-  ],
-  "meals.look": [
-    write("meals.look", {
-      grown: "from 5,000 lots",
-      who: "glutton",
-      path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + GREEDY_RECIPE}/preview`,
-      body: () => ({ servings: 0.001 }),
-    }),
-    write("meals.look", {
-      grown: "100 lines, each without",
-      who: "magpie",
-      path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + 990}/preview`,
-      body: () => ({ without: Array.from({ length: 100 }, (_, at) => at + 1) }),
-    }),
-  ],
-  "meals.cook": [
-    write("meals.cook", {
-      grown: "from 2,000 lots",
-      who: "glutton",
-      most: 3,
-      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + GREEDY_RECIPE}`,
-      body: () => ({}),
-    }),
-    write("meals.cook", {
-      grown: "100 lines of 100 ingredients",
-      who: "magpie",
-      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + 990}`,
-      body: () => ({ servings: 0.001 }),
-    }),
-  ],
-  "meals.undo": [
-    write("meals.undo", {
-      grown: "100 lines of 100 ingredients",
-      who: "magpie",
-      path: async (kitchen, { firstId, token }) => {
-        const path = `/plannable-meals/cook/${firstId + 991}`;
-        const body = JSON.stringify({ servings: 0.001 });
-        const made = await kitchen.prepare<{ cooked: { id: number } }>({
-          method: "POST",
-          path,
-          body,
-          token,
-        });
-        return `/plannable-meals/cook/${made?.cooked.id ?? firstId + 1}`;
-      },
-    }),
-  ],
-  "meals.leftovers": [
-    write("meals.leftovers", {
-      grown: "5,000 lots, 500 ingredients of its own",
-      who: "magpie",
-      path: async (kitchen, { firstId, token }) => {
-        const made = await kitchen.prepare<{ cooked: { id: number } }>({
-          method: "POST",
-          path: `/plannable-meals/cook/${firstId + 992}`,
-          body: JSON.stringify({ servings: 0.001 }),
-          token,
-        });
-        return `/plannable-meals/cook/${made?.cooked.id ?? firstId + 1}/leftovers`;
-      },
-      body: () => ({ servings: 0.001, place: "freezer" }),
     }),
   ],
   "budget.status": [read("50,000 expenses", "glutton", "/budget/status")],

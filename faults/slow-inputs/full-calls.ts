@@ -6,6 +6,7 @@ import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
+import { callsOfCooking } from "./calls-of-cooking.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
@@ -17,6 +18,7 @@ export const fullCalls = {
   ...callsOfLists,
   ...callsOfMissingFood,
   ...callsOfPeople,
+  ...callsOfCooking,
   ...callsOfPlans,
   ...callsAbroad,
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { budgetWindow } from "./calendar-and-money/budget-period.ts";
 import { takesFrom } from "./kitchen/cooking-plan.ts";
 import { addDays, daysBetween } from "./calendar-and-money/day.ts";
-import { planMeal, planRecipe, sortedMeals } from "./kitchen/meal-plan.ts";
+import { planMeal, planRecipe, planToCook, sortedMeals } from "./kitchen/meal-plan.ts";
 import { centsOf, sumCents } from "./calendar-and-money/money.ts";
 import { type PreparedStock, prepareStock, type StockLot } from "./kitchen/prepared-stock.ts";
 import { microOf } from "./kitchen/quantity.ts";
@@ -144,6 +144,20 @@ test.for<readonly [string, number, (size: number) => () => unknown]>([
     (size) => choosingFrom(oddLots(size, ["piece", "g"]), "piece"),
   ],
   ["such lines that count what another weighs", 600, (size) => choosingFrom(oddCans(size), "can")],
+  [
+    "lines of which half are left out and half met by something else, with as many lots",
+    60,
+    (size) => {
+      const lots = oddLots(size, KINDS, ONION);
+      const units = ["piece", "ml", "g", "can"];
+      const meal = mealOf(size, { units, quantity: 3e9, ingredients: ONION });
+      const other = { name: "flour", masterIngredientId: FLOUR, quantity: microOf(1e8), unit: "g" };
+      const met = new Map(
+        numbers(size).map((at) => [at, at % 2 === 0 ? ("without" as const) : other]),
+      );
+      return () => takesFrom(planToCook(meal, stockOf(lots), { met }).allocations);
+    },
+  ],
   [
     "units that nobody knows, with as many lots",
     60,

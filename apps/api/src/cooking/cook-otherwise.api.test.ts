@@ -185,7 +185,11 @@ describe("refuses", () => {
     const { id, first } = await saves(["200 g flour"]);
     const theo = await larder.aUser();
     const own = await theo.call(catalogueApi.addOwn, { body: { name: "Moon oil", unitId: 1 } });
-    for (const masterIngredientId of [999_999_999, own.data.masterIngredient.id])
+    for (const masterIngredientId of [
+      999_999_999,
+      Number.MAX_SAFE_INTEGER,
+      own.data.masterIngredient.id,
+    ])
       expect(
         await told({ instead: [{ ...(await oil(first)), masterIngredientId }] }, id),
       ).toMatchObject([{ path: "instead.0.masterIngredientId" }]);

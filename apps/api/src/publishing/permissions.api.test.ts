@@ -76,16 +76,26 @@ async function arranged(standing: (typeof readers)[number], book: string): Promi
   return { caller, ownerId: owner.id, bookId, recipeId: recipe.id };
 }
 
-const calls: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [...Object.values(publishingApi), ...Object.values(recipesApi), cookingApi.cook].map(
-    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint],
+const AS_COPY = "POST /plannable-meals/cook/{id} as a copy";
+
+const calls: Readonly<Record<string, EndpointSpec>> = {
+  ...Object.fromEntries(
+    [
+      ...Object.values(publishingApi),
+      ...Object.values(recipesApi),
+      cookingApi.cook,
+      cookingApi.look,
+    ].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
   ),
-);
+  [AS_COPY]: cookingApi.cook,
+};
 
 const bodies: Readonly<Record<string, object>> = {
   "POST /publishing/books/publish": { name: "Book" },
   "PUT /recipes/{id}": { name: "Bread", servings: 1, components: [line("200 g flour")] },
   "POST /plannable-meals/cook/{id}": {},
+  "POST /plannable-meals/{id}/preview": {},
+  [AS_COPY]: { asCopy: true },
 };
 
 function idFor(call: string, scene: Scene): number {

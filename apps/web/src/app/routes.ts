@@ -202,7 +202,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.booksTitle",
     load: () => import("../screens/browse-books.tsx"),
-    words: ["publishing"],
+    words: ["cooking", "publishing"],
     reads: "books",
   },
   {
@@ -210,7 +210,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.cookbookTitle",
     load: () => import("../screens/community-cookbook.tsx"),
-    words: ["publishing"],
+    words: ["cooking", "publishing"],
     reads: "cookbook",
   },
   {

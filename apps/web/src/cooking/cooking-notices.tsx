@@ -11,7 +11,7 @@ import type { ToldCooking } from "./use-cooking.ts";
 
 const LeftoversDialog = later(async () => (await import("./leftovers-dialog.tsx")).LeftoversDialog);
 
-const QUIET_ON_GREEN = "[--bg:light-dark(var(--raised),var(--well-2))]";
+const QUIET_ON_GREEN = "px-3 [--bg:light-dark(var(--raised),var(--well-2))]";
 
 interface CookingNoticesProps {
   readonly cooking: ToldCooking;
@@ -55,7 +55,7 @@ export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps
               </Link>
             </>
           )}
-          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <div className="mt-2 -mr-16 -ml-2 flex flex-wrap gap-2 empty:hidden">
             {/* Undo of the leftovers stands in their toast. */}
             {undo && !isKept && (
               <Button icon={arrowUUpLeftIcon} className={QUIET_ON_GREEN} onClick={undo}>

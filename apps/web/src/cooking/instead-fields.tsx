@@ -19,6 +19,8 @@ interface InsteadFieldsProps {
   /** Null while the fields say nothing that can be cooked. */
   readonly onChosen: (food: Substitute | null) => void;
   readonly lack: PreviewData["missingComponents"][number] | null;
+  /** Puts the fields away where their code could not be fetched. */
+  readonly onClose: () => void;
 }
 
 const noteOf = ({ isProposed }: OtherFood) =>

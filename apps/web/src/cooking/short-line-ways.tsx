@@ -4,10 +4,13 @@ import { checkIcon } from "../ui/art/first-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { measureText } from "../ui/measure-text.ts";
 import type { PreviewData, ShortLine, Way } from "./cook-ways.ts";
-import { InsteadFields } from "./instead-fields.tsx";
+import { later } from "../ui/overlays/later.tsx";
 import { missingText } from "./missing-text.ts";
 import { isPartlyThere, type WrittenLine } from "./written-line.ts";
 import type { HaveIt } from "./use-have-it.ts";
+
+// A picker is code of its own, for those who open it.
+const InsteadFields = later(async () => (await import("./instead-fields.tsx")).InsteadFields);
 
 interface ShortLineWaysProps {
   readonly line: ShortLine;
@@ -108,6 +111,7 @@ export function ShortLineWays({
           chosen={way?.kind === "instead" ? way : null}
           onChosen={(food) => onWay(food && { kind: "instead", ...food })}
           lack={lack}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </li>

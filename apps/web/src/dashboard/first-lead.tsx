@@ -13,15 +13,11 @@ export function FirstLead({ lead: { about, mayScan } }: { readonly lead: FirstQu
   const isFood = about === "food";
   const title = isFood ? say("dashboard.whatFood") : say("dashboard.whatDish");
   return (
-    <LeadCard label={title} face={isFood ? FOOD : DISH}>
-      <h2 className="text-[1.5rem] leading-[1.14] font-extrabold tracking-[-0.02em] md:text-[1.75rem]">
-        {title}
-      </h2>
-      <p className="text-md leading-[1.4] text-ink-2">
-        {isFood ? say("dashboard.whatFoodText") : say("dashboard.whatDishText")}
-      </p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {isFood ? (
+    <LeadCard
+      label={title}
+      face={isFood ? FOOD : DISH}
+      actions={
+        isFood ? (
           <>
             <ButtonLink kind="main" large to="/inventory" icon={plusIcon} className="max-md:flex-1">
               {say("dashboard.putFoodAway")}
@@ -47,8 +43,15 @@ export function FirstLead({ lead: { about, mayScan } }: { readonly lead: FirstQu
               {say("dashboard.bringDish")}
             </ButtonLink>
           </>
-        )}
-      </div>
+        )
+      }
+    >
+      <h2 className="text-[1.5rem] leading-[1.14] font-extrabold tracking-[-0.02em] md:text-[1.75rem]">
+        {title}
+      </h2>
+      <p className="text-md leading-[1.4] text-ink-2">
+        {isFood ? say("dashboard.whatFoodText") : say("dashboard.whatDishText")}
+      </p>
     </LeadCard>
   );
 }

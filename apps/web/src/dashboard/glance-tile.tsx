@@ -31,7 +31,7 @@ export function GlanceTile(props: GlanceTileProps) {
   const { name, thing, figure, isPending, isMissing = false, to } = props;
   return (
     <li
-      className="group @container max-md:last:odd:col-span-2 min-[112.5rem]:last:odd:col-span-2"
+      className="group relative @container max-md:last:odd:col-span-2 min-[112.5rem]:last:odd:col-span-2"
       aria-busy={isPending || undefined}
     >
       <div className="flex h-10 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-2.5">
@@ -58,11 +58,11 @@ export function GlanceTile(props: GlanceTileProps) {
         className="board rounded-none group-first:rounded-l-[3px] group-last:rounded-r-[3px]"
         aria-hidden="true"
       />
-      <div className="relative -mt-[3px] ml-2.5">
+      <div className="-mt-[3px] ml-2.5">
         {to === undefined ? (
           <span className="hang-tag">{name}</span>
         ) : (
-          <Link to={to} className="hang-tag after:absolute after:-inset-3 after:content-['']">
+          <Link to={to} className="hang-tag after:absolute after:inset-0 after:content-['']">
             {name}
           </Link>
         )}

@@ -78,18 +78,21 @@ function ProposedLead({ tonight, isDinnerDone, cooking, renderBuy }: OneLeadProp
       saves={savesText(meal)}
       facts={factsText(meal, missing)}
       isNext={isNext}
-    >
-      {isCovered ? (
-        <CookButton isBusy={cooking.busyId === meal.id} onCook={() => void cook()} />
-      ) : (
-        renderBuy(meal, missing)
-      )}
-      {next && (
-        <Button large icon={shuffleIcon} className="max-md:px-4" onClick={next}>
-          {say("dashboard.another")}
-        </Button>
-      )}
-    </Tonight>
+      actions={
+        <>
+          {isCovered ? (
+            <CookButton isBusy={cooking.busyId === meal.id} onCook={() => void cook()} />
+          ) : (
+            renderBuy(meal, missing)
+          )}
+          {next && (
+            <Button large icon={shuffleIcon} className="max-md:px-4" onClick={next}>
+              {say("dashboard.another")}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -110,16 +113,19 @@ function PlannedLead({
       meal={{ ...recipe, ingredientNames: known?.ingredientNames ?? names }}
       saves={known ? savesText(known) : null}
       facts={factsText({ ...known, servings }, missing.length)}
-    >
-      {missing.length === 0 ? (
-        <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
-      ) : (
-        renderBuy(recipe, missing.length)
-      )}
-      <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
-        {say("cooking.viewRecipe")}
-      </ButtonLink>
-    </Tonight>
+      actions={
+        <>
+          {missing.length === 0 ? (
+            <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
+          ) : (
+            renderBuy(recipe, missing.length)
+          )}
+          <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
+            {say("cooking.viewRecipe")}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -72,6 +72,7 @@ test("another one is a tap away, the last is followed by the first, and each is 
   const press = () => person.click(screen.getByRole("button", { name: "Another" }));
   await press();
   expect(shown()).toBe("Plain rice");
+  expect(screen.getByRole("button", { name: "Another" })).toHaveFocus();
   expect(await screen.findByText("Plain rice, meal 2 of 2")).toBeTruthy();
   await press();
   expect(shown()).toBe("Spinach rice");

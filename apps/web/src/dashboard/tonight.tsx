@@ -18,13 +18,13 @@ interface TonightProps {
   readonly facts: string;
   readonly isNext?: boolean;
   /** The main button, and what else there is. */
-  readonly children: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** Tonight's meal, the lead of the dashboard: its face, what it saves, and what to do. Source: handbook/screens.md#tonight. */
-export function Tonight({ kind, meal, saves, facts, isNext = false, children }: TonightProps) {
+export function Tonight({ kind, meal, saves, facts, isNext = false, actions }: TonightProps) {
   return (
-    <LeadCard key={meal.id} label={say("dashboard.tonight")} face={meal} isNext={isNext}>
+    <LeadCard label={say("dashboard.tonight")} face={meal} actions={actions} isNext={isNext}>
       <p className="text-sm leading-tight font-bold text-ink-2">{kind}</p>
       <h2 className="text-[1.5rem] leading-[1.14] font-extrabold tracking-[-0.02em] text-balance wrap-anywhere md:text-[1.75rem] min-[112.5rem]:text-[2.125rem]">
         <Link to={`/recipes/${meal.id}`} className="text-ink no-underline hover:underline">
@@ -38,7 +38,6 @@ export function Tonight({ kind, meal, saves, facts, isNext = false, children }: 
         </p>
       )}
       <p className="text-md leading-[1.4] text-ink-2 tabular-nums">{facts}</p>
-      <div className="mt-1 flex flex-wrap gap-2">{children}</div>
     </LeadCard>
   );
 }

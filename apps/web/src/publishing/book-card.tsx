@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import type { Book } from "@larder/contract/publishing";
 import { type ReactNode, useId, useState } from "react";
+import { Cloth } from "../ui/art/cloth.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { CardHead } from "../ui/layout/card-head.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
 
 interface BookCardProps {
@@ -24,46 +24,48 @@ export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardP
   const isOn = wanted ?? book.isSubscribed;
   const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);
   return (
-    <li className="flex flex-col">
-      <CardHead id={book.id}>
-        <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
+    // Said again, since the band it stands in is no list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <li
+      role="listitem"
+      className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
+    >
+      <Cloth
+        id={book.id}
+        spine
+        className="h-21 overflow-hidden rounded-lg @min-[40rem]:mb-2.5 @min-[40rem]:h-34"
+      />
+      <div className="grid min-w-0 content-start gap-0.5 text-sm leading-[1.4] text-ink-2">
+        <h2 id={headingId} className="text-name leading-[1.2] text-balance wrap-anywhere text-ink">
           {book.name}
         </h2>
-      </CardHead>
-      <div className="flex flex-1 flex-col gap-1 pt-1">
         <p className="wrap-anywhere">{say("publishing.byOwner", { name: book.user.name })}</p>
-        <p className="text-sm text-ink-2 tabular-nums">
-          {say("publishing.subscribers", { count: subscribers })}
-        </p>
+        <p className="tabular-nums">{say("publishing.subscribers", { count: subscribers })}</p>
         {book.description && (
-          <p className="mt-1.5 line-clamp-3 wrap-anywhere text-ink-2">{book.description}</p>
+          <p className="line-clamp-2 text-md leading-[1.35] wrap-anywhere">{book.description}</p>
         )}
-        <div className="mt-auto flex flex-wrap gap-2.5 pt-3">
-          <SubscribeToggle
-            book={book}
-            isOn={isOn}
-            describedBy={headingId}
-            onFlip={setWanted}
-            onDone={async () => {
-              await onChanged();
-              setWanted(null);
-            }}
-            onProblem={(text) => {
-              setWanted(null);
-              onProblem(text);
-            }}
-          />
-          {renderInside(headingId)}
-          {isOn && (
-            <ButtonLink
-              to={`/recipes?book=${book.userId}`}
-              aria-describedby={headingId}
-              className="flex-1"
-            >
-              {say("publishing.read")}
-            </ButtonLink>
-          )}
-        </div>
+      </div>
+      <div className="card-actions">
+        <SubscribeToggle
+          book={book}
+          isOn={isOn}
+          describedBy={headingId}
+          onFlip={setWanted}
+          onDone={async () => {
+            await onChanged();
+            setWanted(null);
+          }}
+          onProblem={(text) => {
+            setWanted(null);
+            onProblem(text);
+          }}
+        />
+        {renderInside(headingId)}
+        {isOn && (
+          <ButtonLink to={`/recipes?book=${book.userId}`} aria-describedby={headingId}>
+            {say("publishing.read")}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

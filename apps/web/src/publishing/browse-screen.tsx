@@ -4,6 +4,7 @@ import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -60,8 +61,10 @@ export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }
           />
         )}
         {books.data && books.data.books.length > 0 && (
-          <ul className={GRID}>
-            {books.data.books.map((book) => (
+          <CardGrid
+            items={books.data.books}
+            isList
+            card={(book) => (
               <BookCard
                 key={book.id}
                 book={book}
@@ -71,8 +74,8 @@ export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }
                 onChanged={refresh}
                 onProblem={setProblem}
               />
-            ))}
-          </ul>
+            )}
+          />
         )}
       </Skeleton>
     </>

@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
 import type { CookbookRecipe } from "@larder/contract/publishing";
 import { useId } from "react";
-import { Badge } from "../ui/layout/badge.tsx";
-import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Face } from "../ui/art/face.tsx";
 import { instantDayText } from "../ui/format.ts";
-import { CardHead } from "../ui/layout/card-head.tsx";
+import { CardLink } from "../ui/layout/card-link.tsx";
+import { MakeabilityText } from "./makeability-text.tsx";
 import type { RenderCook } from "./render-cook.ts";
 import { SaveCopy } from "./save-copy.tsx";
 
@@ -22,50 +22,51 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
   const headingId = useId();
   const { book, owner, servings } = recipe;
   return (
-    <li className="flex flex-col">
-      <CardHead id={recipe.id} ingredientNames={[]}>
-        <h2 id={headingId} className="text-lg leading-[1.22] wrap-anywhere">
+    // Said again, since the band it stands in is no list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <li
+      role="listitem"
+      className="group relative grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
+    >
+      {/* The answer has no ingredients: what the name says is drawn. */}
+      <Face
+        id={recipe.id}
+        ingredientNames={recipe.name.split(" ")}
+        className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34"
+      />
+      <div className="grid min-w-0 gap-0.5 text-sm leading-[1.4]">
+        <h2
+          id={headingId}
+          className="text-name leading-[1.2] text-balance wrap-anywhere group-hover:underline"
+        >
           {recipe.name}
         </h2>
-      </CardHead>
-      <div className="flex flex-1 flex-col gap-1.5 pt-1">
-        <p className="line-clamp-3 wrap-anywhere">
+        <p className="line-clamp-1 text-md leading-[1.35] text-ink-2 wrap-anywhere @min-[40rem]:line-clamp-2">
           {recipe.description || say("publishing.noDescription")}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-2">
+        <p className="wrap-anywhere text-ink-2">
           {say("publishing.byOwnerFrom", { owner: owner.name, book: book.name })}
         </p>
-        <p className="text-sm text-ink-2 tabular-nums">
-          {say("kit.servingsUpdated", {
-            servings,
-            day: instantDayText(recipe.updatedAt),
-          })}
-        </p>
         <p>
-          <Makeability of={recipe.makeability} />
+          <MakeabilityText of={recipe.makeability} />
         </p>
-        <div className="mt-auto flex flex-wrap gap-2.5 pt-2">
-          {renderCook(recipe, {
-            describedBy: headingId,
-            isMakeable: recipe.makeability === "fully_makeable",
-          })}
-          <ButtonLink
-            to={`/recipes/${recipe.id}`}
-            aria-label={say("publishing.viewNamed", { name: recipe.name })}
-            className="flex-1"
-          >
-            {say("publishing.view")}
-          </ButtonLink>
-          <SaveCopy recipe={recipe} describedBy={headingId} onProblem={onProblem} />
-        </div>
+        <p className="text-xs text-ink-3 tabular-nums">
+          {say("kit.servingsUpdated", { servings, day: instantDayText(recipe.updatedAt) })}
+        </p>
+      </div>
+      <div className="card-actions">
+        {renderCook(recipe, {
+          describedBy: headingId,
+          isMakeable: recipe.makeability === "fully_makeable",
+        })}
+        <CardLink
+          to={`/recipes/${recipe.id}`}
+          aria-label={say("publishing.viewNamed", { name: recipe.name })}
+        >
+          {say("publishing.view")}
+        </CardLink>
+        <SaveCopy recipe={recipe} describedBy={headingId} onProblem={onProblem} />
       </div>
     </li>
   );
-}
-
-function Makeability({ of }: { readonly of: CookbookRecipe["makeability"] }) {
-  if (of === "fully_makeable") return <Badge kind="matched">{say("publishing.inStock")}</Badge>;
-  if (of === "partially_makeable")
-    return <Badge kind="noExpiry">{say("publishing.partlyInStock")}</Badge>;
-  return <span className="text-sm text-ink-2">{say("publishing.notInStock")}</span>;
 }

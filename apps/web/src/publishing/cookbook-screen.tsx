@@ -6,6 +6,7 @@ import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -69,16 +70,18 @@ export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook
           )}
           {recipes.length > 0 && (
             <Dimmed when={cookbook.isRefreshing || cookbook.isPrevious}>
-              <ul className={GRID}>
-                {recipes.map((recipe) => (
+              <CardGrid
+                items={recipes}
+                isList
+                card={(recipe) => (
                   <CookbookCard
                     key={recipe.id}
                     recipe={recipe}
                     renderCook={renderCook}
                     onProblem={setProblem}
                   />
-                ))}
-              </ul>
+                )}
+              />
             </Dimmed>
           )}
           {cookbook.data && cookbook.data.total > 0 && (

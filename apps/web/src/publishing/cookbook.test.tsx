@@ -66,7 +66,7 @@ describe("the community cookbook", () => {
       await kitchen.saves(priya, ["1 piece onion"], { name: `Recipe ${at}` });
     const { person } = await open();
     expect(await screen.findByText("Page 1 of 2 (26 items)")).toBeVisible();
-    expect(names()).toHaveLength(24);
+    await waitFor(() => expect(names()).toHaveLength(24));
     await person.click(screen.getByRole("button", { name: "Next" }));
     expect(await screen.findByText("Page 2 of 2 (26 items)")).toBeVisible();
     await waitFor(() => expect(names()).toEqual(["Recipe 1", "Recipe 0"]));

@@ -52,7 +52,6 @@ export function SubscribeToggle({
       aria-pressed={isOn}
       aria-describedby={describedBy}
       needsConnection
-      className="flex-1"
       onClick={() => void flip()}
     >
       {isOn ? say("publishing.subscribed") : say("publishing.subscribe")}

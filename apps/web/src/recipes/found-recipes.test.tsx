@@ -64,6 +64,7 @@ test("filters combine, stand in the address, and one press clears them", async (
   const { person } = await renderApp("/recipes", { on: product, as: maya });
   await person.type(await screen.findByRole("searchbox"), "rice");
   await waitFor(() => expect(names()).toEqual(["Rice salad", "Rice pudding"]));
+  expect(screen.getByText("2 of 3 recipes")).toHaveAttribute("role", "status");
   await person.click(screen.getByRole("button", { name: "Favorites" }));
   await waitFor(() => expect(names()).toEqual(["Rice salad"]));
   await person.selectOptions(screen.getByLabelText("Tag"), "sweet");

@@ -1,13 +1,13 @@
 import type { Recipe } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { fittingRecipes } from "./fitting-recipes.ts";
 import { NothingFits } from "./nothing-fits.tsx";
 import { RecipeFilters } from "./recipe-filters.tsx";
 import { RecipeGrid } from "./recipe-grid.tsx";
 import { tagsOf } from "./tags-of.ts";
 import { useWanted } from "./use-wanted.ts";
-import { EVERYTHING, isChoosing } from "./wanted-query.ts";
+import { EVERYTHING, isChoosing, type Wanted } from "./wanted-query.ts";
 
 interface FoundRecipesProps {
   /** Undefined while they are fetched for the first time, and after that failed. */
@@ -27,16 +27,31 @@ const hasTimes = ({ prepMinutes, cookMinutes }: Recipe): boolean =>
 /** A book with its search and filters. Source: handbook/recipes.md#search-and-filters. */
 export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesProps) {
   const { wanted, want } = useWanted();
+  /** What stands in the field while the address does not say it yet: the list follows every letter. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState(wanted.search);
+  if (last !== wanted.search) {
+    setLast(wanted.search);
+    // Cleared, or gone back: what was typed holds no more.
+    if (typed?.trim() !== wanted.search) setTyped(null);
+  }
+  const asked = JSON.stringify(typed === null ? wanted : { ...wanted, search: typed.trim() });
   // The letter is shown before 500 cards are sorted out.
-  const calm = useDeferredValue(wanted);
+  const calmlyAsked = useDeferredValue(asked);
+  const calm = useMemo(() => JSON.parse(calmlyAsked) as Wanted, [calmlyAsked]);
+  // The same list every time, so that its cards stay while a letter is shown.
+  const found = useMemo(
+    () => (recipes && isChoosing(calm) ? fittingRecipes(recipes, calm) : recipes),
+    [recipes, calm],
+  );
   const all = recipes ?? [];
-  const found = recipes && (isChoosing(calm) ? fittingRecipes(recipes, calm) : recipes);
   return (
     <>
       {all.length > 0 && (
         <RecipeFilters
           wanted={wanted}
           onWant={want}
+          onText={setTyped}
           count={all.length}
           tags={tagsOf(all)}
           chips={{
@@ -48,7 +63,9 @@ export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesPro
         />
       )}
       <p role="status" className="sr-only">
-        {isChoosing(calm) && found && say("reading.found", { count: found.length })}
+        {isChoosing(calm) &&
+          found &&
+          say("reading.foundOf", { found: found.length, count: all.length })}
       </p>
       <RecipeGrid
         {...rest}
@@ -59,7 +76,10 @@ export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesPro
           ) : (
             <NothingFits
               title={say("recipes.emptyTitle")}
-              onClear={() => want({ ...EVERYTHING, sortBy: wanted.sortBy })}
+              onClear={() => {
+                setTyped(null);
+                want({ ...EVERYTHING, sortBy: wanted.sortBy });
+              }}
             />
           )
         }

@@ -11,6 +11,8 @@ import type { Wanted } from "./wanted-query.ts";
 interface RecipeFiltersProps {
   readonly wanted: Wanted;
   readonly onWant: (next: Partial<Wanted>) => void;
+  /** At every letter of the search, before it is asked for. */
+  readonly onText?: (text: string) => void;
   /** How many there are to search in. */
   readonly count: number;
   /** The tags that can be asked for. */
@@ -37,7 +39,15 @@ const orders = (): readonly (readonly [RecipeOrder, string])[] => [
 ];
 
 /** Search as one types, filters that combine, and the order; all of it stands in the address. Source: handbook/recipes.md#search-and-filters. */
-export function RecipeFilters({ wanted, onWant, count, tags, chips, more }: RecipeFiltersProps) {
+export function RecipeFilters({
+  wanted,
+  onWant,
+  count,
+  tags,
+  chips,
+  more,
+  onText,
+}: RecipeFiltersProps) {
   const minutes = MINUTES.filter((one) => one !== wanted.maxMinutes);
   const asked = wanted.maxMinutes === null ? minutes : [...minutes, wanted.maxMinutes];
   const shownTags = wanted.tag === null ? tags : [...new Set([...tags, wanted.tag])];
@@ -49,6 +59,7 @@ export function RecipeFilters({ wanted, onWant, count, tags, chips, more }: Reci
           search={wanted.search}
           onSearch={(search) => onWant({ search })}
           onType={(search) => onWant({ search })}
+          onText={onText}
         />
       </div>
       <div

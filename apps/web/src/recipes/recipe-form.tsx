@@ -20,6 +20,12 @@ import { draftOf, draftSchema, type RecipeDraft } from "./recipe-draft.ts";
 import { RecipePictures } from "./recipe-pictures.tsx";
 import { useWholeRecipe } from "./use-whole-recipe.ts";
 
+/** As wide as what stands side by side in it. */
+function sizeOf(isNew: boolean, inLines: boolean) {
+  if (isNew) return "paired";
+  return inLines ? "wide" : "large";
+}
+
 interface RecipeFormProps {
   readonly open: boolean;
   /** The recipe to change; null makes one. */
@@ -30,6 +36,10 @@ interface RecipeFormProps {
 
 /** The rows of old come first, until somebody chooses the other way. */
 const IN_LINES = { key: "larder.recipeLines", isOnAtFirst: false, otherwise: "lines" };
+
+/** The recipe as it is, and what it is read as. */
+const BESIDE =
+  "grid items-start gap-[18px] wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-8";
 
 /** Makes or changes a recipe. What was typed outlives errors and closing. Source: handbook/recipes.md#the-form. */
 export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) {
@@ -73,7 +83,7 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
   return (
     <FormDialog
       open={open}
-      size={inLines ? "wide" : "large"}
+      size={sizeOf(isNew, inLines)}
       title={isNew ? say("recipes.createRecipe") : say("recipes.editRecipe")}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
@@ -99,33 +109,43 @@ export function RecipeForm({ open, recipe, onClose, onSaved }: RecipeFormProps) 
           isSaving={isRunning}
         />
       )}
-      <div role="presentation" className="contents" onPasteCapture={whole.onPaste}>
+      <div
+        role="presentation"
+        className={isNew ? BESIDE : "contents"}
+        onPasteCapture={whole.onPaste}
+      >
         <PasteRecipe whole={whole} isOffered={isNew} />
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
-          <TextField
-            label={say("recipes.recipeName")}
-            error={errors.name?.message}
-            {...form.register("name")}
+        <div
+          role="presentation"
+          className={isNew ? "grid min-w-0 gap-[18px]" : "contents"}
+          onInput={whole.touch}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 md:grid-cols-[minmax(0,1fr)_7rem] md:gap-4">
+            <TextField
+              label={say("recipes.recipeName")}
+              error={errors.name?.message}
+              {...form.register("name")}
+            />
+            <NumberField
+              label={say("recipes.servings")}
+              inputMode="numeric"
+              error={errors.servings?.message}
+              {...form.register("servings", numberValue)}
+            />
+          </div>
+          <TextareaField
+            label={say("recipes.description")}
+            optional
+            rows={2}
+            limit={recipeLimits.description}
+            error={errors.description?.message}
+            {...form.register("description")}
           />
-          <NumberField
-            label={say("recipes.servings")}
-            inputMode="numeric"
-            error={errors.servings?.message}
-            {...form.register("servings", numberValue)}
-          />
+          <IngredientsPart form={form} inLines={inLines} onSwitch={setInLines} />
+          <InstructionsPart form={form} />
+          <MorePart form={form} />
+          {recipe && <RecipePictures key={recipe.id} recipe={recipe} />}
         </div>
-        <TextareaField
-          label={say("recipes.description")}
-          optional
-          rows={2}
-          limit={recipeLimits.description}
-          error={errors.description?.message}
-          {...form.register("description")}
-        />
-        <IngredientsPart form={form} inLines={inLines} onSwitch={setInLines} />
-        <InstructionsPart form={form} />
-        <MorePart form={form} />
-        {recipe && <RecipePictures key={recipe.id} recipe={recipe} />}
       </div>
     </FormDialog>
   );

@@ -1,48 +1,95 @@
-import { type ClipboardEvent, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import type { DraftForm, RecipeDraft } from "./recipe-draft.ts";
 import { filledWith, foundWords, isWhole, recipeIn } from "./whole-recipe.ts";
 
 export interface WholeRecipe {
-  /** What was found in the text that the form is filled with; null while nothing was pasted. */
+  /** What was found in the text that the form is filled with; null while nothing was. */
   readonly found: string | null;
-  /** Fills the form; false when no ingredient is in the text. */
-  readonly fill: (text: string) => boolean;
+  /** What stands in the place for a whole recipe. */
+  readonly text: string;
+  /** Takes over what stands there, and reads it into the form a moment later. */
+  readonly write: (text: string) => void;
+  /** The form was changed by hand since: it is read again only when somebody asks. */
+  readonly isByHand: boolean;
+  /** Reads the text again; what was changed by hand goes. */
+  readonly readAgain: () => void;
+  /** Somebody changes the form by hand. */
+  readonly touch: () => void;
   /** Takes a paste that is a whole recipe, into a field that takes one line or the ingredients. */
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly undo: () => void;
   readonly settle: () => void;
 }
 
-/** A recipe pasted whole, and the way back. Source: handbook/recipes.md#the-form. */
+/** Between two letters nobody waits for a form of a hundred rows. */
+const READ_AFTER_MS = 250;
+
+interface Filled {
+  readonly found: string;
+  readonly before: RecipeDraft;
+}
+
+/** A recipe typed or pasted whole, read as it is written, and the way back. Source: handbook/recipes.md#the-form. */
 export function useWholeRecipe(form: DraftForm): WholeRecipe {
-  const [state, setState] = useState<{ found: string; before: RecipeDraft } | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const [text, setText] = useState("");
+  const [isByHand, setIsByHand] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A form that is gone reads nothing any more.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function put(draft: RecipeDraft) {
     form.reset(draft, { keepDefaultValues: true });
     void form.trigger();
-    form.setFocus("name");
   }
-  function fill(text: string): boolean {
-    const read = recipeIn(text);
-    if (read === null) return false;
-    const before = structuredClone(form.getValues());
-    put(filledWith(before, read));
-    setState({ found: foundWords(read), before });
-    return true;
+  function read(next: string) {
+    const recipe = recipeIn(next);
+    if (recipe === null) {
+      if (filled) put(filled.before);
+      setFilled(null);
+      return;
+    }
+    const before = filled?.before ?? structuredClone(form.getValues());
+    put(filledWith(before, recipe));
+    setFilled({ found: foundWords(recipe), before });
+    setIsByHand(false);
+  }
+  function write(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    if (filled === null || !isByHand) timer.current = setTimeout(() => read(next), READ_AFTER_MS);
   }
   function onPaste(event: ClipboardEvent) {
     const target = event.target as HTMLElement;
     if (!(target instanceof HTMLInputElement) && !("takesRecipe" in target.dataset)) return;
-    const text = event.clipboardData.getData("text/plain");
-    const read = text.includes("\n") ? recipeIn(text) : null;
-    if (read === null || !isWhole(read)) return;
+    const pasted = event.clipboardData.getData("text/plain");
+    const recipe = pasted.includes("\n") ? recipeIn(pasted) : null;
+    if (recipe === null || !isWhole(recipe)) return;
     event.preventDefault();
     event.stopPropagation();
-    fill(text);
+    setText(pasted);
+    read(pasted);
+    form.setFocus("name");
+  }
+  function settle() {
+    clearTimeout(timer.current);
+    setFilled(null);
+    setText("");
+    setIsByHand(false);
   }
   function undo() {
-    if (state) put(state.before);
-    setState(null);
+    if (filled) put(filled.before);
+    settle();
   }
-  return { found: state?.found ?? null, fill, onPaste, undo, settle: () => setState(null) };
+  return {
+    found: filled?.found ?? null,
+    text,
+    write,
+    isByHand: isByHand && filled !== null,
+    readAgain: () => read(text),
+    touch: () => setIsByHand(true),
+    onPaste,
+    undo,
+    settle,
+  };
 }

@@ -54,7 +54,7 @@ export const words = {
   sortName: "Name",
   nothingFitsText: "Try other words, or clear what you asked for.",
   clearFilters: "Clear Search and Filters",
-  found: "{count, plural, one {{count} recipe} other {{count} recipes}}",
+  foundOf: "{found} of {count, plural, one {{count} recipe} other {{count} recipes}}",
   writtenAs: "Written as {amount}",
   converted: "Underlined amounts are converted from the measures of the recipe.",
 } as const;

@@ -11,6 +11,8 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
   /** Given, it is called with the same while one types, a moment after the last letter. */
   readonly onType?: (search: string) => void;
+  /** Given, it is called at every letter with the text as it stands: for what answers at once. */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 const TYPED_AFTER_MS = 300;
@@ -18,7 +20,7 @@ const TYPED_AFTER_MS = 300;
 const LONGEST = 200;
 
 /** A search that Enter applies, and typing where that is asked for. The field keeps the focus; phones put their keyboard away. Source: handbook/screens.md#keyboard. */
-export function SearchBox({ label, search, onSearch, onType }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch, onType, onText }: SearchBoxProps) {
   const isPhone = useIsPhone();
   const [text, setText] = useState(search);
   const [last, setLast] = useState(search);
@@ -32,6 +34,7 @@ export function SearchBox({ label, search, onSearch, onType }: SearchBoxProps) {
   }
   function type(next: string) {
     setText(next);
+    onText?.(next);
     clearTimeout(timer.current);
     if (!onType) return;
     timer.current = setTimeout(() => {

@@ -36,6 +36,7 @@ export function CardLink({ to, className, children, ...rest }: CardLinkProps) {
       {...rest}
       href={to}
       onClick={follow}
+      data-covers=""
       className={classes(
         buttonKinds.quiet,
         "after:absolute after:inset-0 active:translate-none",

@@ -13,6 +13,8 @@ const widths = {
   large: "[--dialog-width:42rem]",
   /** Two columns from 1024 px. */
   wide: "[--dialog-width:35rem] lg:[--dialog-width:60rem]",
+  /** A form and what it is filled from, side by side from 1280 px. */
+  paired: "[--dialog-width:42rem] wide:[--dialog-width:76rem]",
 } as const;
 
 export interface DialogProps {

@@ -39,7 +39,10 @@ export function Notice({
   const box = useRef<HTMLDivElement>(null);
   // Focus is outside React: it goes to the notice once, when it appears.
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
+    if (!takesFocus || !box.current) return;
+    // One that sticks is in sight as it is: browsers would scroll to where it stands in the page.
+    const isInSight = getComputedStyle(box.current).position === "sticky";
+    box.current.focus({ preventScroll: isInSight });
   }, [takesFocus]);
   function dismiss() {
     const dialog = box.current?.closest("dialog");
