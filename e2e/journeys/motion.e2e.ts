@@ -6,6 +6,11 @@ interface Movement {
   readonly milliseconds: number;
 }
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
 const KEPT = "movements";
 
 for (const motion of ["no-preference", "reduce"] as const) {
@@ -17,8 +22,16 @@ for (const motion of ["no-preference", "reduce"] as const) {
       api,
     }) => {
       const { page, person } = await enter("/dashboard");
-      for (const ingredientName of ["Carrot", "Onion", "Potato"])
-        await api(person, "POST /ingredients", { name: ingredientName, quantity: 1, unit: "kg" });
+      const { masterIngredients } = await api<{ masterIngredients: readonly Named[] }>(
+        person,
+        "GET /ingredients/master/ingredients",
+      );
+      for (const name of ["Carrot", "Onion", "Potato"])
+        await api(person, "POST /ingredients", {
+          masterIngredientId: masterIngredients.find((one) => one.name === name)?.id,
+          unitId: 1,
+          quantity: 400,
+        });
       await page.goto("/inventory");
       await page.getByRole("button", { name: "Delete Onion" }).focus();
       await page.evaluate((kept) => {

@@ -1,10 +1,12 @@
 import type { Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
+import { useRef } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { SectionLink } from "../ui/layout/section-link.tsx";
 import { useMediaQuery } from "../ui/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { useRowMotion } from "../ui/row-motion.ts";
 import { DoneRow } from "./done-row.tsx";
 import { SoonestRow } from "./soonest-row.tsx";
 import { type DoneInRow, useRowDeeds } from "./use-row-deeds.ts";
@@ -34,6 +36,8 @@ interface UseTheseFirstProps {
 /** The four soonest to expire, six where there is room, each to be eaten, frozen or thrown away in its row; absent when nothing has a date. Source: handbook/screens.md#use-these-first. */
 export function UseTheseFirst({ lots }: UseTheseFirstProps) {
   const deeds = useRowDeeds();
+  const list = useRef<HTMLUListElement>(null);
+  useRowMotion(list);
   const isThreeColumns = useMediaQuery("(width >= 112.5rem)");
   const most = isThreeColumns ? MOST_ROWS_OF_THREE_COLUMNS : MOST_ROWS;
   const rows = rowsOf(lots, deeds.done, most);
@@ -49,7 +53,7 @@ export function UseTheseFirst({ lots }: UseTheseFirstProps) {
           {text}
         </Notice>
       ))}
-      <ul className="rows [--text-at:52px]">
+      <ul ref={list} className="rows [--text-at:52px]">
         {rows.map((row, at) =>
           "undo" in row ? (
             <DoneRow
