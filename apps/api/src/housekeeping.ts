@@ -6,8 +6,7 @@ import type { Deps } from "./deps.ts";
 import { purgeInvitations } from "./household/invitation.store.ts";
 import { purgeKeys } from "./http/idempotency.store.ts";
 import { boundThrottles, purgeThrottles } from "./http/throttle.store.ts";
-import { purgeRemovedMeals } from "./household/removed-meals.store.ts";
-import { purgeRemovedRecipes } from "./household/removed-recipes.store.ts";
+import { purgeRemoved } from "./household/removed.store.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { purgeImports } from "./importing/old-imports.store.ts";
 import { purgeJobs } from "./jobs/job.store.ts";
@@ -20,11 +19,11 @@ const FIRST_AFTER_MS = 5 * 60 * 1000;
 
 /** Recipes that can no longer come back. */
 const purgeRecipes: typeof purgeKeys = (db, { now, limit }) =>
-  purgeRemovedRecipes(db, { before: now - PURGE_AFTER_MS, limit });
+  purgeRemoved(db, { kind: "recipe_removed", before: now - PURGE_AFTER_MS, limit });
 
 /** Meals that can no longer come back onto the plan. */
 const purgeMeals: typeof purgeKeys = (db, { now, limit }) =>
-  purgeRemovedMeals(db, { before: now - PURGE_AFTER_MS, limit });
+  purgeRemoved(db, { kind: "plan_removed", before: now - PURGE_AFTER_MS, limit });
 
 /** Rows of one statement: some milliseconds. */
 const ROWS_AT_ONCE = 200;

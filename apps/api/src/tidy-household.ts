@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { forgetOldAnswers } from "./http/idempotency.store.ts";
 import { findOldActivities, forgetActivities } from "./household/activity.store.ts";
-import { forgetMoreRecipes } from "./household/removed-recipes.store.ts";
+import { forgetMoreRecipes } from "./household/removed.store.ts";
 import { ok } from "./outcome.ts";
 import { forgetOldEntries } from "./planning/old-entries.store.ts";
 import {

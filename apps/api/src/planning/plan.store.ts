@@ -18,6 +18,27 @@ const isDone = sql<0 | 1>`case
       and cookings.id = plan_entries.cooking_id and cookings.undone_at is not null) then 0
     else 1 end`;
 
+/** What everybody asks of an entry. */
+const entryColumns = [
+  "plan_entries.id",
+  "plan_entries.day",
+  "plan_entries.slot",
+  "plan_entries.recipe_id as recipeId",
+  "plan_entries.lot_id as lotId",
+  "plan_entries.note",
+  "plan_entries.servings",
+  "plan_entries.series_id as seriesId",
+  "plan_entries.repeat_weeks as repeatWeeks",
+  "plan_entries.by_user_id as byUserId",
+] as const;
+
+/** An entry as its row stands, so that it can come back. */
+const removedColumns = [
+  ...entryColumns,
+  "plan_entries.cooking_id as cookingId",
+  "plan_entries.created_at as createdAt",
+] as const;
+
 interface Wanted {
   /** What stands on these days, done or not. */
   readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
@@ -50,16 +71,7 @@ export async function listEntries(
         .onRef("recipes.id", "=", "plan_entries.recipe_id"),
     )
     .select([
-      "plan_entries.id",
-      "plan_entries.day",
-      "plan_entries.slot",
-      "plan_entries.recipe_id as recipeId",
-      "plan_entries.lot_id as lotId",
-      "plan_entries.note",
-      "plan_entries.servings",
-      "plan_entries.series_id as seriesId",
-      "plan_entries.repeat_weeks as repeatWeeks",
-      "plan_entries.by_user_id as byUserId",
+      ...entryColumns,
       "plan_entries.updated_at as updatedAt",
       makerOf("plan_entries"),
       isDone.as("isDone"),
@@ -104,21 +116,6 @@ export async function listEntries(
   }));
 }
 
-const rawColumns = [
-  "id",
-  "day",
-  "slot",
-  "recipe_id as recipeId",
-  "lot_id as lotId",
-  "note",
-  "servings",
-  "series_id as seriesId",
-  "repeat_weeks as repeatWeeks",
-  "cooking_id as cookingId",
-  "by_user_id as byUserId",
-  "created_at as createdAt",
-] as const;
-
 /** One entry as its row stands; null where the household has none, or its lot was deleted. One statement. */
 export async function findEntry(
   db: Reader,
@@ -132,21 +129,7 @@ export async function findEntry(
         .onRef("lots.household_id", "=", "plan_entries.household_id")
         .onRef("lots.id", "=", "plan_entries.lot_id"),
     )
-    .select([
-      "plan_entries.id",
-      "plan_entries.day",
-      "plan_entries.slot",
-      "plan_entries.recipe_id as recipeId",
-      "plan_entries.lot_id as lotId",
-      "plan_entries.note",
-      "plan_entries.servings",
-      "plan_entries.series_id as seriesId",
-      "plan_entries.repeat_weeks as repeatWeeks",
-      "plan_entries.cooking_id as cookingId",
-      "plan_entries.by_user_id as byUserId",
-      "plan_entries.created_at as createdAt",
-      isDone.as("isDone"),
-    ])
+    .select([...removedColumns, isDone.as("isDone")])
     .where("plan_entries.household_id", "=", household)
     .where("plan_entries.id", "=", id)
     .where("lots.removed_at", "is", null)
@@ -164,7 +147,7 @@ export async function listFollowing(
 ): Promise<readonly RemovedEntry[]> {
   return db
     .selectFrom("plan_entries")
-    .select(rawColumns)
+    .select(removedColumns)
     .where("household_id", "=", household)
     .where("series_id", "=", seriesId)
     .where((where) =>
@@ -189,7 +172,7 @@ export async function listOfRecipe(
 ): Promise<readonly RemovedEntry[]> {
   return db
     .selectFrom("plan_entries")
-    .select(rawColumns)
+    .select(removedColumns)
     .where("household_id", "=", household)
     .where("recipe_id", "=", recipeId)
     .orderBy("day", "desc")

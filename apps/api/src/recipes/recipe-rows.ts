@@ -1,4 +1,5 @@
 import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
+import { itemsBy } from "@larder/rules/grouped-by";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { ImageRow } from "../images/pictures.ts";
 import type { Maker } from "../db/made-by.ts";
@@ -53,32 +54,17 @@ export interface RecipeRows {
   readonly members: readonly Maker[];
 }
 
-/** Lists by a key, in the order in which they come. */
-function grouped<Row, Item>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => number,
-  itemOf: (row: Row) => Item,
-): ReadonlyMap<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [itemOf(row)]);
-    else group.push(itemOf(row));
-  }
-  return groups;
-}
-
 const NO_ALTERNATIVES: readonly RecipeAmount[] = [];
 
 function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
-  const alternatives = grouped(
+  const alternatives = itemsBy(
     rows.filter(({ alternativeOf }) => alternativeOf !== null),
     ({ alternativeOf }) => alternativeOf ?? 0,
     // The contract wants amount and unit of each.
     ({ name, quantity, unit, masterIngredientId }) =>
       ({ name, quantity, unit, masterIngredientId }) as RecipeAmount,
   );
-  return grouped(
+  return itemsBy(
     rows.filter(({ alternativeOf }) => alternativeOf === null),
     ({ recipeId }) => recipeId,
     // One field after the other: spreading two hundred thousand lines takes twice as long.
@@ -109,9 +95,9 @@ const idOf = ({ recipeId }: { readonly recipeId: number }): number => recipeId;
 /** Recipes by their ids, put together of their parts. */
 export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const components = componentsOf(rows.lines);
-  const steps = grouped(rows.steps, idOf, ({ text, group }) => ({ text, group }));
-  const tags = grouped(rows.tags, idOf, ({ tag }) => tag);
-  const images = grouped(rows.images, idOf, ({ id, width, height }) => ({ id, width, height }));
+  const steps = itemsBy(rows.steps, idOf, ({ text, group }) => ({ text, group }));
+  const tags = itemsBy(rows.tags, idOf, ({ tag }) => tag);
+  const images = itemsBy(rows.images, idOf, ({ id, width, height }) => ({ id, width, height }));
   const opinions = new Map(rows.opinions.map((row) => [row.recipeId, opinionOf(row)]));
   const cooked = new Map(rows.cooked.map(({ recipeId, at }) => [recipeId, at]));
   const members = new Map(rows.members.map((member) => [member.id, member]));

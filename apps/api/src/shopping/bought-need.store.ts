@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { lineColumns } from "./kept-need.ts";
 
 /** What was bought, by ingredient and by name; names as `foldText` makes them. */
 export interface BoughtThings {
@@ -21,15 +22,9 @@ export async function listNeedsOf(
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
     .select([
-      "list_needs.id",
-      "list_needs.list_id as listId",
-      "list_needs.name",
-      "list_needs.master_ingredient_id as masterIngredientId",
-      "list_needs.quantity",
-      "list_needs.unit",
+      ...lineColumns,
       "list_needs.note",
       "list_needs.is_ticked as isTicked",
-      "list_needs.created_at as createdAt",
       "master_ingredients.density_mg_per_ml as milligramsPerMl",
     ])
     .where("list_needs.household_id", "=", household)

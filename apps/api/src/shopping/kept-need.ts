@@ -24,14 +24,20 @@ export interface KeptNeed extends Need {
 /** A need as its row has it. */
 export type NeedRow = Omit<KeptNeed, "isTicked"> & { readonly isTicked: 0 | 1 };
 
-/** The columns of a need. */
-export const needColumns = [
+/** The columns of a need that lines are made of. */
+export const lineColumns = [
   "list_needs.id",
   "list_needs.list_id as listId",
   "list_needs.name",
   "list_needs.master_ingredient_id as masterIngredientId",
   "list_needs.quantity",
   "list_needs.unit",
+  "list_needs.created_at as createdAt",
+] as const;
+
+/** The columns of a need. */
+export const needColumns = [
+  ...lineColumns,
   "list_needs.note",
   "list_needs.source",
   "list_needs.source_id as sourceId",
@@ -41,7 +47,6 @@ export const needColumns = [
   "list_needs.ticked_by as tickedBy",
   "list_needs.deleted_at as deletedAt",
   "list_needs.gone_as as goneAs",
-  "list_needs.created_at as createdAt",
 ] as const;
 
 /** A need of its row. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { idsOfJson, textsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type KeptNeed, needColumns } from "./kept-need.ts";
+import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
 
 /** A need with what is told of it. */
 export interface NamedNeed extends KeptNeed {
@@ -134,16 +134,7 @@ export async function listOpenNeeds(
   const rows = await db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
-    .select([
-      "list_needs.id",
-      "list_needs.list_id as listId",
-      "list_needs.name",
-      "list_needs.master_ingredient_id as masterIngredientId",
-      "list_needs.quantity",
-      "list_needs.unit",
-      "list_needs.created_at as createdAt",
-      "master_ingredients.density_mg_per_ml as milligramsPerMl",
-    ])
+    .select([...lineColumns, "master_ingredients.density_mg_per_ml as milligramsPerMl"])
     .where("list_needs.household_id", "=", household)
     .where("list_needs.deleted_at", "is", null)
     .where("list_needs.is_ticked", "=", 0)

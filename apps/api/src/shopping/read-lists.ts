@@ -1,5 +1,5 @@
 import type { ListHead, ShoppingList } from "@larder/contract/shopping-list";
-import { groupedBy } from "@larder/rules/shopping/grouped-by";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { linesOf } from "@larder/rules/shopping/need-lines";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";

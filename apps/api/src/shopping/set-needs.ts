@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Micro, microOf } from "@larder/rules/kitchen/quantity";
 import { converted, conversionFactor, readUnit } from "@larder/rules/kitchen/units";
-import { groupedBy } from "@larder/rules/shopping/grouped-by";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { thingOf } from "@larder/rules/shopping/need-lines";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { groupedBy } from "@larder/rules/shopping/grouped-by";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";

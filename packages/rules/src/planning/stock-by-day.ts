@@ -10,7 +10,7 @@ import {
 import { type Micro, microOf, NOTHING } from "../kitchen/quantity.ts";
 import type { ReadLot } from "../kitchen/stock-shelf.ts";
 import type { Unit } from "../kitchen/units.ts";
-import { groupedBy } from "../shopping/grouped-by.ts";
+import { groupedBy } from "../grouped-by.ts";
 
 /** An ingredient as it is on some days. */
 interface OnDays {

@@ -1,3 +1,4 @@
+import { groupedBy } from "../grouped-by.ts";
 import type { Micro } from "../kitchen/quantity.ts";
 
 /** A need that a minimum made, also one that is gone from its list. Source: handbook/shopping.md#keep-at-least. */
@@ -70,13 +71,9 @@ export function changeStaples(
   needs: readonly StapleNeed[],
 ): StapleChange {
   const short = new Map(shortages.map((one) => [one.ingredientId, one]));
-  const needsOf = new Map<number, StapleNeed[]>(shortages.map((one) => [one.ingredientId, []]));
-  for (const need of needs) {
-    const known = needsOf.get(need.ingredientId);
-    if (known === undefined) needsOf.set(need.ingredientId, [need]);
-    else known.push(need);
-  }
-  const changes = [...needsOf].map(([id, own]) => changeOfOne(short.get(id), own));
+  const needsOf = groupedBy(needs, ({ ingredientId }) => ingredientId);
+  const ids = new Set([...short.keys(), ...needsOf.keys()]);
+  const changes = [...ids].map((id) => changeOfOne(short.get(id), needsOf.get(id) ?? []));
   return {
     add: changes.flatMap(({ add }) => add),
     change: changes.flatMap(({ change }) => change),

@@ -2,31 +2,37 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /*
- * Recipes that were deleted stand whole in the activity that deleted them, for as long as they can come back.
+ * What was deleted stands whole in the activity that did it, for as long as it can come back.
  */
 
-/** All that is left of one that cannot come back: that somebody deleted a recipe. */
-const FORGOTTEN = { way_back: null, facts: "{}" };
+/** All that is left of what cannot come back: of a recipe that somebody deleted one, of meals that they were taken off the plan. */
+const FORGOTTEN = {
+  recipe_removed: { way_back: null, facts: "{}" },
+  plan_removed: { way_back: null },
+} as const;
 
-/** Forgets recipes that were deleted up to an instant, at most `limit`; answers whether there may be more. One statement. */
-export async function purgeRemovedRecipes(
-  db: Reader,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<boolean> {
+interface Purge {
+  readonly kind: keyof typeof FORGOTTEN;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Forgets what was deleted up to an instant, at most `limit` deeds; answers whether there may be more. One statement. */
+export async function purgeRemoved(db: Reader, { kind, before, limit }: Purge): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("activities")
-    .set(FORGOTTEN)
+    .set(FORGOTTEN[kind])
     .where("id", "in", (select) =>
       select
         .selectFrom("activities as old")
         .select("old.id")
-        .where("old.kind", "=", "recipe_removed")
+        .where("old.kind", "=", kind)
         .where("old.way_back", "is not", null)
         .where("old.created_at", "<=", before)
         .orderBy("old.created_at")
         .limit(limit),
     )
-    .where("kind", "=", "recipe_removed")
+    .where("kind", "=", kind)
     .where("created_at", "<=", before)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === BigInt(limit);
@@ -41,7 +47,7 @@ const MOST_REMOVED = 500;
 export async function forgetMoreRecipes(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .updateTable("activities")
-    .set(FORGOTTEN)
+    .set(FORGOTTEN.recipe_removed)
     .where("household_id", "=", household)
     .where("id", "in", (select) =>
       select

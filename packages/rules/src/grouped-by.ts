@@ -1,0 +1,22 @@
+/** What is made of things that belong together by a key, in the order in which they come. */
+export function itemsBy<Thing, Key, Item>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => Key,
+  itemOf: (thing: Thing) => Item,
+): ReadonlyMap<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group === undefined) groups.set(keyOf(thing), [itemOf(thing)]);
+    else group.push(itemOf(thing));
+  }
+  return groups;
+}
+
+/** Things that belong together by a key, in the order in which they come. */
+export function groupedBy<Thing, Key>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => Key,
+): ReadonlyMap<Key, Thing[]> {
+  return itemsBy(things, keyOf, (thing) => thing);
+}
