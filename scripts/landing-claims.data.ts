@@ -150,8 +150,10 @@ export const landingClaims: Readonly<Record<keyof typeof landing, Said>> = {
   ),
   whoRuns: "label",
   whoRunsText: claim(
-    "Larder is software that people install themselves. This copy is run by whoever gave you its address; they are its administrators.",
+    "Whoever gave you this address: Larder is software that people install themselves. What you write is kept there; you can take it along, and delete your account.",
     held("README.md", "It runs on your own machine"),
+    held("apps/api/src/exporting/household-export.api.test.ts", "takes all of the household along"),
+    held("apps/api/src/erased.api.test.ts", "of a deleted account no word is left on the disk"),
   ),
   footer: claim(
     "Run by the people who installed it here. They also grant PRO.",
@@ -162,8 +164,9 @@ export const landingClaims: Readonly<Record<keyof typeof landing, Said>> = {
   closingSignUp: "label",
   signIn: "label",
   movePantry: claim(
-    "<strong>Like what you see?</strong> We can move this pantry into your new account.",
+    "<strong>Like what you see?</strong> We can move this pantry into your new account. Until then it stays in this browser.",
     kept,
+    held("apps/web/src/screens/landing.test.tsx", "asks the server nothing"),
   ),
   signUpForFree: claim("Sign Up for Free", registered),
 };

@@ -42,15 +42,20 @@ async function fill(api: Api, person: Person): Promise<Filled> {
       // two a day, so that ten stand under two headings
       expiryDate: inDays(Math.floor(place / 2) - 1),
     });
-  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
-    name: "Sunday casserole with everything that the garden gives in August",
-    description: "What the oven does by itself while one reads the paper and sets the table.",
-    instructions: "Cut everything. Bake it for an hour.",
-    servings: 4,
-    components: known
-      .slice(0, 9)
-      .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" })),
-  });
+  // what keeps, so that the meals can be cooked
+  const components = known
+    .slice(FIRST, FIRST + 9)
+    .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" }));
+  const recipeOf = async (name: string) =>
+    api<{ recipe: { id: number } }>(person, "POST /recipes", {
+      name,
+      description: "What the oven does by itself while one reads the paper and sets the table.",
+      instructions: "Cut everything. Bake it for an hour.",
+      servings: 4,
+      components,
+    });
+  await recipeOf("Sunday casserole with everything that the garden gives in August");
+  const { recipe } = await recipeOf("Lemon chicken with spinach rice");
   await fillWeek(api, person, { recipeId: recipe.id, inTheTrolley: ["2 l milk", LONG_NAME] });
   await api(person, "POST /budget/settings", {
     amount: 520,
@@ -152,7 +157,7 @@ test("every screen shows its names whole, has targets for a thumb and one filled
 test("what one came for is above the fold of a phone @one-size", async ({ enter, api }) => {
   test.setTimeout(600_000);
   const { page, person } = await enter("/settings", "pro");
-  await fill(api, person);
+  const { recipeId } = await fill(api, person);
   const open = async (path: string) => {
     await page.goto(path);
     await page.locator("h1").first().waitFor();
@@ -170,6 +175,11 @@ test("what one came for is above the fold of a phone @one-size", async ({ enter,
 
   await open("/shopping");
   expect(await topOf(page, "main [role=checkbox]"), "first line").toBeLessThanOrEqual(170);
+  await open("/what-can-i-cook");
+  expect(await topOf(page, "main article"), "first meal").toBeLessThanOrEqual(240);
+  await open(`/recipes/${recipeId}`);
+  const ingredients = page.getByRole("heading", { name: "Ingredients", exact: true });
+  expect((await ingredients.boundingBox())?.y, "ingredients").toBeLessThanOrEqual(320);
 });
 
 test("the thumb reaches the main action of every screen @one-size", async ({ enter, api }) => {

@@ -130,7 +130,16 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/recipe.tsx"),
-    words: ["cooking", "exports", "planning", "reading", "recipeform", "recipes", "staples"],
+    words: [
+      "cooking",
+      "exports",
+      "planning",
+      "putaway",
+      "reading",
+      "recipeform",
+      "recipes",
+      "staples",
+    ],
     reads: "recipe",
   },
   {
@@ -138,7 +147,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/cook-mode.tsx"),
-    words: ["cooking", "cookmode", "reading", "recipes"],
+    words: ["cooking", "cookmode", "putaway", "reading", "recipes"],
     reads: "recipe",
   },
   {
@@ -146,7 +155,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.cookingTitle",
     load: () => import("../screens/what-can-i-cook.tsx"),
-    words: ["cooking", "reading"],
+    words: ["cooking", "putaway", "reading"],
     reads: "cooking",
   },
   {

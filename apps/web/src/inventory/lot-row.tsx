@@ -47,14 +47,14 @@ export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: L
         <span
           className={classes(
             "flex items-center gap-y-1",
-            isNarrow ? "gap-x-2" : "flex-wrap gap-x-5",
+            isNarrow ? "gap-x-2" : "gap-x-5 max-lg:flex-wrap",
           )}
         >
           <span className={isNarrow ? undefined : "min-w-32"}>
             <ExpiryLabel expiryDate={lot.expiryDate} dateKind={lot.dateKind} />
           </span>
           {lot.expiryDate && (
-            <span className="text-sm">
+            <span className="text-sm whitespace-nowrap">
               <span className="font-semibold">{relativeExpiry(lot.expiryDate)}</span>
               {!isNarrow && (
                 <span className="block text-ink-2 max-lg:hidden">{dayText(lot.expiryDate)}</span>

@@ -50,7 +50,8 @@ export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesPro
       {all.length > 0 && (
         <RecipeFilters
           wanted={wanted}
-          onWant={want}
+          // A filter pressed right after a letter takes it along.
+          onWant={(next) => want(typed === null ? next : { search: typed.trim(), ...next })}
           onText={setTyped}
           count={all.length}
           tags={tagsOf(all)}

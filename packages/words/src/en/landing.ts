@@ -37,9 +37,10 @@ export const words = {
     "An administrator of this server switches it on for an account; a message to them is written for you. Larder itself takes no payments.",
   whoRuns: "Who Runs This Server",
   whoRunsText:
-    "Larder is software that people install themselves. This copy is run by whoever gave you its address; they are its administrators.",
+    "Whoever gave you this address: Larder is software that people install themselves. What you write is kept there; you can take it along, and delete your account.",
   footer: "Run by the people who installed it here. They also grant PRO.",
   signIn: "Sign in",
-  movePantry: "<strong>Like what you see?</strong> We can move this pantry into your new account.",
+  movePantry:
+    "<strong>Like what you see?</strong> We can move this pantry into your new account. Until then it stays in this browser.",
   signUpForFree: "Sign Up for Free",
 } as const;
