@@ -59,6 +59,7 @@ test("it is cooked from a look inside its book", async () => {
   const inside = within(await screen.findByRole("dialog"));
   await person.click(await inside.findByRole("button", { name: "Cook This!" }));
   await told();
+  expect(await left()).toEqual([0.6]);
 });
 
 test("cook mode says what it takes and that a copy is made, and cooks it", async () => {
