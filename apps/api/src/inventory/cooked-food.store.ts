@@ -75,10 +75,12 @@ const nextPage = prepared((db, hole: Hole<Wanted & Cursor>) => {
     named("ingredients.density_mg_per_ml", "milligramsPerMl"),
     named("ingredients.mg_per_piece", "milligramsPerPiece"),
   ];
-  // In this order: SQLite keeps to it where tables are crossed, else it may begin with all lots there are.
+  // In this order: SQLite keeps to it where tables are crossed, else it may begin with all lots there are. The bounds lead PostgreSQL to
+  // the index of cookings, else it may look at all events there are.
   const cooked = sql`select ${sql.join(columns)} from page
     cross join stock_events as events cross join lots cross join master_ingredients as ingredients
     where events.household_id = ${household} and events.cooking_id = page.id and events.cooking_id is not null
+      and events.cooking_id between (select min(id) from page) and (select max(id) from page)
       and events.kind = 'cooked' and lots.household_id = ${household} and lots.id = events.lot_id
       and lots.expiry_date >= ${hole("firstDay")} and lots.expiry_date <= ${hole("lastDay")}
       and ingredients.id = lots.master_ingredient_id`;

@@ -117,3 +117,33 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
     ]),
   );
 }
+
+/** The columns of a recipe, as one statement selects them. */
+export const RECIPE_COLUMNS = [
+  "id",
+  "name",
+  "description",
+  "instructions",
+  "servings",
+  "updatedAt",
+  "prepMinutes",
+  "cookMinutes",
+  "yieldText",
+  "sourceUrl",
+  "sourceName",
+  "notes",
+  "byUserId",
+] as const;
+
+/** What of a line planning asks for. */
+export const PLANNED_COLUMNS = [
+  "recipeId",
+  "id",
+  "name",
+  "quantity",
+  "unit",
+  "masterIngredientId",
+  "alternativeOf",
+  "isOptional",
+  "note",
+] as const;

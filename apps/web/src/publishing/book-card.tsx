@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Cloth } from "../ui/art/cloth.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { SubscribeToggle } from "./subscribe-toggle.tsx";
+import { listed } from "../ui/layout/listed.ts";
 
 interface BookCardProps {
   readonly book: Book;
@@ -24,10 +25,8 @@ export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardP
   const isOn = wanted ?? book.isSubscribed;
   const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);
   return (
-    // Said again, since the band it stands in is no list.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <li
-      role="listitem"
+      {...listed}
       className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
     >
       <Cloth

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/publishing";
 import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -31,6 +31,17 @@ export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }
   async function refresh() {
     await Promise.all([books.refetch(), subscriptions.refetch()]);
   }
+  const card = (book: Book) => (
+    <BookCard
+      key={book.id}
+      book={book}
+      renderInside={(describedBy) => (
+        <LookInside book={book} describedBy={describedBy} renderCook={renderCook} />
+      )}
+      onChanged={refresh}
+      onProblem={setProblem}
+    />
+  );
   const problems = problemsOf([{ problem, dismiss: () => setProblem(null) }, books, subscriptions]);
   return (
     <>
@@ -61,21 +72,7 @@ export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }
           />
         )}
         {books.data && books.data.books.length > 0 && (
-          <CardGrid
-            items={books.data.books}
-            isList
-            card={(book) => (
-              <BookCard
-                key={book.id}
-                book={book}
-                renderInside={(describedBy) => (
-                  <LookInside book={book} describedBy={describedBy} renderCook={renderCook} />
-                )}
-                onChanged={refresh}
-                onProblem={setProblem}
-              />
-            )}
-          />
+          <CardGrid items={books.data.books} isList card={card} />
         )}
       </Skeleton>
     </>

@@ -7,6 +7,7 @@ import { CardLink } from "../ui/layout/card-link.tsx";
 import { MakeabilityText } from "./makeability-text.tsx";
 import type { RenderCook } from "./render-cook.ts";
 import { SaveCopy } from "./save-copy.tsx";
+import { listed } from "../ui/layout/listed.ts";
 
 interface CookbookCardProps {
   readonly recipe: CookbookRecipe;
@@ -22,10 +23,8 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
   const headingId = useId();
   const { book, owner, servings } = recipe;
   return (
-    // Said again, since the band it stands in is no list.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <li
-      role="listitem"
+      {...listed}
       className="group relative grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
     >
       {/* The answer has no ingredients: what the name says is drawn. */}

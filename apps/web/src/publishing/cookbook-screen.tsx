@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { publishingApi } from "@larder/contract/publishing";
+import { type CookbookRecipe, publishingApi } from "@larder/contract/publishing";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { problemsOf } from "../api/problems.ts";
@@ -36,6 +36,9 @@ export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook
   );
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const card = (recipe: CookbookRecipe) => (
+    <CookbookCard key={recipe.id} recipe={recipe} renderCook={renderCook} onProblem={setProblem} />
+  );
   const problems = problemsOf([{ problem, dismiss: () => setProblem(null) }, cookbook]);
   const recipes = cookbook.data?.recipes ?? [];
   return (
@@ -70,18 +73,7 @@ export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook
           )}
           {recipes.length > 0 && (
             <Dimmed when={cookbook.isRefreshing || cookbook.isPrevious}>
-              <CardGrid
-                items={recipes}
-                isList
-                card={(recipe) => (
-                  <CookbookCard
-                    key={recipe.id}
-                    recipe={recipe}
-                    renderCook={renderCook}
-                    onProblem={setProblem}
-                  />
-                )}
-              />
+              <CardGrid items={recipes} isList card={card} />
             </Dimmed>
           )}
           {cookbook.data && cookbook.data.total > 0 && (

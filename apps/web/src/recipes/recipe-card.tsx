@@ -11,6 +11,7 @@ import { fixedText } from "../ui/typed-number.ts";
 import { atHome } from "./at-home.ts";
 import { RecipeCardMore } from "./recipe-card-more.tsx";
 import { RecipeFace } from "./recipe-face.tsx";
+import { listed } from "../ui/layout/listed.ts";
 
 interface RecipeCardProps {
   readonly recipe: Recipe;
@@ -41,10 +42,8 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }:
   const facts = factsOf(recipe);
   const mayChange = onEdit !== undefined && onDelete !== undefined;
   return (
-    // Said again, since the band it stands in is no list.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <li
-      role="listitem"
+      {...listed}
       className="group relative grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
     >
       <RecipeFace recipe={recipe} isSmall className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34" />
