@@ -35,7 +35,7 @@ test("a member publishes recipes; another subscribes, reads them and keeps one",
   await card.getByRole("link", { name: "Read" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(bookName);
   await page.getByRole("link", { name: `View ${dal.name}` }).click();
-  await expect(page.getByRole("heading", { name: dal.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: dal.name, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Print" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Edit" })).toBeHidden();
@@ -46,7 +46,7 @@ test("a member publishes recipes; another subscribes, reads them and keeps one",
   await checkAccessibility(shelf);
   await recipe.getByRole("button", { name: "Save a copy" }).click();
   await recipe.getByRole("link", { name: "View your copy" }).click();
-  await expect(shelf.getByRole("heading", { name: dal.name })).toBeVisible();
+  await expect(shelf.getByRole("heading", { name: dal.name, level: 1 })).toBeVisible();
   await shelf.getByRole("button", { name: "More", exact: true }).click();
   await expect(shelf.getByRole("menuitem", { name: "Edit" })).toBeVisible();
 });

@@ -1,18 +1,17 @@
 import { caps, GREEDY_RECIPE } from "./full-household.ts";
 import { read, write, type GrownCall } from "./grown-call.ts";
-import type { Kitchen } from "./kitchen.ts";
 
 /** One of the magpie's long recipes. */
 const RECIPE = 989;
 
-/** The ids of its lines, as they are filled in. */
-function linesOf({ accounts }: Kitchen): readonly number[] {
-  const first = accounts.magpie.firstId + (RECIPE - 1) * caps.linesOfARecipe + 1;
+/** The ids of the lines of a household's long recipe, the `nth` from 1, as they are filled in. */
+export function linesOf({ firstId }: { readonly firstId: number }, nth: number): readonly number[] {
+  const first = firstId + (nth - 1) * caps.linesOfARecipe + 1;
   return Array.from({ length: caps.linesOfARecipe }, (_, line) => first + line);
 }
 
 /** A thousandth of a gram of as many ingredients, in as many spellings. */
-const insteadOf = (componentId: number, index: number) => ({
+export const insteadOf = (componentId: number, index: number) => ({
   componentId,
   masterIngredientId: 1 + index,
   quantity: 0.001 + index * 0.000_003,
@@ -48,13 +47,13 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "100 lines, of which none is there, each without",
       who: "magpie",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + RECIPE}/preview`,
-      body: (kitchen) => ({ servings: 1000, without: linesOf(kitchen) }),
+      body: ({ accounts }) => ({ servings: 1000, without: linesOf(accounts.magpie, RECIPE) }),
     }),
     write("meals.look", {
       grown: "100 lines, something else instead of each",
       who: "magpie",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + RECIPE}/preview`,
-      body: (kitchen) => ({ instead: linesOf(kitchen).map(insteadOf) }),
+      body: ({ accounts }) => ({ instead: linesOf(accounts.magpie, RECIPE).map(insteadOf) }),
     }),
   ],
   "meals.cook": [
@@ -75,9 +74,9 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "50 lines without, and something else instead of 50",
       who: "magpie",
       path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + RECIPE}`,
-      body: (kitchen) => ({
-        without: linesOf(kitchen).slice(0, 50),
-        instead: linesOf(kitchen).slice(50).map(insteadOf),
+      body: ({ accounts }) => ({
+        without: linesOf(accounts.magpie, RECIPE).slice(0, 50),
+        instead: linesOf(accounts.magpie, RECIPE).slice(50).map(insteadOf),
         asCopy: true,
       }),
     }),

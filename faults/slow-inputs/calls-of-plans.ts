@@ -1,6 +1,10 @@
 import { planSlots } from "@larder/contract/planning";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { insteadOf, linesOf } from "./calls-of-cooking.ts";
 import { read, write, type GrownCall } from "./grown-call.ts";
+
+/** A planned meal; its recipe is the one that follows. */
+const PLANNED = 599;
 
 /** A day of the plan: so many days after a day that has none yet. */
 function dayAfter(days: number): string {
@@ -63,6 +67,18 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "glutton",
       path: (_kitchen, { firstId }) => `/plan/${firstId + 600}/cook`,
       body: () => ({ servings: 0.001 }),
+    }),
+    write("planning.cook", {
+      grown: "600 meals, 50 lines without, and something else instead of 50",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/plan/${firstId + PLANNED}/cook`,
+      body: ({ accounts }) => ({
+        servings: 0.001,
+        without: linesOf(accounts.glutton, PLANNED + 1).slice(0, 50),
+        instead: linesOf(accounts.glutton, PLANNED + 1)
+          .slice(50)
+          .map(insteadOf),
+      }),
     }),
   ],
   "planning.suggest": [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cookingApi, missingComponent } from "./cooking.ts";
+import { cookingApi, metOtherwise, missingComponent } from "./cooking.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   activityId,
@@ -121,7 +121,7 @@ const keptEntry = z.object({
   servings: z.optional(z.nullable(mealServings)),
 });
 
-const cookBody = servingsBody;
+const cookBody = z.extend(servingsBody, metOtherwise);
 
 export const planningApi = {
   list: endpoint({
@@ -183,7 +183,8 @@ export const planningApi = {
     method: "POST",
     path: "/plan/{id}/cook",
     access: "signedIn",
-    summary: "Cook what is planned: its own reservation and what is free first",
+    summary:
+      "Cook what is planned: its own reservation and what is free first; short lines without or with something instead",
     params: idParams,
     body: cookBody,
     data: cookingApi.cook.data,

@@ -183,6 +183,8 @@ describe("ids in a body", () => {
     // held against what the household may plan by planning/plan.api.test.ts
     "planning.add": ["recipeId", "lotId"],
     "planning.update": ["recipeId"],
+    // by planning/cook-entry-otherwise.api.test.ts
+    "planning.cook": ["componentId", "masterIngredientId"],
     // by planning/suggest-week.api.test.ts
     "planning.suggest": ["recipeId"],
     "planning.take": ["listId", "recipeId"],

@@ -15,6 +15,8 @@ interface Cooking {
   readonly id: number;
   /** Null for as many as are planned. */
   readonly servings: Micro | null;
+  /** What happens to lines of its recipe. */
+  readonly met: Parameters<typeof cookMeal>[1]["met"];
   readonly by: Maker;
   readonly today: IsoDate;
   readonly now: number;
@@ -22,19 +24,26 @@ interface Cooking {
 
 /**
  * Cooks what is planned, once, as cooking does: from what the entry holds and what is free, then from what others hold.
- * `not_found`, `already_handled` the second time, `conflict` for what is no recipe, `insufficient_stock`. Two statements beside those of
+ * `not_found`, `already_handled` the second time, `conflict` for what is no recipe, `insufficient_stock`, and what `metLines` refuses. Two statements beside those of
  * `cookMeal`. Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function cookEntry(
   tx: Tx,
-  { household, id, servings, by, today, now }: Cooking,
+  { household, id, servings, met, by, today, now }: Cooking,
 ): Promise<Outcome<Data<typeof cookingApi.cook>>> {
   const entry = await findEntry(tx, household, id);
   if (entry === null) return fail("not_found");
   if (entry.isCooked) return fail("already_handled", { message: "plans.cookedBefore" });
   const { recipeId } = entry;
   if (recipeId === null) return fail("conflict", { message: "plans.notCooked" });
-  const asked = { household, recipeId, servings: servings ?? entry.servings, entryId: id, today };
+  const asked = {
+    household,
+    recipeId,
+    servings: servings ?? entry.servings,
+    met,
+    entryId: id,
+    today,
+  };
   const cooked = await cookMeal(tx, { ...asked, by, now });
   if (cooked.ok) await markCooked(tx, household, { id, cookingId: cooked.value.cooked.id, now });
   return cooked;

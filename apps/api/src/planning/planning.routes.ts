@@ -94,9 +94,11 @@ export function planningRoutes(server: Server): void {
 
   serve(server, planningApi.cook, {
     write: async (tx, { household, user, params, body, today, now }) => {
-      const servings = servingsOf(body.servings);
+      const { servings: asked, without, instead } = body;
+      const servings = servingsOf(asked);
       if (!servings.ok) return servings;
-      const cooking = { household, id: params.id, servings: servings.value, today, now };
+      const met = { without, instead };
+      const cooking = { household, id: params.id, servings: servings.value, met, today, now };
       return cookEntry(tx, { ...cooking, by: user });
     },
   });
