@@ -154,6 +154,8 @@ describe("what a household publishes", () => {
   /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
     `exporting.recipe: ${shownInFile}`,
+    // Held against the reader's own stock, it says what is missing.
+    "meals.look: componentname, componentunit",
     // What is planned of a book is copied first.
     "planning.take: recipename",
     "publishing.browse: accountname, bookdescription, bookname",

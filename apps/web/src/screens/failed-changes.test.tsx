@@ -12,6 +12,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -219,7 +220,7 @@ const changes: readonly (readonly [
       return 2;
     },
     async (hand) => {
-      await press(hand, "Delete Soup");
+      await chooseInMenu(hand, "More for Soup", "Delete");
       await press(hand, "Delete");
       await press(hand, "Undo");
     },

@@ -6,6 +6,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { redirectLog } from "../api/log.ts";
 import { goTo } from "../testing/go-to.ts";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 /* What is shown when the server refuses without a word: the text that is prescribed for the call. */
@@ -104,12 +105,12 @@ describe("a change that fails", () => {
     const { network, person } = await renderApp("/recipes", { on: product, as: maya });
     network.answer(`PUT /api/recipes/${id}`, SILENT);
     network.answer(`DELETE /api/recipes/${id}`, SILENT);
-    await person.click(await pressed("Edit Salt"));
+    await chooseInMenu(person, "More for Salt", "Edit");
     await person.type(await screen.findByLabelText("Recipe name"), "y");
     await person.click(await pressed("Save Changes"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Error: Failed to update recipe");
     await person.click(await pressed("Cancel"));
-    await person.click(await pressed("Delete Salt"));
+    await chooseInMenu(person, "More for Salt", "Delete");
     await person.click(await pressed("Delete"));
     expect(await screen.findByText("Failed to delete recipe")).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { messagesApi } from "@larder/contract/messages";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -83,7 +84,7 @@ const forms: readonly Form[] = [
       return { path: "/recipes", call: `PUT /api/recipes/${id}` };
     },
     type: async (hand) => {
-      await press(hand, "Edit Soup");
+      await chooseInMenu(hand, "More for Soup", "Edit");
       await fill(hand, "Recipe name", "Broth");
     },
     submit: "Save Changes",
