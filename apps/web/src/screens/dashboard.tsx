@@ -1,4 +1,6 @@
 import { inventoryApi } from "@larder/contract/inventory";
+import type { PlanEntry } from "@larder/contract/planning";
+import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { BuyMissingButton } from "../cooking/buy-missing-button.tsx";
@@ -26,6 +28,7 @@ import { PlannedToday, usePlannedToday } from "../planning/planned-today.tsx";
 import { usePlanActs } from "../planning/use-plan-acts.ts";
 import { lastListId, listSearch } from "../shopping/list-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { CookPlanned } from "./cook-planned.tsx";
 
 /** Dashboard: tonight first. Source: handbook/screens.md#the-dashboard. */
 export function Screen() {
@@ -37,15 +40,24 @@ export function Screen() {
   const cooking = useCooking();
   const buying = useBuyMissing(lastListId);
   const plan = usePlanActs();
+  const [short, setShort] = useState<PlanEntry | null>(null);
   const { proposal } = tonight;
+  const acts = { ...plan, cook: cookPlanned };
   // As long as there is nothing to cook the steps belong to what leads.
   const isNew = steps !== null && steps.lead !== null;
+
+  /** What is short of something asks first what happens to that. */
+  async function cookPlanned(entry: PlanEntry): Promise<boolean> {
+    if (entry.missing.length === 0) return plan.cook(entry);
+    setShort(entry);
+    return false;
+  }
   return (
     <>
       <Greeting />
       <RefusedPlace />
       <Failures />
-      {problemsOf([...plan.actions, buying]).map(({ text, dismiss }) => (
+      {problemsOf(short ? [] : [...plan.actions, buying]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
           {text}
         </Notice>
@@ -62,7 +74,7 @@ export function Screen() {
               isDinnerDone={planned.isDinnerDone}
               steps={steps}
               cooking={cooking}
-              plan={plan}
+              plan={acts}
               renderBuy={(meal, count) => (
                 <BuyMissingButton
                   count={count}
@@ -82,7 +94,7 @@ export function Screen() {
           <>
             <PlannedToday
               entries={planned.entries}
-              acts={plan}
+              acts={acts}
               leadId={planned.dinner?.id}
               proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
             />
@@ -99,6 +111,9 @@ export function Screen() {
           </>
         }
       />
+      {short && (
+        <CookPlanned entry={short} acts={plan} buying={buying} onClose={() => setShort(null)} />
+      )}
     </>
   );
 }
