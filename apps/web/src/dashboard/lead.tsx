@@ -116,9 +116,13 @@ function PlannedLead({
       facts={factsText({ ...known, servings }, missing.length)}
       actions={
         <>
-          <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
+          <CookButton
+            isBusy={plan.busyId === dinner.id}
+            onCook={() => void plan.cook(dinner)}
+            fillsRow={missing.length > 0}
+          />
           {missing.length > 0 && renderBuy(recipe, missing.length)}
-          <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
+          <ButtonLink large to={`/recipes/${recipe.id}`} className="px-4">
             {say("cooking.viewRecipe")}
           </ButtonLink>
         </>

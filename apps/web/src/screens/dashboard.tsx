@@ -81,7 +81,7 @@ export function Screen() {
                   isBusy={buying.busyId === meal.id}
                   isOnList={buying.isOnList(meal.id)}
                   onBuy={() => void buying.buy(meal)}
-                  className="btn-large max-md:flex-1"
+                  className="btn-large px-4 max-md:flex-1"
                 />
               )}
             />
