@@ -4,6 +4,7 @@ import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { BuyMissingButton } from "../cooking/buy-missing-button.tsx";
+import { CookPlanned } from "../cooking/cook-planned.tsx";
 import { CookingNotices } from "../cooking/cooking-notices.tsx";
 import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { useCooking } from "../cooking/use-cooking.ts";
@@ -28,7 +29,6 @@ import { PlannedToday, usePlannedToday } from "../planning/planned-today.tsx";
 import { usePlanActs } from "../planning/use-plan-acts.ts";
 import { lastListId, listSearch } from "../shopping/list-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { CookPlanned } from "./cook-planned.tsx";
 
 /** Dashboard: tonight first. Source: handbook/screens.md#the-dashboard. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { CookPlanned, fetchCookPlanned } from "../cooking/cook-planned.tsx";
 import { CookingNotices } from "../cooking/cooking-notices.tsx";
 import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { PlanScreen } from "../planning/plan-screen.tsx";
 import { lastListId } from "../shopping/list-query.ts";
-import { CookPlanned, fetchCookPlanned } from "./cook-planned.tsx";
 
 /** The plan of the week. Source: handbook/planning.md#the-screen. */
 export function Screen() {

@@ -1,9 +1,10 @@
 import type { PlanEntry } from "@larder/contract/planning";
-import type { BuyMissing } from "../cooking/use-buy-missing.ts";
-import type { PlanActs } from "../planning/use-plan-acts.ts";
+import type { MayFail } from "../api/problems.ts";
 import { later } from "../ui/overlays/later.tsx";
+import type { MetOtherwise } from "./cook-ways.ts";
+import type { BuyMissing } from "./use-buy-missing.ts";
 
-const CookDialog = later(async () => (await import("../cooking/cook-dialog.tsx")).CookDialog);
+const CookDialog = later(async () => (await import("./cook-dialog.tsx")).CookDialog);
 
 /** Fetches its code before anybody asks; a failure is left to who opens it. */
 export function fetchCookPlanned(): void {
@@ -12,7 +13,16 @@ export function fetchCookPlanned(): void {
 
 interface CookPlannedProps {
   readonly entry: PlanEntry;
-  readonly acts: PlanActs;
+  /** How the plan cooks. */
+  readonly acts: {
+    readonly cook: (
+      entry: PlanEntry,
+      how: MetOtherwise & { readonly servings?: number },
+    ) => Promise<boolean>;
+    /** The entry that is being cooked. */
+    readonly busyId: number | null;
+    readonly cookFailure: MayFail;
+  };
   readonly buying: BuyMissing;
   readonly onClose: () => void;
 }
