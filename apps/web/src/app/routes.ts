@@ -64,6 +64,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
       "inventory",
       "people",
       "planning",
+      "putaway",
       "reading",
       "stocklist",
     ],
@@ -171,7 +172,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.planTitle",
     load: () => import("../screens/plan.tsx"),
-    words: ["cooking", "planmyweek", "planning", "reading"],
+    words: ["cooking", "planmyweek", "planning", "putaway", "reading"],
     reads: "plan",
   },
   {

@@ -22,8 +22,10 @@ interface CookDialogProps {
     readonly servings: number;
     /** False of a recipe of somebody else's book: a copy is cooked. */
     readonly isOwn?: boolean;
+    /** What of the plan is cooked: what is held for it is its own. */
+    readonly entryId?: number;
   };
-  readonly cooking: Cooking;
+  readonly cooking: Pick<Cooking, "cook" | "busyId" | "problem" | "dismiss">;
   /** Puts on the list what one's own recipe lacks. */
   readonly buying?: BuyMissing | undefined;
   readonly onClose: () => void;
@@ -115,7 +117,7 @@ export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) 
               />
             )}
             <Dimmed when={plan.isRefreshing}>
-              <CookPreview preview={plan.preview} />
+              <CookPreview preview={plan.preview} entryId={meal.entryId} />
             </Dimmed>
           </>
         )}

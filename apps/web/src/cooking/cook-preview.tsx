@@ -5,8 +5,14 @@ import { besideFood, quantityText } from "../ui/amount-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import type { PreviewData } from "./cook-ways.ts";
 
+interface CookPreviewProps {
+  readonly preview: PreviewData;
+  /** What of the plan is cooked: what is held for it is nobody else's. */
+  readonly entryId?: number | undefined;
+}
+
 /** Which lots cooking would use; nothing as long as it lacks something. Source: handbook/cooking.md#the-screens. */
-export function CookPreview({ preview }: { readonly preview: PreviewData }) {
+export function CookPreview({ preview, entryId }: CookPreviewProps) {
   if (!preview.isCovered || preview.lots.length === 0) return null;
   return (
     <>
@@ -21,7 +27,7 @@ export function CookPreview({ preview }: { readonly preview: PreviewData }) {
           </li>
         ))}
       </ul>
-      <HeldFood held={preview.reservedFor ?? []} />
+      <HeldFood held={(preview.reservedFor ?? []).filter((one) => one.entryId !== entryId)} />
     </>
   );
 }

@@ -5,10 +5,12 @@ import { Button } from "../ui/controls/button.tsx";
 interface CookButtonProps {
   readonly isBusy: boolean;
   readonly onCook: () => void;
+  /** On phones: two more stand below it. */
+  readonly fillsRow?: boolean;
 }
 
 /** The one filled button of the dashboard. */
-export function CookButton({ isBusy, onCook }: CookButtonProps) {
+export function CookButton({ isBusy, onCook, fillsRow = false }: CookButtonProps) {
   return (
     <Button
       kind="cook"
@@ -18,7 +20,7 @@ export function CookButton({ isBusy, onCook }: CookButtonProps) {
       busyText={say("cooking.busy")}
       needsConnection
       onClick={onCook}
-      className="max-md:flex-1"
+      className={fillsRow ? "max-md:basis-full" : "max-md:flex-1"}
     >
       {say("cooking.cookThis")}
     </Button>

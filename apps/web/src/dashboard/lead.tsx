@@ -31,6 +31,7 @@ export interface LeadProps {
     readonly cooked: object | null;
   };
   readonly plan: {
+    /** At once, or by asking first what happens to what is short. */
     readonly cook: (entry: PlanEntry) => Promise<boolean>;
     readonly busyId: number | null;
   };
@@ -115,12 +116,13 @@ function PlannedLead({
       facts={factsText({ ...known, servings }, missing.length)}
       actions={
         <>
-          {missing.length === 0 ? (
-            <CookButton isBusy={plan.busyId === dinner.id} onCook={() => void plan.cook(dinner)} />
-          ) : (
-            renderBuy(recipe, missing.length)
-          )}
-          <ButtonLink large to={`/recipes/${recipe.id}`} className="max-md:px-4">
+          <CookButton
+            isBusy={plan.busyId === dinner.id}
+            onCook={() => void plan.cook(dinner)}
+            fillsRow={missing.length > 0}
+          />
+          {missing.length > 0 && renderBuy(recipe, missing.length)}
+          <ButtonLink large to={`/recipes/${recipe.id}`} className="px-4">
             {say("cooking.viewRecipe")}
           </ButtonLink>
         </>

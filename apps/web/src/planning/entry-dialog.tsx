@@ -17,13 +17,15 @@ import type { PlanActs, Scope } from "./use-plan-acts.ts";
 interface EntryDialogProps {
   readonly entry: PlanEntry;
   readonly acts: PlanActs;
+  /** Asks what happens to what it is short of, before it is cooked. */
+  readonly onShort: () => void;
   /** Puts what its day lacks on the list; not given where there is no list. */
   readonly onAddMissing?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything about what is planned: what it lacks, cooking it, moving and changing it, taking it off. Source: handbook/planning.md#the-screen. */
-export function EntryDialog({ entry, acts, onAddMissing, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, acts, onShort, onAddMissing, onClose }: EntryDialogProps) {
   const [asksScope, setAsksScope] = useState(false);
   const { recipe, isCooked, repeatWeeks } = entry;
   const isBusy = acts.busyId === entry.id || acts.isListing;
@@ -38,6 +40,7 @@ export function EntryDialog({ entry, acts, onAddMissing, onClose }: EntryDialogP
   async function closing(act: Promise<boolean>) {
     if (await act) onClose();
   }
+  const cook = () => (entry.missing.length > 0 ? onShort() : void closing(acts.cook(entry)));
   const remove = (scope: Scope) => void closing(acts.remove(entry, scope));
   return (
     <Dialog
@@ -65,7 +68,7 @@ export function EntryDialog({ entry, acts, onAddMissing, onClose }: EntryDialogP
               busy={acts.busyId === entry.id}
               busyText={say("planning.cooking")}
               needsConnection
-              onClick={() => void closing(acts.cook(entry))}
+              onClick={cook}
             >
               {say("planning.cookThis")}
             </Button>

@@ -30,7 +30,7 @@ import {
 import { type Spot, useCarrying } from "./use-carrying.ts";
 import type { PlannedCooking } from "./use-cook-planned.ts";
 import { useDrag } from "./use-drag.ts";
-import { usePlanActs } from "./use-plan-acts.ts";
+import { type PlanActs, usePlanActs } from "./use-plan-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -38,7 +38,7 @@ import { WeekGrid } from "./week-grid.tsx";
 type Open =
   | { readonly kind: "nothing" }
   | { readonly kind: "adding"; readonly spot: Spot }
-  | { readonly kind: "entry"; readonly id: number }
+  | { readonly kind: "entry" | "cooking"; readonly id: number }
   | { readonly kind: "proposing" };
 
 const NOTHING: Open = { kind: "nothing" };
@@ -47,10 +47,12 @@ const NO_ENTRIES: readonly PlanEntry[] = [];
 interface PlanScreenProps {
   /** Says what came of cooking, and asks what is left over. */
   readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
+  /** Asks what happens to what a meal is short of, and cooks it. */
+  readonly renderShort: (entry: PlanEntry, acts: PlanActs, onClose: () => void) => ReactNode;
 }
 
 /** The plan: what is to be eaten on which day. Source: handbook/planning.md#the-screen. */
-export function PlanScreen({ renderCooked }: PlanScreenProps) {
+export function PlanScreen({ renderCooked, renderShort }: PlanScreenProps) {
   const [address, setAddress] = useSearchParams();
   const view = planViewOf(address);
   const first = useShownAs((shown) => shown.firstDayOfWeek) ?? firstDayNow();
@@ -68,7 +70,7 @@ export function PlanScreen({ renderCooked }: PlanScreenProps) {
   useEffect(fetchPlanParts, []);
 
   const entries = read.data?.entries ?? NO_ENTRIES;
-  const shown = open.kind === "entry" ? entries.find(({ id }) => id === open.id) : undefined;
+  const shown = "id" in open ? entries.find(({ id }) => id === open.id) : undefined;
   const carrying = useCarrying({
     days,
     onMove: (entry, to) => void acts.move(entry, to),
@@ -156,10 +158,12 @@ export function PlanScreen({ renderCooked }: PlanScreenProps) {
       {open.kind === "proposing" && (
         <PlanMyWeek from={query.from} to={query.to} onClose={() => setOpen(NOTHING)} />
       )}
-      {shown && (
+      {shown && open.kind === "cooking" && renderShort(shown, acts, () => setOpen(NOTHING))}
+      {shown && open.kind === "entry" && (
         <EntryDialog
           entry={shown}
           acts={acts}
+          onShort={() => setOpen({ kind: "cooking", id: shown.id })}
           onAddMissing={
             firstList && shown.day >= now
               ? () => acts.addMissing(firstList, { from: shown.day, to: shown.day })

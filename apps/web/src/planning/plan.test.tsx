@@ -177,7 +177,7 @@ test("what is left of a planned meal is put away where it was cooked, and can be
   expect(await entry(/Dinner · 2 servings.*Leftovers: Flat bread/)).toBeTruthy();
 });
 
-test("a meal that is short says what it lacks, cannot be cooked, and puts that on the list, once", async () => {
+test("a meal that is short says what it lacks and puts that on the list, once", async () => {
   await stock("Flour", 100);
   await plan({ recipeId: await recipe("Flat bread", 400) });
   const { person } = await open();
@@ -185,8 +185,6 @@ test("a meal that is short says what it lacks, cannot be cooked, and puts that o
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   expect(shown.getByText("300 g")).toBeTruthy();
-  await person.click(shown.getByRole("button", { name: "Cook This!" }));
-  expect(await shown.findByRole("alert")).toBeTruthy();
   await person.click(shown.getByRole("button", { name: "Add Missing to List" }));
   const [first] = (await maya.call(shoppingApi.lists)).data.lists;
   expect(await screen.findByText(`1 line on ${first?.name}`)).toBeTruthy();

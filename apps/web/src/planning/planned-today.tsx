@@ -28,7 +28,7 @@ export function usePlannedToday() {
 
 interface PlannedTodayProps {
   readonly entries: readonly PlanEntry[];
-  readonly acts: PlanActs;
+  readonly acts: Pick<PlanActs, "add" | "cook" | "busyId">;
   /** What is cooked elsewhere on the screen: here it has no button. */
   readonly leadId: number | undefined;
   /** What could be kept for dinner. */
@@ -70,38 +70,46 @@ export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayPr
 }
 
 const ROW =
-  "flex min-h-[52px] items-center gap-2.5 border-line py-1 leading-[1.3] not-first:border-t";
-const SLOT = "w-[76px] flex-none text-sm font-semibold text-ink-3";
+  "flex min-h-[52px] items-center gap-2 border-line py-1 leading-[1.3] not-first:border-t";
+const SLOT = "w-[68px] flex-none text-sm font-semibold text-ink-3";
 
 interface TodayRowProps {
   readonly entry: PlanEntry;
   /** Null for what is cooked elsewhere. */
-  readonly acts: PlanActs | null;
+  readonly acts: PlannedTodayProps["acts"] | null;
 }
 
 function TodayRow({ entry, acts }: TodayRowProps) {
   const { recipe, isCooked, slot } = entry;
   const nameId = `planned-${entry.id}`;
-  const canCook = recipe && !isCooked && entry.missing.length === 0;
+  const hasButton = acts !== null && recipe !== null && !isCooked;
+  const isShort = entry.missing.length > 0;
   return (
     <li className={ROW}>
       <span className={SLOT}>{slotText(slot)}</span>
-      <h3
-        id={nameId}
-        className="min-w-0 flex-1 font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
-      >
-        {recipe ? (
-          <Link
-            to={`/recipes/${recipe.id}`}
-            className="inline-flex min-h-tap items-center text-ink no-underline hover:underline"
-          >
-            {nameOf(entry)}
-          </Link>
-        ) : (
-          nameOf(entry)
+      <div className="min-w-0 flex-1">
+        <h3
+          id={nameId}
+          className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere"
+        >
+          {recipe ? (
+            <Link
+              to={`/recipes/${recipe.id}`}
+              className="inline-flex min-h-tap items-center text-ink no-underline hover:underline"
+            >
+              {nameOf(entry)}
+            </Link>
+          ) : (
+            nameOf(entry)
+          )}
+        </h3>
+        {hasButton && isShort && (
+          <p className="-mt-1.5 pb-1 text-sm">
+            <EntryStatus entry={entry} />
+          </p>
         )}
-      </h3>
-      {acts && canCook ? (
+      </div>
+      {hasButton ? (
         <Button
           kind="quiet"
           className="-mr-2.5"

@@ -1,5 +1,6 @@
 import { type PlanEntry, planningApi } from "@larder/contract/planning";
 import { useState } from "react";
+import type { CallInput } from "../api/call.ts";
 import { errorText } from "../api/error-text.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
@@ -20,6 +21,9 @@ export interface PlannedCooking {
   readonly dismiss: () => void;
 }
 
+/** For how many, and what happens to what is short; as planned where nothing is said. */
+export type HowPlanned = CallInput<typeof planningApi.cook>["body"];
+
 /** Cooks what is planned, with the way back. Source: handbook/planning.md#the-screen. */
 export function useCookPlanned() {
   const { run } = useAction(planningApi.cook);
@@ -39,10 +43,10 @@ export function useCookPlanned() {
     setProblem(null);
     undo.dismiss();
   }
-  async function cook(entry: PlanEntry): Promise<boolean> {
+  async function cook(entry: PlanEntry, body: HowPlanned = {}): Promise<boolean> {
     dismiss();
     const name = nameOf(entry);
-    const done = await run({ params: { id: entry.id }, body: {} });
+    const done = await run({ params: { id: entry.id }, body });
     if (!done.ok) {
       setProblem(errorText(done.error, planningApi.cook, { meal: name }));
       return false;

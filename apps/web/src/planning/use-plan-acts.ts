@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { useCookPlanned } from "./use-cook-planned.ts";
+import { type HowPlanned, useCookPlanned } from "./use-cook-planned.ts";
 import { answeredDayText, nameOf, slotText } from "./plan-words.ts";
 
 type NewEntry = CallInput<typeof planningApi.add>["body"];
@@ -92,9 +92,9 @@ export function usePlanActs() {
   }
 
   /** One at a time. */
-  function cook(entry: PlanEntry) {
+  function cook(entry: PlanEntry, how?: HowPlanned) {
     if (busyId !== null) return Promise.resolve(false);
-    return during(entry.id, () => cooking.cook(entry));
+    return during(entry.id, () => cooking.cook(entry, how));
   }
 
   /** Puts what is missing on those days on a list. */
@@ -117,6 +117,8 @@ export function usePlanActs() {
     busyId,
     /** What came of the last cooking. */
     cooked: cooking.told,
+    /** Why the last one did not work. */
+    cookFailure: cooking.failure,
     add,
     move,
     change,

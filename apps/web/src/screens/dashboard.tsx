@@ -1,7 +1,10 @@
 import { inventoryApi } from "@larder/contract/inventory";
+import type { PlanEntry } from "@larder/contract/planning";
+import { useState } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { BuyMissingButton } from "../cooking/buy-missing-button.tsx";
+import { CookPlanned } from "../cooking/cook-planned.tsx";
 import { CookingNotices } from "../cooking/cooking-notices.tsx";
 import { useBuyMissing } from "../cooking/use-buy-missing.ts";
 import { useCooking } from "../cooking/use-cooking.ts";
@@ -37,15 +40,24 @@ export function Screen() {
   const cooking = useCooking();
   const buying = useBuyMissing(lastListId);
   const plan = usePlanActs();
+  const [short, setShort] = useState<PlanEntry | null>(null);
   const { proposal } = tonight;
+  const acts = { ...plan, cook: cookPlanned };
   // As long as there is nothing to cook the steps belong to what leads.
   const isNew = steps !== null && steps.lead !== null;
+
+  /** What is short of something asks first what happens to that. */
+  async function cookPlanned(entry: PlanEntry): Promise<boolean> {
+    if (entry.missing.length === 0) return plan.cook(entry);
+    setShort(entry);
+    return false;
+  }
   return (
     <>
       <Greeting />
       <RefusedPlace />
       <Failures />
-      {problemsOf([...plan.actions, buying]).map(({ text, dismiss }) => (
+      {problemsOf(short ? [] : [...plan.actions, buying]).map(({ text, dismiss }) => (
         <Notice key={text} tone="error" onDismiss={dismiss} className="mb-4">
           {text}
         </Notice>
@@ -62,14 +74,14 @@ export function Screen() {
               isDinnerDone={planned.isDinnerDone}
               steps={steps}
               cooking={cooking}
-              plan={plan}
+              plan={acts}
               renderBuy={(meal, count) => (
                 <BuyMissingButton
                   count={count}
                   isBusy={buying.busyId === meal.id}
                   isOnList={buying.isOnList(meal.id)}
                   onBuy={() => void buying.buy(meal)}
-                  className="btn-large max-md:flex-1"
+                  className="btn-large px-4 max-md:flex-1"
                 />
               )}
             />
@@ -82,7 +94,7 @@ export function Screen() {
           <>
             <PlannedToday
               entries={planned.entries}
-              acts={plan}
+              acts={acts}
               leadId={planned.dinner?.id}
               proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
             />
@@ -99,6 +111,9 @@ export function Screen() {
           </>
         }
       />
+      {short && (
+        <CookPlanned entry={short} acts={plan} buying={buying} onClose={() => setShort(null)} />
+      )}
     </>
   );
 }
