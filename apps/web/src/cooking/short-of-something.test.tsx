@@ -47,6 +47,18 @@ test("a recipe short of a spice is cooked without it, in three presses", async (
   expect(await stock()).toEqual(["0.5 kg Rice"]);
 });
 
+test("what a meal would use that cannot be looked up says so where one asked", async () => {
+  await kitchen.buys(maya, "1 kg rice");
+  const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
+  const { network, person } = await open(`/recipes/${id}`);
+  const dialog = await asked(person, "Rice");
+  await dialog.findByText("cumin: 1 tsp missing");
+  network.answer(`POST /api/plannable-meals/${id}/preview`, { status: 500, body: {} });
+  await person.click(dialog.getByRole("button", { name: "Cook Without" }));
+  expect(await dialog.findByText("Failed to fetch plannable meals")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Cook This!" })).toBeDisabled();
+});
+
 test("all that is short is left out in one press, and one of it taken back", async () => {
   await kitchen.buys(maya, "1 kg rice");
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin", "2 piece limes"], {

@@ -57,20 +57,30 @@ export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThing
   });
   const isUnknown = isWaiting && leadHeight === null;
   return (
-    <div
-      key={isUnknown ? "unknown" : "known"}
-      className={classes(
-        "grid grid-cols-[minmax(0,1fr)] gap-7 pb-10 md:gap-8 wide:grid-cols-[minmax(0,1fr)_312px] wide:gap-x-11 min-[112.5rem]:grid-cols-[minmax(0,1fr)_372px_372px] min-[112.5rem]:gap-x-13",
-        isUnknown && "seen-late",
-      )}
-    >
-      <div ref={leadPlace} className={COLUMN}>
-        {isWaiting ? <Held height={leadHeight} /> : lead}
+    // Its own width counts, in the letters' size: with letters twice as large there is room for fewer columns.
+    <div className="@container/dashboard">
+      <div
+        key={isUnknown ? "unknown" : "known"}
+        className={classes(
+          "grid grid-cols-[minmax(0,1fr)] gap-7 pb-10 md:gap-8 @min-[60rem]/dashboard:grid-cols-[minmax(0,1fr)_19.5rem] @min-[60rem]/dashboard:gap-x-11 @min-[90rem]/dashboard:grid-cols-[minmax(0,1fr)_23.25rem_23.25rem] @min-[90rem]/dashboard:gap-x-13",
+          isUnknown && "seen-late",
+        )}
+      >
+        <div ref={leadPlace} className={COLUMN}>
+          {isWaiting ? <Held height={leadHeight} /> : lead}
+        </div>
+        <div ref={besidePlace} className={classes(COLUMN, "empty:hidden")}>
+          {isWaiting ? besideHeight !== 0 && <Held height={besideHeight} /> : beside}
+        </div>
+        <div
+          className={classes(
+            COLUMN,
+            "@min-[60rem]/dashboard:col-span-full @min-[90rem]/dashboard:col-span-1",
+          )}
+        >
+          {below}
+        </div>
       </div>
-      <div ref={besidePlace} className={classes(COLUMN, "empty:hidden")}>
-        {isWaiting ? besideHeight !== 0 && <Held height={besideHeight} /> : beside}
-      </div>
-      <div className={classes(COLUMN, "wide:col-span-full min-[112.5rem]:col-span-1")}>{below}</div>
     </div>
   );
 }

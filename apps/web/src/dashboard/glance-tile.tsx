@@ -31,7 +31,7 @@ export function GlanceTile(props: GlanceTileProps) {
   const { name, thing, figure, isPending, isMissing = false, to } = props;
   return (
     <li
-      className="group relative @container max-md:last:odd:col-span-2 min-[112.5rem]:last:odd:col-span-2"
+      className="group relative @container max-md:last:odd:col-span-2 @min-[90rem]/dashboard:last:odd:col-span-2"
       aria-busy={isPending || undefined}
     >
       <div className="flex h-10 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden pl-2.5">

@@ -70,7 +70,7 @@ export function Glance() {
   return (
     <section aria-labelledby="glance">
       <SectionHead id="glance" title={say("dashboard.glance")} />
-      <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-5 min-[112.5rem]:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-5 @min-[90rem]/dashboard:grid-cols-2">
         {tiles.map((tile) => (
           <GlanceTile key={tile.name} {...tile} isMissing={tile.figure === MISSING} />
         ))}

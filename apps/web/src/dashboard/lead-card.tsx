@@ -19,7 +19,7 @@ export function LeadCard({ label, face, children, actions, isNext = false }: Lea
   return (
     <section
       aria-label={label}
-      className="card grid grid-cols-[minmax(0,1fr)] overflow-hidden shadow-[0_0_0_1px_var(--line),var(--sh-lead)] md:grid-cols-[minmax(240px,5fr)_7fr]"
+      className="card grid grid-cols-[minmax(0,1fr)] overflow-hidden shadow-[0_0_0_1px_var(--line),var(--sh-lead)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div
         key={face.id}

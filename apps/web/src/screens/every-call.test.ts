@@ -180,7 +180,10 @@ const held: Readonly<Record<string, Held>> = {
   "meals.plan": reads,
   "meals.preview": changes,
   "meals.rescued": { unsaid: "A line on the dashboard; without it there is none." },
-  "meals.look": { unsaid: "No screen makes it yet." },
+  "meals.look": [
+    "cooking/short-of-something.test.tsx",
+    "what a meal would use that cannot be looked up says so where one asked",
+  ],
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
   "meals.undo": { unsaid: "No screen makes it any more: what was cooked is undone as all else." },
   "meals.leftovers": [
