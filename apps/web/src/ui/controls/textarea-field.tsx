@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { type ComponentProps, type InputEvent, useState } from "react";
+import { type ComponentProps, type FocusEvent, type InputEvent, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
 
@@ -20,6 +20,7 @@ export function TextareaField({
   limit,
   className,
   onInput,
+  onFocus,
   ...textarea
 }: TextareaFieldProps) {
   const [length, setLength] = useState(0);
@@ -27,6 +28,11 @@ export function TextareaField({
   function count(event: InputEvent<HTMLTextAreaElement>) {
     setLength(event.currentTarget.value.length);
     onInput?.(event);
+  }
+  /** A browser shows the line that is written in, the box may stay below the edge. */
+  function show(event: FocusEvent<HTMLTextAreaElement>) {
+    event.currentTarget.scrollIntoView?.({ block: "nearest" });
+    onFocus?.(event);
   }
   return (
     <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
@@ -37,6 +43,7 @@ export function TextareaField({
             {...textarea}
             {...wiring}
             onInput={count}
+            onFocus={show}
             className={classes("input", className)}
           />
           {limit !== undefined && left <= limit / 10 && (
