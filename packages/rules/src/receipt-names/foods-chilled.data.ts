@@ -1,4 +1,4 @@
-import type { FoodWords } from "./food-words.data.ts";
+import type { FoodWords } from "./food-words.ts";
 
 /* As in foods-fresh.data.ts: what comes from the dairy, the butcher and the fishmonger. */
 

@@ -1,4 +1,4 @@
-import type { FoodWords } from "./food-words.data.ts";
+import type { FoodWords } from "./food-words.ts";
 
 /*
  * What fresh food is called on the tills of other countries, with its accents; one line an ingredient of the catalogue: its English

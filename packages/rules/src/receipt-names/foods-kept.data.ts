@@ -1,4 +1,4 @@
-import type { FoodWords } from "./food-words.data.ts";
+import type { FoodWords } from "./food-words.ts";
 
 /* As in foods-fresh.data.ts: bread, what a pantry and a freezer keep, sweets and drinks. */
 

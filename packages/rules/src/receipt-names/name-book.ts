@@ -1,4 +1,4 @@
-import { FOOD_WORDS, LANGUAGES, namesIn, type Language } from "./food-words.data.ts";
+import { FOOD_WORDS, LANGUAGES, namesIn, type Language } from "./food-words.ts";
 import { nearWords, type NearWords } from "./near-words.ts";
 import { NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
 import { isDescribing, nameWords } from "./printed-words.ts";

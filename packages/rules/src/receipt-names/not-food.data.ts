@@ -1,4 +1,4 @@
-import { namesIn } from "./food-words.data.ts";
+import { namesIn } from "./food-words.ts";
 
 /** What shops sell beside food, in the languages of tills; known by these words alone. Source: handbook/receipts.md#not-food. */
 export const NOT_FOOD: readonly string[] = [

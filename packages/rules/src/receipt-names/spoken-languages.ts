@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "./food-words.data.ts";
+import { LANGUAGES, type Language } from "./food-words.ts";
 import { bitOf, EVERY_LANGUAGE, type NameBook } from "./name-book.ts";
 
 /** The languages of a receipt, as bits. */

@@ -1,4 +1,4 @@
-import { foodWords } from "./food-words.data.ts";
+import { foodWords } from "./drawn-words.ts";
 import { foods } from "./sticker-foods.ts";
 import { fresh } from "./sticker-fresh.ts";
 import { fruit } from "./sticker-fruit.ts";
