@@ -117,7 +117,8 @@ export function BudgetScreen() {
           hasPeriod={read.isPending ? null : status !== null}
           onEdit={setEdited}
         />
-        {status && (
+        {/* Not before the list, below which it stands on a phone: what comes there would push it down. */}
+        {status && !expenses.isPending && (
           <Dimmed when={read.isRefreshing} className="grid content-start">
             <SpendingByType status={status} />
           </Dimmed>
