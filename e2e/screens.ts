@@ -131,7 +131,12 @@ export const screenViews: readonly ScreenView[] = [
     path: "/plan",
     viewer: "pro",
     title: "Plan of the Week · Larder",
-    prepare: press(/casserole/),
+    // A meal, no note: notes are edited where they stand.
+    prepare: async (page) => {
+      const meal = page.locator("button[data-entry]").filter({ hasNotText: /^Out / });
+      await meal.first().click();
+      await page.getByRole("dialog").waitFor();
+    },
   },
   { name: "budget", path: "/budget", viewer: "pro", title: "Budget & Expenses · Larder" },
   {
