@@ -1,18 +1,16 @@
 import { cookingApi } from "@larder/contract/cooking";
 import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { ok } from "../outcome.ts";
+import { servingsAsked, someServings } from "../servings-asked.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { todayOf } from "../http/today.ts";
 import { cookCopy } from "./cook-copy.ts";
 import { rescuedFood } from "../inventory/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";
 import { putLeftoversAway } from "./put-leftovers-away.ts";
-import { NO_SERVINGS, servingsOf } from "./servings-asked.ts";
 import { undoCooking } from "./undo-cooking.ts";
 
 /** Of "2026-11". */
@@ -20,20 +18,18 @@ const MONTH_LENGTH = 7;
 
 /** What can be cooked, and cooking it. Source: handbook/cooking.md#what-it-does. */
 export function cookingRoutes(server: Server): void {
-  const { config, db, pictures } = server.deps;
+  const { db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ user, query: { reserved, ...filter }, today, pace, request, now }) => {
+    stream: async ({ user, query: { reserved, ...filter }, today, dayAt, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      const dayAt = (moment: number) => todayOf(config, request, moment);
       const isAll = reserved === "ignore";
       return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
     },
   });
 
   serve(server, cookingApi.rescued, {
-    read: async ({ household, today, pace, request }) => {
-      const dayAt = (moment: number) => todayOf(config, request, moment);
+    read: async ({ household, today, dayAt, pace }) => {
       const month = { from: firstOfMonth(today), to: today, dayAt, pace };
       const { total, meals } = await rescuedFood(db, household, month);
       return ok({ month: today.slice(0, MONTH_LENGTH), total: numberFromCents(total), meals });
@@ -63,10 +59,10 @@ export function cookingRoutes(server: Server): void {
   serve(server, cookingApi.cook, {
     write: async (tx, { household, user, params, body, today, now, request }) => {
       const { servings: asked, without, instead, asCopy } = body;
-      const servings = servingsOf(asked);
-      if (servings === undefined) return NO_SERVINGS;
+      const servings = servingsAsked(asked);
+      if (!servings.ok) return servings;
       const met = { without, instead };
-      const cook = { recipeId: params.id, servings, met, today, by: user, now };
+      const cook = { recipeId: params.id, servings: servings.value, met, today, by: user, now };
       if (asCopy !== true) return cookMeal(tx, { ...cook, household });
       return cookCopy(tx, { ...cook, showImage: pictures.presenterFor(request, now) });
     },
@@ -74,9 +70,10 @@ export function cookingRoutes(server: Server): void {
 
   serve(server, cookingApi.leftovers, {
     write: async (tx, { household, user, params, body, today, now }) => {
-      const servings = microFromNumber(body.servings);
-      if (servings === null) return NO_SERVINGS;
-      const left = { household, cookingId: params.id, servings, place: body.place, today };
+      const servings = someServings(body.servings);
+      if (!servings.ok) return servings;
+      const { place } = body;
+      const left = { household, cookingId: params.id, servings: servings.value, place, today };
       return putLeftoversAway(tx, { ...left, by: user, now });
     },
   });

@@ -2,9 +2,9 @@ import { shortfallOf } from "@larder/rules/kitchen/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { ok } from "../outcome.ts";
+import { servingsAsked } from "../servings-asked.ts";
 import { type Cook, type CookingPlan, planCooking } from "./plan-cooking.ts";
 import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
-import { NO_SERVINGS, servingsOf } from "./servings-asked.ts";
 
 interface Look extends Omit<Cook, "servings"> {
   readonly servings?: number | null | undefined;
@@ -20,9 +20,9 @@ export function presentTaken({ take, lot }: CookingPlan["takes"][number]) {
  * statements. Source: handbook/cooking.md#short-of-something.
  */
 export async function previewCooking(db: Reader, { servings: asked, ...look }: Look) {
-  const servings = servingsOf(asked);
-  if (servings === undefined) return NO_SERVINGS;
-  const cooking = await planCooking(db, { ...look, servings });
+  const servings = servingsAsked(asked);
+  if (!servings.ok) return servings;
+  const cooking = await planCooking(db, { ...look, servings: servings.value });
   if (!cooking.ok) return cooking;
   const { recipe, plan, takes, reservedFor } = cooking.value;
   const missing = plan.allocations.map(shortfallOf);

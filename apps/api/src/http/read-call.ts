@@ -29,6 +29,8 @@ export interface Call<E extends EndpointSpec> {
   readonly fileName: string;
   /** The reader's day: by `X-Time-Zone`, else the server's zone. */
   readonly today: IsoDate;
+  /** The day of a moment by the same clock. */
+  readonly dayAt: (moment: number) => IsoDate;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly request: FastifyRequest;
@@ -87,6 +89,7 @@ export function readCall(
   const body = readPart(endpoint.body, request.body);
   if (!body.ok) return body;
   const now = clock.now();
+  const dayAt = (moment: number) => todayOf(config, request, moment);
   return ok({
     user,
     household: user?.householdId ?? null,
@@ -95,7 +98,8 @@ export function readCall(
     body: body.value,
     file: file?.bytes,
     fileName: file?.name ?? "",
-    today: todayOf(config, request, now),
+    today: dayAt(now),
+    dayAt,
     now,
     request,
     pace: slices.paceOf(user?.id ?? NOBODY),

@@ -2,21 +2,15 @@ import type { Body } from "@larder/contract/endpoint";
 import type { planningApi } from "@larder/contract/planning";
 import { FIRST_DAY, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
-import { type Micro, microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
+import { NOTHING } from "@larder/rules/kitchen/quantity";
 import { invalid, ok, type Outcome } from "../outcome.ts";
+import { servingsAsked } from "../servings-asked.ts";
 import type { WishedWeek } from "./suggest-week.ts";
 import type { TakenMeal } from "./take-plan.ts";
 
 /** A day that has been checked. */
 export function dayOf(text: string): IsoDate {
   return parseIsoDate(text) ?? FIRST_DAY;
-}
-
-/** For how many; null where nothing is said. Less than a millionth of a serving is none: `validation_failed`. */
-export function servingsOf(servings: number | null | undefined): Outcome<Micro | null> {
-  if (servings === undefined || servings === null) return ok(null);
-  const micro = microFromNumber(servings);
-  return micro === null ? invalid("servings", "calls.servingsPositive") : ok(micro);
 }
 
 type AddBody = Body<typeof planningApi.add>;
@@ -28,7 +22,7 @@ export function entryOf({ day: first, slot, ...body }: AddBody) {
   const { repeatUntil: last = null } = body;
   const repeatUntil = last === null ? null : dayOf(last);
   if (repeatUntil !== null && repeatUntil < day) return invalid("repeatUntil", "plans.repeatUntil");
-  const servings = servingsOf(body.servings);
+  const servings = servingsAsked(body.servings);
   if (!servings.ok) return servings;
   // Nobody eats a note or a lot in servings of a recipe.
   const eaten = recipeId === null ? null : servings.value;
@@ -41,7 +35,7 @@ type TakeBody = Body<typeof planningApi.take>;
 export function mealsOf({ entries }: Pick<TakeBody, "entries">): Outcome<readonly TakenMeal[]> {
   const meals: TakenMeal[] = [];
   for (const { day, slot, recipeId, servings: asked } of entries) {
-    const servings = servingsOf(asked);
+    const servings = servingsAsked(asked);
     if (!servings.ok) return servings;
     meals.push({ day: dayOf(day), slot, recipeId, servings: servings.value });
   }
@@ -60,7 +54,7 @@ export function askedOf({
   maxCost,
   ...body
 }: SuggestBody): Outcome<WishedWeek> {
-  const servings = servingsOf(body.servings);
+  const servings = servingsAsked(body.servings);
   if (!servings.ok) return servings;
   const forAll = servings.value ?? NOTHING;
   const kept = mealsOf({ entries: keep ?? [] });

@@ -3,11 +3,11 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { serve, type Server } from "../http/serve.ts";
-import { todayOf } from "../http/today.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { fail, ok } from "../outcome.ts";
 import { cookEntry } from "./cook-entry.ts";
-import { askedOf, dayOf, entryOf, mealsOf, servingsOf } from "./entry-of-body.ts";
+import { servingsAsked } from "../servings-asked.ts";
+import { askedOf, dayOf, entryOf, mealsOf } from "./entry-of-body.ts";
 import { presentEntries } from "./present-entry.ts";
 import { readPlan } from "./read-plan.ts";
 import { removeEntry } from "./remove-entry.ts";
@@ -38,7 +38,7 @@ async function savedEntry(db: Reader, reading: Reading) {
 
 /** What is going to be eaten. Source: handbook/planning.md#entries. */
 export function planningRoutes(server: Server): void {
-  const { config, db, pictures } = server.deps;
+  const { db, pictures } = server.deps;
 
   serve(server, planningApi.list, {
     read: async ({ household, query, today, pace, request, now }) => {
@@ -66,7 +66,7 @@ export function planningRoutes(server: Server): void {
   serve(server, planningApi.update, {
     write: async (tx, { household, user, params, query, body, today, now, request }) => {
       const { day, slot, recipeId, note } = body;
-      const servings = servingsOf(body.servings);
+      const servings = servingsAsked(body.servings);
       if (!servings.ok) return servings;
       const showImage = pictures.presenterFor(request, now);
       const changed = await changeEntry(tx, {
@@ -95,7 +95,7 @@ export function planningRoutes(server: Server): void {
   serve(server, planningApi.cook, {
     write: async (tx, { household, user, params, body, today, now }) => {
       const { servings: asked, without, instead } = body;
-      const servings = servingsOf(asked);
+      const servings = servingsAsked(asked);
       if (!servings.ok) return servings;
       const met = { without, instead };
       const cooking = { household, id: params.id, servings: servings.value, met, today, now };
@@ -104,10 +104,9 @@ export function planningRoutes(server: Server): void {
   });
 
   serve(server, planningApi.suggest, {
-    work: async ({ user, body, today, now, pace, request }, { signal }) => {
+    work: async ({ user, body, today, dayAt, now, pace }, { signal }) => {
       const asked = askedOf(body);
       if (!asked.ok) return asked;
-      const dayAt = (moment: number) => todayOf(config, request, moment);
       const { currency } = user.household.settings;
       const asking = { ...asked.value, viewer: user, currency, today, now };
       return suggestWeek(db, { ...asking, dayAt, pace, signal });

@@ -1,11 +1,10 @@
 import { shoppingApi } from "@larder/contract/shopping";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { microFromNumber } from "@larder/rules/kitchen/quantity";
 import { languageOf } from "../http/language.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { refusalOfStorage } from "../http/storage-failures.ts";
-import { todayOf } from "../http/today.ts";
-import { invalid, ok } from "../outcome.ts";
+import { ok } from "../outcome.ts";
+import { servingsAsked } from "../servings-asked.ts";
 import { shownDays } from "../planning/shown-days.ts";
 import { addFromPlan, addFromRecipe } from "./add-missing.ts";
 import { addItem } from "./add-item.ts";
@@ -20,7 +19,7 @@ import { tickItem } from "./tick-item.ts";
 
 /** What a household is to buy. Source: handbook/shopping.md#needs-and-lines. */
 export function shoppingRoutes(server: Server): void {
-  const { db, config } = server.deps;
+  const { db } = server.deps;
   /** A full disk keeps nobody from reading a list. */
   const canWrite = () => refusalOfStorage(db, shoppingApi.addItem) === null;
 
@@ -78,10 +77,9 @@ export function shoppingRoutes(server: Server): void {
 
   serve(server, shoppingApi.addFromRecipe, {
     write: async (tx, { household, user, params, body, today, now }) => {
-      const { servings: asked = null } = body;
-      const servings = asked === null ? null : microFromNumber(asked);
-      if (asked !== null && servings === null) return invalid("servings", "calls.servingsPositive");
-      const of = { listId: params.id, recipeId: params.recipeId, servings };
+      const servings = servingsAsked(body.servings);
+      if (!servings.ok) return servings;
+      const of = { listId: params.id, recipeId: params.recipeId, servings: servings.value };
       return addFromRecipe(tx, household, { ...of, by: user.id, today, now });
     },
   });
@@ -111,9 +109,7 @@ export function shoppingRoutes(server: Server): void {
   });
 
   serve(server, shoppingApi.suggestions, {
-    read: ({ household, params, today, now, request }) => {
-      const dayOf = (instant: number) => todayOf(config, request, instant);
-      return readSuggestions(db, household, { listId: params.id, today, now, dayOf });
-    },
+    read: ({ household, params, today, dayAt, now }) =>
+      readSuggestions(db, household, { listId: params.id, today, now, dayOf: dayAt }),
   });
 }

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { drawingOf, drawnFoodsOf } from "../ui/art/drawn-foods.ts";
+import { drawingOf, drawnFoodOf } from "../ui/art/drawn-foods.ts";
 import { Sticker } from "../ui/art/sticker.tsx";
 import { besideFood, quantityText } from "../ui/amount-text.ts";
 import { dayText, moneyText } from "../ui/format.ts";
@@ -83,7 +83,7 @@ function TakenLot({ lot }: { readonly lot: PreviewData["lots"][number] }) {
 
 /** Its sticker, or the room of one. */
 function FoodSticker({ name }: { readonly name: string }) {
-  const [food] = drawnFoodsOf([name]);
+  const food = drawnFoodOf(name);
   return food ? (
     <Sticker drawing={drawingOf(food)} className="size-9 flex-none" />
   ) : (
