@@ -143,7 +143,8 @@ test.for<readonly [string, number, (size: number) => () => unknown]>([
     600,
     (size) => choosingFrom(oddLots(size, ["piece", "g"]), "piece"),
   ],
-  ["such lines that count what another weighs", 600, (size) => choosingFrom(oddCans(size), "can")],
+  // From fewer: at 4,800 cans their objects leave the processor's cache, a step that says nothing of the rule.
+  ["such lines that count what another weighs", 300, (size) => choosingFrom(oddCans(size), "can")],
   [
     "lines of which half are left out and half met by something else, with as many lots",
     60,
