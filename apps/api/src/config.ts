@@ -4,10 +4,17 @@ import { type AllowedAddress, readAllowed } from "./outbound/allowed-address.ts"
 
 const DEFAULT_PORT = 3000;
 const MOST_PORT = 65_535;
+const SHORTEST_KEY = 32;
 
 const text = z.optional(z.string());
-const choice = <const Values extends readonly [string, string]>(name: string, values: Values) =>
-  z._default(z.enum(values, `${name} takes "${values[0]}" or "${values[1]}"`), values[0]);
+const choice = <const Values extends readonly [string, string, ...string[]]>(
+  name: string,
+  values: Values,
+) => {
+  const quoted = values.map((value) => `"${value}"`);
+  const told = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  return z._default(z.enum(values, `${name} takes ${told}`), values[0]);
+};
 
 const environment = z
   .object({
@@ -68,6 +75,35 @@ const environment = z
     ),
     LLM_MODEL: text,
     LLM_API_KEY: text,
+    SECRET_KEY: z.optional(
+      z
+        .string()
+        .check(z.minLength(SHORTEST_KEY, `SECRET_KEY takes ${SHORTEST_KEY} random characters or more`)),
+    ),
+    REGISTRATION: choice("REGISTRATION", ["open", "invite", "off"]),
+    PASSWORD_LOGIN: choice("PASSWORD_LOGIN", ["on", "off"]),
+    OIDC_ISSUER: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+            "OIDC_ISSUER takes the address of an OpenID Connect provider such as https://id.example.com",
+          ),
+        ),
+    ),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text,
+    OIDC_ADMIN_CLAIM: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[^=\s]+(?:=[^=]+)?$/,
+            "OIDC_ADMIN_CLAIM takes the name of a claim that is true for administrators, or one with its value: groups=larder-admins",
+          ),
+        ),
+    ),
     RATE_LIMITS: choice("RATE_LIMITS", ["on", "off"]),
     SMTP_URL: z.optional(
       z
@@ -150,6 +186,21 @@ const environment = z
       path: ["PUBLIC_URL"],
       params: { isRule: true },
     }),
+    z.refine(
+      (env) =>
+        env.OIDC_ISSUER === undefined ||
+        (env.OIDC_CLIENT_ID !== undefined && env.PUBLIC_URL !== undefined),
+      {
+        error: "OIDC_ISSUER needs OIDC_CLIENT_ID, and PUBLIC_URL, where the provider sends people back to",
+        path: ["OIDC_ISSUER"],
+        params: { isRule: true },
+      },
+    ),
+    z.refine((env) => env.PASSWORD_LOGIN === "on" || env.OIDC_ISSUER !== undefined, {
+      error: 'PASSWORD_LOGIN "off" needs OIDC_ISSUER, or nobody can sign in',
+      path: ["PASSWORD_LOGIN"],
+      params: { isRule: true },
+    }),
   );
 
 /** What the operator set, checked. */
@@ -169,6 +220,22 @@ export interface Config {
     | undefined;
   /** Where people open Larder, without a slash at its end; unknown unless the operator says it. */
   readonly publicUrl: string | undefined;
+  /** What secrets in the database are encrypted with; a file of the data folder holds one unless the operator says it. */
+  readonly secretKey: string | undefined;
+  /** Who may sign up. */
+  readonly registration: "open" | "invite" | "off";
+  /** Whether people sign in with a password. */
+  readonly hasPasswords: boolean;
+  /** The provider that people can sign in with, and who is an administrator by its word. */
+  readonly oidc:
+    | {
+        readonly issuer: string;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+        readonly adminClaim: { readonly name: string; readonly value: string | null } | undefined;
+        readonly site: string;
+      }
+    | undefined;
   /** Whether recipes can be imported from addresses of the web. */
   readonly importsAddresses: boolean;
   /** What the server may call of its own network where a person says. */
@@ -183,6 +250,12 @@ export interface Config {
 /** A value of the environment that is not acceptable; its message is one readable line for each. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
+}
+
+/** "groups=larder-admins" is one of the groups; "is_admin" alone is true. */
+function readAdminClaim(text: string) {
+  const [name = "", value] = text.split("=", 2);
+  return { name, value: value ?? null };
 }
 
 /** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. */
@@ -225,6 +298,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, site: publicUrl },
     publicUrl,
+    secretKey: values.SECRET_KEY,
+    registration: values.REGISTRATION,
+    hasPasswords: values.PASSWORD_LOGIN === "on",
+    oidc:
+      values.OIDC_ISSUER === undefined ||
+      values.OIDC_CLIENT_ID === undefined ||
+      publicUrl === undefined
+        ? undefined
+        : {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            adminClaim:
+              values.OIDC_ADMIN_CLAIM === undefined
+                ? undefined
+                : readAdminClaim(values.OIDC_ADMIN_CLAIM),
+            site: publicUrl,
+          },
     importsAddresses: values.RECIPE_IMPORT === "on",
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",

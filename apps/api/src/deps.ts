@@ -5,6 +5,7 @@ import type { Events } from "./events/events.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 import type { ReceiptReader } from "./scanning/receipt-reader.ts";
 
 /** The only source of the time. */
@@ -43,6 +44,7 @@ export interface Deps {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly secrets: Secrets;
   readonly pictures: Pictures;
 }
 

@@ -8,20 +8,25 @@ import { Mail, type MailKinds } from "./mail/mail.ts";
 import { Seal } from "./mail/seal.ts";
 import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
+import { secretKeyOf } from "./secrets/secret-key.ts";
+import { Secrets } from "./secrets/secrets.ts";
 
 /** How letters are sent, where the operator has set up mail. */
 function mailKinds(given: Pick<Deps, "db" | "clock" | "config">): MailKinds | null {
   const { mail } = given.config;
   if (mail === undefined) return null;
   const seal = new Seal();
-  return { letter: letterKind(given, mail), invitation: invitationKind(given, mail, seal), seal };
+  const letter = letterKind(given, mail, "account-letter");
+  return { letter, invitation: invitationKind(given, mail, seal), waiting: letterKind(given, mail, "letter"), seal };
 }
 
-/** Adds to what a process was given what it makes of it: events, jobs, mail and pictures, all of them at rest. */
-export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail" | "pictures">): Deps {
+/** Adds to what a process was given what it makes of it: events, jobs, mail, pictures and secrets, all of them at rest. */
+export function newDeps(
+  given: Omit<Deps, "events" | "jobs" | "mail" | "pictures" | "secrets">,
+): Deps {
   const letters = mailKinds(given);
   const pictures = new Pictures(given.config);
-  const ofLetters = letters === null ? [] : [letters.letter, letters.invitation];
+  const ofLetters = letters === null ? [] : [letters.letter, letters.invitation, letters.waiting];
   const kinds = [picturesKind({ ...given, pictures }), ...ofLetters];
   const jobs = new Jobs(given, kinds);
   return {
@@ -30,6 +35,7 @@ export function newDeps(given: Omit<Deps, "events" | "jobs" | "mail" | "pictures
     jobs,
     mail: new Mail(jobs, letters),
     pictures,
+    secrets: new Secrets(secretKeyOf(given.config)),
   };
 }
 

@@ -3,6 +3,15 @@ import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
 import { barcodesApi } from "./barcodes.ts";
 import { budgetApi } from "./budget.ts";
+import { calendarApi } from "./calendar.ts";
+import { jobsApi } from "./jobs.ts";
+import { mailedLinksApi } from "./mailed-links.ts";
+import { noticesApi } from "./notices.ts";
+import { oidcApi } from "./oidc.ts";
+import { passkeysApi } from "./passkeys.ts";
+import { pushApi } from "./push.ts";
+import { secondFactorApi } from "./second-factor.ts";
+import { sessionsApi } from "./sessions.ts";
 import { catalogueApi } from "./catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
@@ -26,6 +35,11 @@ import { staplesApi } from "./staples.ts";
 /** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
 export const allApis = {
   auth: authApi,
+  mailedLinks: mailedLinksApi,
+  sessions: sessionsApi,
+  secondFactor: secondFactorApi,
+  passkeys: passkeysApi,
+  oidc: oidcApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
   household: householdApi,
@@ -47,6 +61,10 @@ export const allApis = {
   scanning: scanningApi,
   receipts: receiptsApi,
   messages: messagesApi,
+  notices: noticesApi,
+  push: pushApi,
+  calendar: calendarApi,
+  jobs: jobsApi,
   admin: adminApi,
 };
 

@@ -28,10 +28,26 @@ export const user = z.object({
   subscriptionStatus: z.enum(["PRO", "FREE"]),
   createdAt: instant,
   household: newlyAnswered(ownHousehold),
+  /** Whether a letter has reached the address: notices by mail go to such addresses alone. */
+  isEmailConfirmed: newlyAnswered(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 
-const session = z.object({ token: z.string(), user });
+/** A session that was started, as every way in answers it. */
+export const session = z.object({ token: z.string(), user });
+
+/** With what else somebody proves who they are. Source: handbook/accounts.md#second-factor. */
+export const secondFactorMethods = ["totp", "recovery_code", "passkey"] as const;
+
+/** What a sign-in is told that lacks the second factor. */
+export const missingFactor = z.object({ methods: z.array(z.enum(secondFactorMethods)) });
+
+const LONGEST_CODE = 32;
+
+/** A code of an authenticator app, or one of the ten recovery codes; blanks in it count for nothing. */
+export const secondFactorCode = z
+  .string("calls.codeRequired")
+  .check(z.trim(), z.minLength(1, "calls.codeRequired"), z.maxLength(LONGEST_CODE, "calls.codeRequired"));
 
 /** The login form and the body of the call. Source: handbook/accounts.md#the-screens. */
 export const loginBody = z.object({
@@ -43,9 +59,12 @@ export const loginBody = z.object({
       z.email("calls.loginEmailInvalid"),
     ),
   password: z.string("calls.passwordRequired").check(z.minLength(1, "calls.passwordRequired")),
+  /** Asked for with `second_factor_required`. */
+  code: z.optional(secondFactorCode),
 });
 
-const newPassword = z
+/** A password as somebody chooses it. Source: handbook/accounts.md#passwords. */
+export const newPassword = z
   .string(complaint("calls.passwordShort", { minimum: PASSWORD_AT_LEAST }))
   .check(
     z.minLength(PASSWORD_AT_LEAST, "calls.passwordShort"),
@@ -66,6 +85,8 @@ export const registerBody = z.object({
     .string("calls.emailInvalid")
     .check(z.trim(), z.maxLength(254, "calls.emailInvalid"), z.email("calls.emailInvalid")),
   password: newPassword,
+  /** Of a link into a household; needed where only those who are invited may register. */
+  invitationToken: z.optional(z.string()),
 });
 
 /** The register form: the body plus the confirmation. Source: handbook/accounts.md#the-screens. */
@@ -109,7 +130,7 @@ export const authApi = {
     data: session,
     status: 201,
     message: "answers.registered",
-    errors: ["email_taken"],
+    errors: ["email_taken", "registration_closed", "turned_off"],
     fallback: "calls.registration",
     limit: "registrations",
     changes: ["session"],
@@ -122,7 +143,8 @@ export const authApi = {
     body: loginBody,
     data: session,
     message: "answers.signedIn",
-    errors: ["invalid_credentials"],
+    failureData: missingFactor,
+    errors: ["invalid_credentials", "second_factor_required", "turned_off"],
     fallback: "calls.login",
     unreachable: "calls.loginUnreachable",
     changes: ["session"],
@@ -152,7 +174,7 @@ export const authApi = {
     summary: "What this installation offers, for screens that show only what there is",
     data: z.object({
       /** Who may sign up. */
-      registration: z.enum(["open"]),
+      registration: z.enum(["open", "invite", "off"]),
       /** Whether letters are sent. */
       mail: z.boolean(),
       oidc: z.boolean(),
@@ -170,7 +192,7 @@ export const authApi = {
     summary: "Change the password and end every other session",
     body: changePasswordBody,
     message: "answers.passwordChanged",
-    errors: ["wrong_password"],
+    errors: ["wrong_password", "turned_off"],
     fallback: "calls.unexpected",
     limit: "passwordChanges",
   }),

@@ -21,7 +21,8 @@ export type Tag =
   | "users"
   | "household"
   | "lists"
-  | "plan";
+  | "plan"
+  | "notices";
 
 type Schema = z.ZodMiniType;
 
@@ -36,7 +37,13 @@ export type LimitName =
   | "recipeImports"
   | "recipeImages"
   | "moves"
-  | "suggestions";
+  | "suggestions"
+  | "resets"
+  | "confirmations"
+  | "passkeyLogins"
+  | "oidcStarts"
+  | "codeTries"
+  | "previews";
 
 /** A file that a call takes as a multipart form, in place of a JSON body. */
 export interface UploadSpec {
@@ -71,12 +78,16 @@ export interface EndpointSpec {
    * accept `text/event-stream`.
    */
   readonly endless?: Schema;
+  /** A success sends the browser on to another address (302) instead of telling it something. */
+  readonly redirects?: true;
   /** A success is a file of one of these types, without an envelope. */
   readonly file?: readonly string[];
   /** Shape of `data` in the success envelope; absent when the answer carries none. Of a 204 only `undoable`, in a header. */
   readonly data?: Schema;
-  /** 200 unless a row is created (201) or nothing is answered (204). */
-  readonly status?: 200 | 201 | 204;
+  /** Shape of `data` in an expected failure, where that is not the shape of a success. */
+  readonly failureData?: Schema;
+  /** 200 unless a row is created (201), something is done later (202) or nothing is answered (204). */
+  readonly status?: 200 | 201 | 202 | 204;
   /** `message` of the success envelope, unless the operation says something more exact. */
   readonly message?: Key;
   /** Expected failures beside the universal ones, 401 and 403. */

@@ -157,9 +157,11 @@ function headersOf({ data }: EndpointSpec): JsonObject {
 }
 
 function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
-  const status = String(endpoint.status ?? 200);
+  const status = endpoint.redirects ? "302" : String(endpoint.status ?? 200);
   const success =
-    status === "204"
+    status === "302"
+      ? { description: "Go there", headers: { location: { schema: { type: "string" } } } }
+      : status === "204"
       ? { description: "Done; no body", ...headersOf(endpoint) }
       : {
           description: endpoint.message === undefined ? "Done" : say(endpoint.message),

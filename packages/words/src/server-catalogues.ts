@@ -1,6 +1,7 @@
 /** What the server alone says; no page carries it. Source: handbook/words.md#loading. */
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
+  letters: () => import("./en/letters.ts"),
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
   activities: () => import("./en/activity-answers.ts"),

@@ -65,12 +65,12 @@ export function authRoutes(server: Server): void {
   serve(server, authApi.options, {
     read: async () =>
       ok({
-        registration: "open",
+        registration: deps.config.registration,
         mail: deps.config.mail !== undefined,
-        oidc: false,
-        passwords: true,
+        oidc: deps.config.oidc !== undefined,
+        passwords: deps.config.hasPasswords,
         recipeImport: deps.config.importsAddresses,
-        push: false,
+        push: true,
       }),
   });
 

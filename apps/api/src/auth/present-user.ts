@@ -10,6 +10,7 @@ export function presentUser(user: SignedInUser): User {
     role: user.role,
     subscriptionStatus: user.subscriptionStatus,
     createdAt: new Date(user.createdAt).toISOString(),
+    isEmailConfirmed: user.isEmailConfirmed,
     household: { id: user.householdId, ...user.household },
   };
 }

@@ -13,6 +13,7 @@ export interface SignedInUser {
   readonly role: "ADMIN" | "USER";
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: number;
+  readonly isEmailConfirmed: boolean;
   /** What the person is in it, and how it has things shown. Source: handbook/households.md#settings. */
   readonly household: {
     readonly name: string;
@@ -74,6 +75,7 @@ export const personColumns = [
   "users.role",
   "users.subscription_status",
   "users.created_at",
+  "users.email_confirmed_at",
   "users.household_role",
   ...householdColumns,
 ] as const;
@@ -86,6 +88,7 @@ interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly role: "ADMIN" | "USER";
   readonly subscription_status: "PRO" | "FREE";
   readonly created_at: number;
+  readonly email_confirmed_at: number | null;
   readonly household_role: HouseholdRole;
 }
 
@@ -99,6 +102,7 @@ export function personOf(row: PersonRow): SignedInUser {
     role: row.role,
     subscriptionStatus: row.subscription_status,
     createdAt: row.created_at,
+    isEmailConfirmed: row.email_confirmed_at !== null,
     household: {
       name: row.household_name,
       role: row.household_role,

@@ -71,6 +71,7 @@ export async function addUser(
       "role",
       "subscription_status",
       "created_at",
+      "email_confirmed_at",
       "household_role",
     ])
     .executeTakeFirstOrThrow();

@@ -47,6 +47,7 @@ export const tableOwners = {
   list_needs: "shopping",
   plan_entries: "planning",
   one_time_links: "auth",
+  challenges: "auth",
   identities: "auth",
   passkeys: "auth",
   second_factors: "auth",

@@ -5,6 +5,7 @@ import type { Generated, Selectable } from "kysely";
 import type {
   SessionTable,
   IdempotencyKeyTable,
+  ChallengeTable,
   OneTimeLinkTable,
   IdentityTable,
   PasskeyTable,
@@ -254,6 +255,7 @@ export interface Database {
   shopping_lists: ShoppingListTable;
   list_needs: ListNeedTable;
   plan_entries: PlanEntryTable;
+  challenges: ChallengeTable;
   one_time_links: OneTimeLinkTable;
   identities: IdentityTable;
   passkeys: PasskeyTable;

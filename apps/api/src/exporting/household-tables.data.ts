@@ -468,6 +468,7 @@ export const stayingTables = {
   recipe_imports: "proposals, kept for a day",
   recipe_import_entries: "proposals, kept for a day",
   recipe_import_pictures: "proposals, kept for a day",
+  challenges: "secrets of persons",
   one_time_links: "secrets of persons",
   identities: "ways of a person to sign in",
   passkeys: "ways of a person to sign in",

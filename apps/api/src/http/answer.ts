@@ -11,6 +11,7 @@ import type { Failure, Success } from "../outcome.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 const NOT_MODIFIED = 304;
 const NO_CONTENT = 204;
+const FOUND = 302;
 
 /** An envelope as text, which can be kept and sent again. */
 export interface Json {
@@ -45,6 +46,11 @@ export interface Answer<Content extends Json | File | Streamed = Json | File | S
 /** An answer that is its envelope. */
 export function jsonAnswer(status: number, text: string): Answer<Json> {
   return { status, headers: {}, body: { kind: "json", text } };
+}
+
+/** Sends the browser on to another address. */
+export function redirectAnswer(location: string, headers: Answer["headers"] = {}): Answer<Json> {
+  return { ...jsonAnswer(FOUND, ""), headers: { ...headers, location } };
 }
 
 /** An answer in pieces: an envelope, unless it says another type. */
@@ -124,6 +130,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
   switch (body.kind) {
     case "json":
       if (status === NO_CONTENT) return reply.send();
+      if (status === FOUND) return reply.header("cache-control", "no-store").send();
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(body.text);
     case "stream":
       return reply.header("cache-control", "no-store").type(body.type).send(body.stream);

@@ -40,6 +40,14 @@ export const limits = {
   recipeImages: { name: "picture", most: 200, windowMs: HOUR_MS, by: "user" },
   // A household with all it holds is much to move or copy.
   moves: { name: "move", most: 60, windowMs: HOUR_MS, by: "user" },
+  // A letter to whatever address somebody types; five a day to one address, told or not.
+  resets: { name: "reset", most: 20, windowMs: HOUR_MS, by: "address" },
+  confirmations: { name: "confirmation", most: 10, windowMs: HOUR_MS, by: "user" },
+  // Each try leaves a row for five minutes.
+  passkeyLogins: { name: "passkey", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
+  oidcStarts: { name: "oidc", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
+  codeTries: { name: "code", most: 10, windowMs: 15 * MINUTE_MS, by: "user" },
+  previews: { name: "preview", most: 60, windowMs: HOUR_MS, by: "user" },
   passwordChanges: { name: "password", most: 20, windowMs: HOUR_MS, by: "user" },
 } as const satisfies Record<
   | LimitName

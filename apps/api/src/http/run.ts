@@ -17,7 +17,7 @@ interface Stream<E extends EndpointSpec> {
   readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
 }
 
-/** Reads, and answers a file without an envelope. */
+/** Reads, and answers a file without an envelope, or another address to go to. */
 interface Download<E extends EndpointSpec> {
   readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
 }
@@ -75,6 +75,8 @@ export type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
   ? E["endless"] extends object
     ? Listen<E>
     : E["file"] extends readonly string[]
+      ? Download<E>
+      : E["redirects"] extends true
       ? Download<E>
       : Read<E> | Stream<E>
   : Write<E> | Work<E>;

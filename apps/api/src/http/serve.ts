@@ -57,7 +57,8 @@ interface Passing<E extends EndpointSpec> {
 }
 
 /** A failure with its data as the contract names it; fields that it does not name are dropped. */
-function shapedFailure({ data: schema }: EndpointSpec, failure: Failure): Failure {
+function shapedFailure(endpoint: EndpointSpec, failure: Failure): Failure {
+  const schema = endpoint.failureData ?? endpoint.data;
   const { data, ...rest } = failure;
   return data === undefined || schema === undefined
     ? rest

@@ -7,6 +7,8 @@ export interface LetterFacts {
   readonly site: string;
   /** When it happened, in milliseconds since 1970. */
   readonly at: number;
+  /** On which device; null where that is not known. */
+  readonly device: string | null;
 }
 
 /** A letter as it is read. */
@@ -42,12 +44,35 @@ export function invitationLetter({ inviter, household, link, until }: Invitation
   };
 }
 
+type AccountNews =
+  | "passwordChanged"
+  | "newSignIn"
+  | "factorOn"
+  | "factorOff"
+  | "passkeyAdded"
+  | "accountConnected";
+
+/** What is told of an account: that something happened, when, on what, and what to do if it was somebody else. */
+const newsOf =
+  (news: AccountNews) =>
+  ({ name, site, at, device }: LetterFacts): Letter => ({
+    subject: say(`letters.${news}Subject`),
+    text: say(`letters.${news}`, {
+      name,
+      site,
+      moment: momentFormat.format(at),
+      device: device ?? say("letters.someDevice"),
+    }),
+  });
+
 /** Every letter to somebody who has an account. */
 export const letters = {
-  passwordChanged: ({ name, site, at }) => ({
-    subject: say("answers.passwordLetterSubject"),
-    text: say("answers.passwordLetter", { name, site, moment: momentFormat.format(at) }),
-  }),
+  passwordChanged: newsOf("passwordChanged"),
+  newSignIn: newsOf("newSignIn"),
+  factorOn: newsOf("factorOn"),
+  factorOff: newsOf("factorOff"),
+  passkeyAdded: newsOf("passkeyAdded"),
+  accountConnected: newsOf("accountConnected"),
 } as const satisfies Record<string, (facts: LetterFacts) => Letter>;
 
 export type LetterName = keyof typeof letters;

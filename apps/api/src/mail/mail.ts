@@ -11,6 +11,8 @@ export const MAIL_SECRET = "letters";
 /** How letters are sent. */
 export interface MailKinds {
   readonly letter: JobKind<LetterOrder>;
+  /** The same under the name that the version before gave it: it knew one letter alone. */
+  readonly waiting: JobKind<LetterOrder>;
   readonly invitation: JobKind<SealedInvitation>;
   readonly seal: Seal;
 }

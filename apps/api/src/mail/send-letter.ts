@@ -12,23 +12,30 @@ const LETTER_NAMES = Object.keys(letters) as readonly LetterName[];
 export interface LetterOrder {
   readonly userId: number;
   readonly letter: LetterName;
+  /** On which device it happened, as its browser calls itself. */
+  readonly device?: string | null | undefined;
 }
 
-const letterOrder = z.object({ userId: z.int(), letter: z.enum(LETTER_NAMES) });
+const letterOrder = z.object({
+  userId: z.int(),
+  letter: z.enum(LETTER_NAMES),
+  device: z.optional(z.nullable(z.string())),
+});
 
 /** Sends a letter to the address that its person has when it is sent. Source: handbook/jobs.md#mail. */
 export function letterKind(
   { db }: Pick<Deps, "db">,
   mail: NonNullable<Config["mail"]>,
+  name: "letter" | "account-letter",
 ): JobKind<LetterOrder> {
   return {
-    name: "letter",
+    name,
     payload: letterOrder,
-    run: async ({ userId, letter }, attempt) => {
+    run: async ({ userId, letter, device = null }, attempt) => {
       const recipient = await findRecipient(db, userId);
       if (recipient === undefined) return null;
-      const { name, email } = recipient;
-      const facts = { name, site: mail.site, at: attempt.createdAt };
+      const { email } = recipient;
+      const facts = { name: recipient.name, site: mail.site, at: attempt.createdAt, device };
       return post(mail, { email, letter: letters[letter](facts), attempt });
     },
   };

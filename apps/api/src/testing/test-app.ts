@@ -181,6 +181,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     TZ: "UTC",
     DATABASE_URL: databaseUrl,
+    SECRET_KEY: "a key of tests alone, which everybody may know",
     ...options.env,
   });
   const receiptReader = new FakeReceiptReader();

@@ -7,18 +7,16 @@ export const words = {
   signedIn: "Login successful",
   administrator: "Administrator",
   passwordChanged: "Password changed",
+  resetAsked: "If there is an account with this address, a link is on its way to it.",
+  passwordReset: "Password changed. Sign in with the new one.",
+  linkGone: "This link is no longer valid.",
+  confirmationAsked: "A link is on its way to your address.",
+  emailConfirmed: "Your address is confirmed.",
+  noticesSaved: "Notices saved",
+  noticesStopped: "You get no more notices by mail.",
+  foodMarked: "Noted",
   passwordCommon: "This password is too common. Choose a longer or less usual one.",
   passwordNamed: "This password is only a name with little added. Choose a less obvious one.",
-  passwordLetterSubject: "Your Larder password was changed",
-  passwordLetter: `Hello {name},
-
-the password of your Larder account was changed on {moment} UTC. Every other device was signed out.
-
-If that was you, there is nothing to do.
-
-If it was not, somebody else knows your password. Ask whoever runs this Larder to reset it:
-{site}
-`,
   householdName: "{name}'s kitchen",
   demoSaved:
     "{created, plural, one {# item} other {# items}} saved to your inventory.{recipes, plural, =0 {} one { # recipe came along.} other { # recipes came along.}}",

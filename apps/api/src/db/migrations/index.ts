@@ -26,6 +26,7 @@ import * as firstLists from "./028-first-lists.ts";
 import * as serving from "./029-serving.ts";
 import * as repeatedMeals from "./031-repeated-meals.ts";
 import * as lastCooked from "./032-last-cooked.ts";
+import * as challenges from "./033-challenges.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "029-serving": serving,
   "031-repeated-meals": repeatedMeals,
   "032-last-cooked": lastCooked,
+  "033-challenges": challenges,
 };

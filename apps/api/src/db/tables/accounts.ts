@@ -35,6 +35,16 @@ export interface OneTimeLinkTable {
   used_at: number | null;
 }
 
+/** What a browser is given to come back with, once and soon: there need be no account yet. */
+export interface ChallengeTable {
+  token_hash: string;
+  kind: "passkey_add" | "passkey_login" | "oidc_state" | "oidc_finish";
+  user_id: number | null;
+  /** JSON: what it is for; encrypted where it holds a secret. */
+  facts: string | null;
+  expires_at: number;
+}
+
 /** An account elsewhere that proves who somebody is. */
 export interface IdentityTable {
   id: Generated<number>;

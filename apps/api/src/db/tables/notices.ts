@@ -27,6 +27,8 @@ export interface NoticeSettingTable {
   /** JSON: what is on, when and where to. */
   settings: string;
   next_digest_at: number | null;
+  /** JSON: which notices went already. */
+  told: string | null;
   updated_at: number;
 }
 
