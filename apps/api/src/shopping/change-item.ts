@@ -2,6 +2,7 @@ import type { ListLine } from "@larder/contract/shopping-list";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { byAge } from "@larder/rules/shopping/need-lines";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { findItem, type FoundItem, lineWith } from "./find-item.ts";
 import { roomOnList } from "./list-room.ts";
@@ -77,6 +78,25 @@ async function setMeant(
   await changeNeeds(tx, household, { ids: others, change: { note: null }, now });
 }
 
+interface Changed {
+  readonly found: FoundItem;
+  /** The list on which they are now. */
+  readonly at: number;
+  readonly ids: readonly string[];
+}
+
+/** What stands on the list by now; of the list that was read before, only what changed is read again. One statement. */
+async function needsAfter(
+  tx: Tx,
+  household: HouseholdId,
+  { found: { list, needs }, at, ids }: Changed,
+): Promise<readonly NamedNeed[]> {
+  if (at !== list.id) return listNamedNeeds(tx, household, { listId: at });
+  const changed = await listNamedNeeds(tx, household, { listId: at, onlyIds: ids });
+  const isChanged = new Set(ids);
+  return [...needs.filter(({ id }) => !isChanged.has(id)), ...changed].toSorted(byAge);
+}
+
 /**
  * Changes fields of a line or a need; what was deleted meanwhile comes back with the change. `not_found`, also for another list that the
  * household does not have; `conflict` for the amount of a line of several needs; `limit_reached` where it comes back, or goes, to a list
@@ -89,16 +109,16 @@ export async function changeItem(
 ): Promise<Outcome<{ item: ListLine }>> {
   const found = await findItem(tx, household, { listId, itemId });
   if (!found.ok) return found;
-  const { need, isLine, line, list } = found.value;
+  const { need, isLine, line: before, list } = found.value;
   const goesTo = toListId === list.id ? undefined : toListId;
   if (goesTo !== undefined && (await findList(tx, household, goesTo)) === null)
     return fail("not_found");
   const meant = await meantByFields(tx, household, {
-    ...withoutSameName(said, line?.needs[0] ?? need),
+    ...withoutSameName(said, before?.needs[0] ?? need),
     by,
   });
   if (!meant.ok) return meant;
-  if (isLine && saysHowMuch(meant.value) && (line?.needs.length ?? 1) > 1)
+  if (isLine && saysHowMuch(meant.value) && (before?.needs.length ?? 1) > 1)
     return fail("conflict", { message: "lists.severalNeeds" });
   const { ids, back } = await whatChanges(tx, household, {
     ...found.value,
@@ -110,9 +130,10 @@ export async function changeItem(
   if (!room.ok) return room;
   await setMeant(tx, household, { ids, back, meant: meant.value, toListId: goesTo, now });
   // only of one need, which is this one or its line's
-  if (saysHowMuch(meant.value) && (line?.needs[0] ?? need).source === "staple")
+  if (saysHowMuch(meant.value) && (before?.needs[0] ?? need).source === "staple")
     await claimStaples(tx, household, { ids, by });
-  const after = lineWith(await listNamedNeeds(tx, household, { listId: at }), ids[0] ?? need.id);
-  const [item] = after === null ? [] : await presentLines(tx, household, [after]);
+  const after = await needsAfter(tx, household, { found: found.value, at, ids });
+  const line = lineWith(after, ids[0] ?? need.id);
+  const [item] = line === null ? [] : await presentLines(tx, household, [line]);
   return item === undefined ? fail("not_found") : ok({ item });
 }

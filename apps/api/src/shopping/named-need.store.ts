@@ -27,14 +27,18 @@ interface Asked {
   readonly listId: number;
   /** Those that left it, too. */
   readonly alsoIds?: readonly string[] | undefined;
+  /** Of what stands on it these alone. */
+  readonly onlyIds?: readonly string[] | undefined;
 }
 
 /** What stands on a list, with what is told of it, oldest first. One statement. */
 export async function listNamedNeeds(
   db: Reader,
   household: HouseholdId,
-  { listId, alsoIds = [] }: Asked,
+  { listId, alsoIds = [], onlyIds }: Asked,
 ): Promise<readonly NamedNeed[]> {
+  const idsIn = (ids: readonly string[]) =>
+    sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
   const rows = await db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
@@ -75,10 +79,8 @@ export async function listNamedNeeds(
     ])
     .where("list_needs.household_id", "=", household)
     .where("list_needs.list_id", "=", listId)
-    .where(
-      sql<boolean>`(list_needs.deleted_at is null
-        or list_needs.id in (${textsOfJson(db, JSON.stringify(alsoIds))}))`,
-    )
+    .where(sql<boolean>`(list_needs.deleted_at is null or ${idsIn(alsoIds)})`)
+    .$if(onlyIds !== undefined, (some) => some.where(idsIn(onlyIds ?? [])))
     .orderBy("list_needs.created_at")
     .orderBy("list_needs.id")
     .execute();
