@@ -78,7 +78,9 @@ const environment = z
     SECRET_KEY: z.optional(
       z
         .string()
-        .check(z.minLength(SHORTEST_KEY, `SECRET_KEY takes ${SHORTEST_KEY} random characters or more`)),
+        .check(
+          z.minLength(SHORTEST_KEY, `SECRET_KEY takes ${SHORTEST_KEY} random characters or more`),
+        ),
     ),
     REGISTRATION: choice("REGISTRATION", ["open", "invite", "off"]),
     PASSWORD_LOGIN: choice("PASSWORD_LOGIN", ["on", "off"]),
@@ -191,7 +193,8 @@ const environment = z
         env.OIDC_ISSUER === undefined ||
         (env.OIDC_CLIENT_ID !== undefined && env.PUBLIC_URL !== undefined),
       {
-        error: "OIDC_ISSUER needs OIDC_CLIENT_ID, and PUBLIC_URL, where the provider sends people back to",
+        error:
+          "OIDC_ISSUER needs OIDC_CLIENT_ID, and PUBLIC_URL, where the provider sends people back to",
         path: ["OIDC_ISSUER"],
         params: { isRule: true },
       },

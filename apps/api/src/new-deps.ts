@@ -17,7 +17,12 @@ function mailKinds(given: Pick<Deps, "db" | "clock" | "config">): MailKinds | nu
   if (mail === undefined) return null;
   const seal = new Seal();
   const letter = letterKind(given, mail, "account-letter");
-  return { letter, invitation: invitationKind(given, mail, seal), waiting: letterKind(given, mail, "letter"), seal };
+  return {
+    letter,
+    invitation: invitationKind(given, mail, seal),
+    waiting: letterKind(given, mail, "letter"),
+    seal,
+  };
 }
 
 /** Adds to what a process was given what it makes of it: events, jobs, mail, pictures and secrets, all of them at rest. */

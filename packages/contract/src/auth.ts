@@ -47,7 +47,11 @@ const LONGEST_CODE = 32;
 /** A code of an authenticator app, or one of the ten recovery codes; blanks in it count for nothing. */
 export const secondFactorCode = z
   .string("calls.codeRequired")
-  .check(z.trim(), z.minLength(1, "calls.codeRequired"), z.maxLength(LONGEST_CODE, "calls.codeRequired"));
+  .check(
+    z.trim(),
+    z.minLength(1, "calls.codeRequired"),
+    z.maxLength(LONGEST_CODE, "calls.codeRequired"),
+  );
 
 /** The login form and the body of the call. Source: handbook/accounts.md#the-screens. */
 export const loginBody = z.object({

@@ -21,9 +21,13 @@ export const noticeSettings = z.object({
   expiring: z.object({
     on: z.boolean(),
     /** By the clock of `timeZone`. */
-    at: z.string("calls.noticeTime").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "calls.noticeTime")),
+    at: z
+      .string("calls.noticeTime")
+      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "calls.noticeTime")),
     /** What expires within so many days. */
-    days: z.int("calls.noticeDays").check(z.minimum(1, "calls.noticeDays"), z.maximum(MOST_DAYS, "calls.noticeDays")),
+    days: z
+      .int("calls.noticeDays")
+      .check(z.minimum(1, "calls.noticeDays"), z.maximum(MOST_DAYS, "calls.noticeDays")),
     channels,
   }),
   budget: z.object({ on: z.boolean(), channels }),
@@ -32,7 +36,11 @@ export const noticeSettings = z.object({
     z.object({
       url: z
         .string("calls.webhookUrl")
-        .check(z.trim(), z.maxLength(LONGEST_ADDRESS, "calls.webhookUrl"), z.regex(/^https?:\/\/\S+$/, "calls.webhookUrl")),
+        .check(
+          z.trim(),
+          z.maxLength(LONGEST_ADDRESS, "calls.webhookUrl"),
+          z.regex(/^https?:\/\/\S+$/, "calls.webhookUrl"),
+        ),
       format: z.enum(["json", "ntfy"], "calls.webhookFormat"),
     }),
   ),

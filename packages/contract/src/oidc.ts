@@ -36,7 +36,9 @@ export const oidcApi = {
     summary:
       "Turn the code of the callback into a session; an account that the provider does not prove yet asks for its password once",
     body: z.object({
-      code: z.string("calls.codeRequired").check(z.minLength(1, "calls.codeRequired"), z.maxLength(100, "calls.codeRequired")),
+      code: z
+        .string("calls.codeRequired")
+        .check(z.minLength(1, "calls.codeRequired"), z.maxLength(100, "calls.codeRequired")),
       password: z.optional(z.string("calls.passwordRequired")),
       /** Where the account asks for one beside its password. */
       secondFactorCode: z.optional(secondFactorCode),

@@ -162,11 +162,11 @@ function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
     status === "302"
       ? { description: "Go there", headers: { location: { schema: { type: "string" } } } }
       : status === "204"
-      ? { description: "Done; no body", ...headersOf(endpoint) }
-      : {
-          description: endpoint.message === undefined ? "Done" : say(endpoint.message),
-          content: contentOf(endpoint),
-        };
+        ? { description: "Done; no body", ...headersOf(endpoint) }
+        : {
+            description: endpoint.message === undefined ? "Done" : say(endpoint.message),
+            content: contentOf(endpoint),
+          };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {
     const { status: failed } = errorTable[code];

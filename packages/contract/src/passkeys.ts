@@ -72,7 +72,10 @@ export const passkeysApi = {
     path: "/auth/passkeys",
     access: "signedIn",
     summary: "Keep the passkey that the browser made",
-    body: z.object({ name: optionalText("calls.passkeyNameLong", LONGEST_NAME), credential: registered }),
+    body: z.object({
+      name: optionalText("calls.passkeyNameLong", LONGEST_NAME),
+      credential: registered,
+    }),
     data: z.object({ passkey }),
     status: 201,
     errors: ["already_exists", "limit_reached"],

@@ -6,7 +6,10 @@ const endpointAddress = z
   .check(z.maxLength(2000, "calls.pushInvalid"), z.regex(/^https?:\/\/\S+$/, "calls.pushInvalid"));
 const key = z
   .string("calls.pushInvalid")
-  .check(z.maxLength(200, "calls.pushInvalid"), z.regex(/^[A-Za-z0-9_-]+={0,2}$/, "calls.pushInvalid"));
+  .check(
+    z.maxLength(200, "calls.pushInvalid"),
+    z.regex(/^[A-Za-z0-9_-]+={0,2}$/, "calls.pushInvalid"),
+  );
 
 /** Web Push (RFC 8030, 8291, 8292). Source: handbook/notices.md#channels. */
 export const pushApi = {

@@ -24,7 +24,8 @@ export const secondFactorApi = {
     method: "POST",
     path: "/auth/totp",
     access: "signedIn",
-    summary: "Make a secret for an authenticator app; nothing is asked for until a code of it was given",
+    summary:
+      "Make a secret for an authenticator app; nothing is asked for until a code of it was given",
     data: z.object({ secret: z.string(), otpauthUrl: z.string() }),
     errors: ["already_done"],
     fallback: "calls.unexpected",
@@ -33,7 +34,8 @@ export const secondFactorApi = {
     method: "POST",
     path: "/auth/totp/confirm",
     access: "signedIn",
-    summary: "Turn the second factor on with a code of the app; answers ten recovery codes, this once",
+    summary:
+      "Turn the second factor on with a code of the app; answers ten recovery codes, this once",
     body: confirmFactorBody,
     data: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ["invalid_code", "conflict", "already_done"],

@@ -77,6 +77,6 @@ export type RunOf<E extends EndpointSpec> = E["method"] extends "GET"
     : E["file"] extends readonly string[]
       ? Download<E>
       : E["redirects"] extends true
-      ? Download<E>
-      : Read<E> | Stream<E>
+        ? Download<E>
+        : Read<E> | Stream<E>
   : Write<E> | Work<E>;

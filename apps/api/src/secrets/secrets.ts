@@ -52,7 +52,9 @@ export class Secrets {
 
   /** Signs: the same for the same text, and nobody else can make it. 43 characters. */
   sign(purpose: Purpose, text: string): string {
-    return createHmac("sha256", this.#keyOf(`sign ${purpose}`)).update(text).digest("base64url");
+    return createHmac("sha256", this.#keyOf(`sign ${purpose}`))
+      .update(text)
+      .digest("base64url");
   }
 
   #keyOf(use: string): Buffer {
