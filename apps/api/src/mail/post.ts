@@ -53,6 +53,8 @@ export interface Posting {
   readonly email: string;
   readonly letter: Letter;
   readonly attempt: JobTry;
+  /** Beside those that each letter has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface Posting {
  */
 export async function post(
   { smtpUrl, from }: NonNullable<Config["mail"]>,
-  { email, letter, attempt: { id, createdAt, signal } }: Posting,
+  { email, letter, headers, attempt: { id, createdAt, signal } }: Posting,
 ): Promise<JobFailure | null> {
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
   const transport = await connect(smtpUrl);
@@ -72,7 +74,7 @@ export async function post(
       to: { name: "", address: email },
       messageId: `<larder-${id}-${createdAt}@${domain}>`,
       date: new Date(createdAt),
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...headers },
       ...letter,
     });
     return null;

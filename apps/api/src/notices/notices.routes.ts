@@ -1,0 +1,22 @@
+import { noticesApi } from "@larder/contract/notices";
+import { serve, type Server } from "../http/serve.ts";
+import { timeZoneOf } from "../http/today.ts";
+import { ok } from "../outcome.ts";
+import { readSettings, saveSettings } from "./save-settings.ts";
+
+/** What people are told of, when and where. Source: handbook/notices.md#what-it-does. */
+export function noticesRoutes(server: Server): void {
+  const { deps } = server;
+
+  serve(server, noticesApi.read, {
+    read: async ({ user, request }) => {
+      const timeZone = timeZoneOf(deps.config, request);
+      return ok(await readSettings(deps, deps.db, { userId: user.id, timeZone }));
+    },
+  });
+
+  serve(server, noticesApi.save, {
+    write: (tx, { user, body, now }) =>
+      saveSettings(deps, tx, { userId: user.id, settings: body, now }),
+  });
+}
