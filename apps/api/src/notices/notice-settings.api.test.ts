@@ -1,11 +1,11 @@
 import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { startTestApp, type TestApp, type TestUser, type WrongBody } from "../testing/test-app.ts";
 
 let larder: TestApp;
 let maya: TestUser;
 
-const URL_OF_HOOK = "https://hooks.example.org/a-path-that-is-a-password";
+const URL_OF_HOOK = "https://93.184.216.34/a-path-that-is-a-password";
 
 const chosen: NoticeSettings = {
   timeZone: "Europe/Berlin",
@@ -24,7 +24,7 @@ const whenNext = async ({ id }: TestUser): Promise<string | null> => {
   return row.next_digest_at === null ? null : new Date(row.next_digest_at).toISOString();
 };
 
-const save = (body: object) => maya.call(noticesApi.save, { body });
+const save = (body: WrongBody | NoticeSettings) => maya.call(noticesApi.save, { body });
 
 beforeAll(async () => {
   larder = await startTestApp();
@@ -70,11 +70,27 @@ describe("what cannot be chosen", () => {
   });
 });
 
+test.each([
+  "http://127.0.0.1/metrics",
+  "http://[::1]:6379/",
+  "http://169.254.169.254/latest/meta-data",
+  "http://10.0.0.7/",
+  "https://192.0.2.1:8443/",
+  "https://user:password@93.184.216.34/",
+])("a webhook to the inside, %s, is refused, and nothing is kept", async (url) => {
+  const webhook = { url, format: "json" as const };
+  expect(await save({ ...chosen, webhook })).toMatchObject({
+    status: 400,
+    code: "address_refused",
+  });
+  expect((await maya.call(noticesApi.read)).data.webhook).toBeNull();
+});
+
 test("the address of a webhook stands nowhere in the database", async () => {
   const webhook = { url: URL_OF_HOOK, format: "ntfy" };
   expect((await save({ ...chosen, webhook })).data.webhook).toEqual(webhook);
   const rows = await larder.db.selectFrom("notice_settings").selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain("hooks.example");
+  expect(JSON.stringify(rows)).not.toContain("93.184.216.34");
   expect((await maya.call(noticesApi.read)).data.webhook).toEqual(webhook);
 });
 
