@@ -29,6 +29,7 @@ import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { planningRoutes } from "./planning/planning.routes.ts";
@@ -160,6 +161,7 @@ export async function buildApp(
   messagesRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
+  calendarRoutes(server);
   adminRoutes(server);
   await webRoutes(server);
   return app;
