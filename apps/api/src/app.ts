@@ -4,6 +4,8 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { secondFactorRoutes } from "./auth/second-factor.routes.ts";
+import { sessionsRoutes } from "./auth/sessions.routes.ts";
 import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { eventsRoutes } from "./events/events.routes.ts";
@@ -142,6 +144,8 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  sessionsRoutes(server);
+  secondFactorRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);

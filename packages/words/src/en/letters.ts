@@ -7,6 +7,7 @@ const notYou = `If it was not, somebody else can get into your account. Change y
 /** What is told of an account by mail. */
 export const words = {
   someDevice: "an unknown device",
+  programOnSystem: "{program} on {system}",
 
   passwordChangedSubject: "Your Larder password was changed",
   passwordChanged: `${greeting}
