@@ -32,6 +32,7 @@ import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
+import { noticesRoutes } from "./notices/notices.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { planningRoutes } from "./planning/planning.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -162,6 +163,7 @@ export async function buildApp(
   budgetRoutes(server);
   receiptsRoutes(server);
   messagesRoutes(server);
+  noticesRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
   adminRoutes(server);
