@@ -49,6 +49,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "undo-stock",
   ],
   notices: ["tell-person"],
+  notices: ["end-calendar", "forget-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
