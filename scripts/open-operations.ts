@@ -48,8 +48,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
-  notices: ["tell-person"],
-  notices: ["end-calendar", "forget-person"],
+  notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",

@@ -2,11 +2,8 @@
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   letters: () => import("./en/letters.ts"),
-<<<<<<< HEAD
   digest: () => import("./en/digest.ts"),
-=======
   calendars: () => import("./en/calendar-answers.ts"),
->>>>>>> base24
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
   activities: () => import("./en/activity-answers.ts"),
