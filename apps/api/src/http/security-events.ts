@@ -17,6 +17,9 @@ const levels = {
   password_changed: "info",
   current_password_wrong: "warn",
   password_reset: "warn",
+  second_factor_on: "info",
+  second_factor_off: "warn",
+  recovery_code_used: "warn",
   role_changed: "warn",
   subscription_changed: "info",
   account_deleted: "info",
@@ -32,6 +35,9 @@ const levels = {
   household_joined: "info",
   household_left: "info",
   member_removed: "info",
+  calendar_made: "info",
+  calendar_ended: "info",
+  calendar_throttled: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 
 /** Where something came from. */

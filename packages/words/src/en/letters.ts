@@ -4,6 +4,7 @@ export const words = {
   hello: "Hello,",
   greeting: "Hello {name},",
   someDevice: "an unknown device",
+  programOnSystem: "{program} on {system}",
 
   nothingToDo: "If that was you, there is nothing to do.",
   toSettings:
