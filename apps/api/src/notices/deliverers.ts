@@ -6,10 +6,7 @@ import { deliverByWebhook } from "./webhook-channel.ts";
 
 /** Who sends over which channel. */
 export const deliverers: Readonly<Partial<Record<NoticeChannel, Deliverer>>> = {
-<<<<<<< HEAD
   push: deliverByPush,
   webhook: deliverByWebhook,
-=======
   mail: deliverByMail,
->>>>>>> base24
 };
