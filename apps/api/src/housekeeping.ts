@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { finishDepartures } from "./auth/finish-departures.ts";
+import { sealFormerSecrets } from "./auth/installation-secret.ts";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
@@ -54,6 +55,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);
       await finishDepartures(deps);
+      await sealFormerSecrets(deps);
       await removed.run({ now, isOver });
       await sweepImages(deps, { now, isOver });
       if (!isOver()) await emptyLog(deps.db);
