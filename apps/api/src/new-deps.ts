@@ -9,6 +9,7 @@ import { Mail, type MailKinds } from "./mail/mail.ts";
 import { FORMER_LETTERS_SECRET, openFormerlySealed } from "./mail/formerly-sealed.ts";
 import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
+import { noticeKind } from "./notices/notice-kind.ts";
 import { secretKeyOf } from "./secrets/secret-key.ts";
 import { Secrets } from "./secrets/secrets.ts";
 
@@ -44,6 +45,7 @@ export function newDeps(given: Given): Deps {
   const pictures = new Pictures(given.config);
   const kinds = [
     picturesKind({ ...given, pictures }),
+    noticeKind({ ...given, secrets }),
     ...(letters === null
       ? []
       : [letters.letter, letters.waiting, letters.invitation, letters.waitingInvitation]),
