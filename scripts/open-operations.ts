@@ -45,6 +45,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  notices: ["end-calendar", "forget-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",

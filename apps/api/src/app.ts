@@ -30,6 +30,7 @@ import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
@@ -164,6 +165,7 @@ export async function buildApp(
   noticesRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
+  calendarRoutes(server);
   adminRoutes(server);
   await webRoutes(server);
   return app;
