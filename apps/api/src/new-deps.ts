@@ -9,6 +9,7 @@ import { Mail, type MailKinds } from "./mail/mail.ts";
 import { FORMER_LETTERS_SECRET, openFormerlySealed } from "./mail/formerly-sealed.ts";
 import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
+import { startDigests } from "./notices/digests.ts";
 import { noticeKind } from "./notices/notice-kind.ts";
 import { secretKeyOf } from "./secrets/secret-key.ts";
 import { Secrets } from "./secrets/secrets.ts";
@@ -62,10 +63,13 @@ export function newDeps(given: Given): Deps {
 }
 
 /** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */
-export function startWork({ config, events, jobs }: Deps): () => Promise<void> {
+export function startWork(deps: Deps): () => Promise<void> {
+  const { config, events, jobs } = deps;
   if (config.databaseUrl !== undefined) events.connect(postgresChannel(config.databaseUrl));
   jobs.start();
+  const stopDigests = startDigests(deps);
   return async () => {
+    stopDigests();
     await Promise.all([jobs.stop(), events.close()]);
   };
 }
