@@ -153,7 +153,8 @@ export async function isAnySaving(
 ): Promise<boolean | null> {
   const highs = await loadHighs();
   const statusOf = (inOrder: boolean) =>
-    highs.solve(modelOf(problem, { atLeastCents, inOrder }), { time_limit: mostSeconds / 2 }).Status;
+    highs.solve(modelOf(problem, { atLeastCents, inOrder }), { time_limit: mostSeconds / 2 })
+      .Status;
   if (statusOf(false) === "Infeasible") return false;
   const exact = statusOf(true);
   if (exact === "Infeasible") return false;
