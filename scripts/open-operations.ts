@@ -88,4 +88,5 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "take-bought",
     "take-ticked",
   ],
+  secrets: ["secret-key", "secrets", "stored-form"],
 };
