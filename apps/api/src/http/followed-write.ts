@@ -51,12 +51,12 @@ export function followedBy<E extends EndpointSpec>(
   if (!("write" in run) || !(changesAmounts(changes) || makesNews(changes))) return run;
   return {
     ...run,
-    write: async (tx, call) => {
-      const outcome = await run.write(tx, call);
+    write: async (tx, call, hasNotices) => {
+      const outcome = await run.write(tx, call, hasNotices);
       const { household, user, now } = call;
       if (!outcome.ok || household === null || user === null) return outcome;
       if (changesAmounts(changes)) await followStock(tx, household, call);
-      if (makesNews(changes)) await followNews(tx, household, { changes, user, now });
+      if (hasNotices && makesNews(changes)) await followNews(tx, household, { changes, user, now });
       return outcome;
     },
   };

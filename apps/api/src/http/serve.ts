@@ -92,7 +92,7 @@ async function runKeyed<E extends EndpointSpec>(
     const write = {
       ...finish,
       ...(joins !== undefined && { joins: (tx: Tx) => joins(tx, call) }),
-      operation: (tx: Tx) => run.write(tx, call),
+      operation: (tx: Tx, hasNotices: boolean) => run.write(tx, call, hasNotices),
       done: (data: Data<E>) => {
         tellChange();
         run.done?.(call, data);

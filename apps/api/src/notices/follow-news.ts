@@ -28,8 +28,8 @@ function listOrder(payload: News, now: number): JobOrder<News> {
 }
 
 /**
- * Has a write looked at that may be worth a notice: one that changes the budget or its expenses, or the lists. One statement where nobody
- * of the household wants to be told, at most two more elsewhere. Source: handbook/notices.md#news.
+ * Has a write looked at that may be worth a notice: one that changes the budget or its expenses, or the lists. Asked only where
+ * somebody of the household has chosen notices: one statement, and one for each thing that is looked at. Source: handbook/notices.md#news.
  */
 export function followNews({ jobs }: Pick<Deps, "jobs">): FollowNews {
   return async (tx, household, { changes, user, now }) => {

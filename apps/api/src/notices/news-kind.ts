@@ -1,4 +1,3 @@
-import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -6,6 +5,7 @@ import { ok } from "../outcome.ts";
 import { tellOfBudget } from "./budget-news.ts";
 import { tellOfList } from "./list-news.ts";
 import { NEWS, type News } from "./news.ts";
+import { holdHousehold } from "./told-already.store.ts";
 
 /**
  * Looks at what was written and tells whoever wants to know. It holds the household, so that of two that look at once one tells: a second
@@ -20,7 +20,7 @@ export function newsKind(
     run: async (news) => {
       const deps = { jobs: jobs(), clock };
       await inTransaction(db, async (tx) => {
-        await lockHousehold(tx, news.householdId);
+        await holdHousehold(tx, news.householdId);
         if (news.what === "budget") await tellOfBudget(deps, tx, news.householdId);
         else await tellOfList(deps, tx, news);
         return ok(undefined);

@@ -1,3 +1,4 @@
+import { lockingRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -28,6 +29,12 @@ export async function listChoosing(
     .where("users.household_id", "=", household)
     .orderBy("users.id")
     .execute();
+}
+
+/** Keeps everybody else from writing to a household until the transaction ends; nothing of it is changed. One statement. */
+export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  const row = tx.selectFrom("households").select("id").where("id", "=", household);
+  await lockingRows(tx, row).execute();
 }
 
 /** Notes which notices went to somebody. One statement. */
