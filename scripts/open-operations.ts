@@ -4,6 +4,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "change-household",
     "change-subscription",
     "join-household",
+    "letters-a-day",
     "present-user",
     "digest-links",
     "sessions-going-on",
@@ -48,6 +49,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  mail: ["letter", "letters", "post"],
   notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
