@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { purgeChallenges } from "./auth/challenge.store.ts";
 import { finishDepartures } from "./auth/finish-departures.ts";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
@@ -44,6 +45,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       for (const purge of [
         purgeKeys,
         purgeThrottles,
+        purgeChallenges,
         purgeJobs,
         purgeImports,
         purgeInvitations,

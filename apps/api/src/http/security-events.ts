@@ -17,6 +17,8 @@ const levels = {
   password_changed: "info",
   current_password_wrong: "warn",
   password_reset: "warn",
+  passkey_added: "warn",
+  passkey_removed: "info",
   role_changed: "warn",
   subscription_changed: "info",
   account_deleted: "info",
