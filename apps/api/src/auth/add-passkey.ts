@@ -6,12 +6,7 @@ import type { Deps } from "../deps.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
 import { ALGORITHMS, askedOf, judgeMade } from "./passkey-answer.ts";
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeBackChallenge } from "./passkey-challenge.ts";
-import {
-  addPasskey,
-  listCredentialIds,
-  MOST_PASSKEYS,
-  type OwnPasskey,
-} from "./passkey.store.ts";
+import { addPasskey, listCredentialIds, MOST_PASSKEYS, type OwnPasskey } from "./passkey.store.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { holdPasswordHash } from "./user.store.ts";
@@ -37,7 +32,9 @@ export async function beginPasskey(
     userName: user.email,
     userDisplayName: user.name,
     // the same for all passkeys of a person, and says nothing to whoever finds the authenticator
-    userID: new Uint8Array(Buffer.from(deps.secrets.sign("passkeys", String(user.id)), "base64url")),
+    userID: new Uint8Array(
+      Buffer.from(deps.secrets.sign("passkeys", String(user.id)), "base64url"),
+    ),
     challenge: await giveChallenge(tx, { kind: "passkey_add", userId: user.id, now }),
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: "none",

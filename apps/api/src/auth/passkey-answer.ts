@@ -74,7 +74,9 @@ const expected = ({ party, challenge, origin }: Answered<unknown>) => ({
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } =
     await import("@simplewebauthn/server/helpers");
-  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get("authData");
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get(
+    "authData",
+  );
   const bare = new Map<string, string | Uint8Array | Map<string, string>>([
     ["fmt", "none"],
     ["attStmt", new Map()],

@@ -118,7 +118,9 @@ describe("a passkey", () => {
       authenticator.sign(options, { counter: 5 }),
     );
     const answers = await Promise.all(credentials.map((credential) => login(credential)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 401,
+    ]);
   });
 
   test("that counts nothing signs in again and again", async () => {
@@ -147,7 +149,9 @@ describe("a passkey", () => {
     expect((await signedWith(authenticator)).status).toBe(429);
     const body = { email: "nobody@example.com", password: "a quiet orange lamp" };
     expect((await app.call(authApi.login, { headers: from, body })).status).toBe(429);
-    expect((await signedWith(authenticator, {}, { "x-forwarded-for": "198.51.100.7" })).status).toBe(200);
+    expect(
+      (await signedWith(authenticator, {}, { "x-forwarded-for": "198.51.100.7" })).status,
+    ).toBe(200);
   });
 
   test("is kept whatever its authenticator states of its maker, which nobody follows", async () => {
@@ -185,14 +189,18 @@ describe("where passkeys are made", () => {
 
   test.each([
     ["without an address it is this machine, on the port of the server", { PORT: "4000" }, 4000],
-    ["the number of this machine counts as its name", { PUBLIC_URL: "http://127.0.0.1:4001" }, 4001],
+    [
+      "the number of this machine counts as its name",
+      { PUBLIC_URL: "http://127.0.0.1:4001" },
+      4001,
+    ],
   ] as const)("%s", async (_, env, port) => {
     const larder = await aLarder(env);
-    const { call } = await larder.aUser();
+    const user = await larder.aUser();
     const statusOf = async (origin: string) => {
-      const { options } = (await call(passkeysApi.begin)).data;
+      const { options } = (await user.call(passkeysApi.begin)).data;
       const body = { credential: new SoftAuthenticator({ origin }).make(options) };
-      return (await call(passkeysApi.add, { body })).status;
+      return (await user.call(passkeysApi.add, { body })).status;
     };
     expect(await statusOf(`http://localhost:${port}`)).toBe(201);
     expect(await statusOf("http://localhost:3000")).toBe(400);
@@ -212,12 +220,17 @@ describe("where passkeys are made", () => {
 });
 
 const bytes = (most: number) =>
-  fc.uint8Array({ minLength: 1, maxLength: most }).map((all) => Buffer.from(all).toString("base64url"));
+  fc
+    .uint8Array({ minLength: 1, maxLength: most })
+    .map((all) => Buffer.from(all).toString("base64url"));
 
 /** Lists in lists, as deep as the limit lets them come; and one that says it is longer than any. */
-const bombs = ["81".repeat(14_000), "9bffffffffffffffff", "bbffffffffffffffff", "5b7fffffffffffffff"].map(
-  (hex) => Buffer.from(hex, "hex").toString("base64url"),
-);
+const bombs = [
+  "81".repeat(14_000),
+  "9bffffffffffffffff",
+  "bbffffffffffffffff",
+  "5b7fffffffffffffff",
+].map((hex) => Buffer.from(hex, "hex").toString("base64url"));
 
 describe("what is no passkey's answer", () => {
   test("is refused, whatever it is made of", async () => {
@@ -229,7 +242,9 @@ describe("what is no passkey's answer", () => {
     await fc.assert(
       fc.asyncProperty(wrong, async (hostile) => {
         tries += 1;
-        const headers = { "x-forwarded-for": `198.18.${Math.trunc(tries / 250)}.${(tries % 250) + 1}` };
+        const headers = {
+          "x-forwarded-for": `198.18.${Math.trunc(tries / 250)}.${(tries % 250) + 1}`,
+        };
         const { options } = (await user.call(passkeysApi.begin)).data;
         const made = new SoftAuthenticator(SITE).make(options);
         const { attestationObject, ...others } = hostile;
@@ -252,7 +267,9 @@ describe("what is no passkey's answer", () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (hostile) => {
         tries += 1;
-        const headers = { "x-forwarded-for": `198.19.${Math.trunc(tries / 250)}.${(tries % 250) + 1}` };
+        const headers = {
+          "x-forwarded-for": `198.19.${Math.trunc(tries / 250)}.${(tries % 250) + 1}`,
+        };
         const body = { credential: hostile };
         expect((await user.call(passkeysApi.add, { body })).status).toBe(400);
         expect((await login(hostile, headers)).status).toBe(400);

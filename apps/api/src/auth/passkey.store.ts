@@ -105,9 +105,7 @@ export async function usePasskey(
     .updateTable("passkeys")
     .set({ counter, last_used_at: now })
     .where("id", "=", id)
-    .where((where) =>
-      counter === 0 ? where("counter", "=", 0) : where("counter", "<", counter),
-    )
+    .where((where) => (counter === 0 ? where("counter", "=", 0) : where("counter", "<", counter)))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -22,8 +22,7 @@ export function passkeysRoutes(server: Server): void {
   const { deps } = server;
 
   serve(server, passkeysApi.list, {
-    read: async ({ user }) =>
-      ok({ passkeys: (await listPasskeys(deps.db, user.id)).map(present) }),
+    read: async ({ user }) => ok({ passkeys: (await listPasskeys(deps.db, user.id)).map(present) }),
   });
 
   serve(server, passkeysApi.begin, {

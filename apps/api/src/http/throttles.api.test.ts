@@ -32,8 +32,14 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   return { status: response.statusCode, retryAfter: Number(response.headers["retry-after"]) };
 }
 
+/** What a call without what it needs is answered; one that needs nothing succeeds. */
+function withoutLimit({ params, body, upload, status = 200 }: EndpointSpec): number {
+  if (body !== undefined || upload !== undefined) return 400;
+  return params === undefined ? status : 404;
+}
+
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and changes of the password", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -44,6 +50,7 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "passkeys.beginLogin",
       "planning.cook",
       "planning.suggest",
       "recipeImages.add",
@@ -60,7 +67,7 @@ describe("a limit", () => {
       const [one, other] = isPublic
         ? ["10.1.1.1", "10.1.1.2"]
         : [await larder.aUser({ plan: "PRO" }), await larder.aUser({ plan: "PRO" })];
-      const without = endpoint.body === undefined && endpoint.upload === undefined ? 404 : 400;
+      const without = withoutLimit(endpoint);
       for (let count = 0; count < limit.most; count += 1)
         expect((await tries(endpoint, one)).status).toBe(without);
       larder.clock.advance(60_000);

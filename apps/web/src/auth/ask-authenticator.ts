@@ -1,5 +1,9 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { passkeysApi, RegisteredCredential, SignedCredential } from "@larder/contract/passkeys";
+import type {
+  passkeysApi,
+  RegisteredCredential,
+  SignedCredential,
+} from "@larder/contract/passkeys";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
