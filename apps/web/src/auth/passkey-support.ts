@@ -8,7 +8,7 @@ const NUMBERS = /^[\d.]+$|^\[/;
 export function passkeySupport(): PasskeySupport {
   if (typeof PublicKeyCredential !== "undefined")
     return NUMBERS.test(location.hostname) ? "noAddress" : "yes";
-  return isSecureContext ? "noBrowser" : "noAddress";
+  return globalThis.isSecureContext ? "noBrowser" : "noAddress";
 }
 
 /** Whether the browser offers passkeys below a field, without being asked by a button. */
