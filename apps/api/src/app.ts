@@ -34,6 +34,7 @@ import { imagesRoutes } from "./images/images.routes.ts";
 import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
+import { pushRoutes } from "./notices/push.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { planningRoutes } from "./planning/planning.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -165,6 +166,7 @@ export async function buildApp(
   receiptsRoutes(server);
   messagesRoutes(server);
   noticesRoutes(server);
+  pushRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
   calendarRoutes(server);

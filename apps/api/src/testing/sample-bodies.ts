@@ -42,6 +42,15 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     },
     "notices.about": { token: "a link that was never made" },
     "notices.act": { token: "a link that was never made", how: "eaten" },
+    "push.subscribe": {
+      endpoint: "https://push.example.com/a-browser",
+      keys: {
+        p256dh:
+          "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+    "push.unsubscribe": { endpoint: "https://push.example.com/a-browser" },
     "catalogue.request": { requestedItemName: "Moon dust" },
     "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
     "catalogue.changeOwn": { name: "Moon cheese" },

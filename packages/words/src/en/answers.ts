@@ -93,6 +93,7 @@ export const words = {
 
   subscribed: "Subscribed",
   unsubscribed: "Unsubscribed",
+  browsersFull: "You are told on {most} browsers already. Switch one of them off first.",
   subscriptionsFull:
     "You subscribe to {most} books, and there is room for no more. Unsubscribe from one first.",
   ownBook: "You cannot subscribe to your own recipe book.",
