@@ -3,6 +3,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   auth: [
     "change-household",
     "change-subscription",
+    "installation-secret",
     "join-household",
     "letters-a-day",
     "present-user",

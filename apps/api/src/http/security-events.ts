@@ -17,6 +17,8 @@ const levels = {
   password_changed: "info",
   current_password_wrong: "warn",
   password_reset: "warn",
+  passkey_added: "warn",
+  passkey_removed: "info",
   second_factor_on: "info",
   second_factor_off: "warn",
   recovery_code_used: "warn",

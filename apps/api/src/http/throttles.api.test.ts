@@ -39,7 +39,7 @@ function withoutLimit({ params, body, upload, status = 200 }: EndpointSpec): num
 }
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, changes of the password and links by mail", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys, changes of the password and links by mail", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -52,6 +52,7 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "passkeys.beginLogin",
       "planning.cook",
       "planning.suggest",
       "recipeImages.add",
