@@ -4,7 +4,9 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { passkeysRoutes } from "./auth/passkeys.routes.ts";
 import { installationSecret } from "./auth/installation-secret.ts";
+import { mailedLinksRoutes } from "./auth/mailed-links.routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor.routes.ts";
 import { sessionsRoutes } from "./auth/sessions.routes.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
@@ -145,6 +147,8 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  mailedLinksRoutes(server);
+  passkeysRoutes(server);
   sessionsRoutes(server);
   secondFactorRoutes(server);
   catalogueRoutes(server);
