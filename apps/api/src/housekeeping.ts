@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { purgeChallenges } from "./auth/challenge.store.ts";
 import { finishDepartures } from "./auth/finish-departures.ts";
+import { sealFormerSecrets } from "./auth/installation-secret.ts";
 import { purgeLinks } from "./auth/one-time-link.store.ts";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
@@ -46,6 +47,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       for (const purge of [
         purgeKeys,
         purgeThrottles,
+        purgeChallenges,
         purgeJobs,
         purgeImports,
         purgeInvitations,
@@ -58,6 +60,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);
       await finishDepartures(deps);
+      await sealFormerSecrets(deps);
       await removed.run({ now, isOver });
       await sweepImages(deps, { now, isOver });
       if (!isOver()) await emptyLog(deps.db);
