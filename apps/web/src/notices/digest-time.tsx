@@ -15,7 +15,7 @@ interface DigestTimeProps {
 /** When the digest comes, by which clock, and how far it looks ahead. */
 export function DigestTime({ settings, onChange }: DigestTimeProps) {
   const { expiring, timeZone } = settings;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = [...new Set([...OFFERED_DAYS, expiring.days])].toSorted((a, b) => a - b);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -66,7 +66,7 @@ describe("the settings of notices", () => {
   test("that cannot be loaded say so", async () => {
     const { network } = await renderApp("/dashboard", { on: product, as: maya });
     network.answer("GET /api/notices", { status: 500, body: {} });
-    await goTo("/settings");
+    goTo("/settings");
     expect(await (await panel()).findByRole("alert")).toHaveTextContent("unexpected error");
   });
 });
