@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { oidcRoutes } from "./auth/oidc/oidc.routes.ts";
 import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { eventsRoutes } from "./events/events.routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  oidcRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
   householdRoutes(server);
