@@ -70,7 +70,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   importing: ["forget-imports"],
   publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
-  outbound: ["fetch-outside"],
+  outbound: ["fetch-outside", "judged-address", "post-outside"],
   scanning: ["read-failure", "share-names"],
   shopping: [
     "add-missing",

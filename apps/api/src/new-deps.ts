@@ -8,6 +8,7 @@ import { Mail, type MailKinds } from "./mail/mail.ts";
 import { Seal } from "./mail/seal.ts";
 import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
+import { noticeKind } from "./notices/notice-kind.ts";
 import { secretKeyOf } from "./secrets/secret-key.ts";
 import { Secrets } from "./secrets/secrets.ts";
 
@@ -32,7 +33,12 @@ export function newDeps(
   const letters = mailKinds(given);
   const pictures = new Pictures(given.config);
   const ofLetters = letters === null ? [] : [letters.letter, letters.invitation, letters.waiting];
-  const kinds = [picturesKind({ ...given, pictures }), ...ofLetters];
+  const secrets = new Secrets(secretKeyOf(given.config));
+  const kinds = [
+    picturesKind({ ...given, pictures }),
+    noticeKind({ ...given, secrets }),
+    ...ofLetters,
+  ];
   const jobs = new Jobs(given, kinds);
   return {
     ...given,
@@ -40,7 +46,7 @@ export function newDeps(
     jobs,
     mail: new Mail(jobs, letters),
     pictures,
-    secrets: new Secrets(secretKeyOf(given.config)),
+    secrets,
   };
 }
 

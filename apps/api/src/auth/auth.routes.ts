@@ -6,6 +6,7 @@ import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { deviceOf } from "./device-name.ts";
 import { Departures } from "./finish-departures.ts";
 import { presentUser } from "./present-user.ts";
 import { promoteDemo } from "./promote-demo.ts";
@@ -24,7 +25,7 @@ function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>)
 export function authRoutes(server: Server): void {
   const { deps } = server;
   const tell = (
-    event: "registered" | "signed_out" | "account_deleted",
+    event: "signed_out" | "account_deleted",
     user: SignedInUser,
     request: FastifyRequest,
   ) => tellSecurityEvent(deps.log, { event, userId: user.id, ...originOf(request) });
@@ -36,16 +37,17 @@ export function authRoutes(server: Server): void {
   server.app.addHook("onClose", () => departures.stop());
 
   serve(server, authApi.register, {
-    work: async ({ body, now, request }) => {
-      const made = await register(deps.db, { ...body, now });
-      if (made.ok) tell("registered", made.value.user, request);
-      return presentSession(made);
-    },
+    work: async ({ body, request }) =>
+      presentSession(
+        await register(deps, { ...body, origin: originOf(request), device: deviceOf(request) }),
+      ),
   });
 
   serve(server, authApi.login, {
     work: async ({ body, request }) =>
-      presentSession(await signIn(deps, { ...body, origin: originOf(request) })),
+      presentSession(
+        await signIn(deps, { ...body, origin: originOf(request), device: deviceOf(request) }),
+      ),
   });
 
   serve(server, authApi.logout, {

@@ -1,13 +1,12 @@
 import { isUniqueViolation } from "../db/dialect.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { hashOfToken } from "../http/guard.ts";
+import type { Origin } from "../http/security-events.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { makeAccount } from "./make-account.ts";
+import { refusalToRegister } from "./may-register.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
-import type { SignedInUser } from "./signed-in-user.ts";
-import { addSession } from "./session.store.ts";
-import { newToken } from "./token.ts";
+import { startSession, type StartedSession } from "./start-session.ts";
 import { findUserByEmail } from "./user.store.ts";
 import { refusalOfWeak } from "./weak-password.ts";
 
@@ -16,7 +15,10 @@ export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly now: number;
+  /** Of a link into a household, which may be needed. */
+  readonly invitationToken?: string | undefined;
+  readonly origin: Origin;
+  readonly device: string | null;
 }
 
 /**
@@ -26,27 +28,31 @@ export interface Registration {
  * Source: handbook/accounts.md#roles-and-plans, handbook/accounts.md#signing-up.
  */
 export async function register(
-  db: Deps["db"],
-  { name, email, password, now }: Registration,
-): Promise<Outcome<{ token: string; user: SignedInUser }>> {
+  deps: Deps,
+  { name, email, password, invitationToken, origin, device }: Registration,
+): Promise<Outcome<StartedSession>> {
+  const { db, clock, config } = deps;
+  if (!config.hasPasswords) return fail("turned_off");
+  const refused = await refusalToRegister(deps, { invitationToken, now: clock.now(), origin });
+  if (refused !== null) return refused;
   const weak = await refusalOfWeak("password", password, { name, email });
   if (weak !== null) return weak;
   if ((await findUserByEmail(db, email)) !== null) return fail("email_taken");
   const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));
   if (!hashed.ok) return hashed;
-  const token = newToken();
   try {
-    return await inTransaction(db, async (tx) => {
+    const started = await inTransaction(db, async (tx) => {
       const user = await makeAccount(tx, {
         name,
         email,
         passwordHash: hashed.value,
         role: "USER",
-        now,
+        now: clock.now(),
       });
-      await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now });
-      return ok({ token, user });
+      return ok(await startSession(deps, tx, { user, origin, device, isNewAccount: true }));
     });
+    if (started.ok) started.value.tell();
+    return started;
   } catch (error) {
     if (isUniqueViolation(error)) return fail("email_taken");
     throw error;

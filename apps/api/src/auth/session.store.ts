@@ -105,16 +105,34 @@ export async function hasSession(tx: Tx, userId: number, tokenHash: string): Pro
   return row !== undefined;
 }
 
-/** Starts a session. One statement. */
+/** Whether somebody is signed in on a device of this name; null is the name of those that say none. One statement. */
+export async function isKnownDevice(
+  tx: Tx,
+  { userId, name, now }: { readonly userId: number; readonly name: string | null; now: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where((is) => (name === null ? is("name", "is", null) : is("name", "=", name)))
+    .where("last_used_at", ">", now - SESSION_LIFETIME_MS)
+    .where("created_at", ">", now - LONGEST_SESSION_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Starts a session; `name` is the device's. One statement. */
 export async function addSession(
   tx: Tx,
-  session: { tokenHash: string; userId: number; now: number },
+  session: { tokenHash: string; userId: number; name: string | null; now: number },
 ): Promise<void> {
   await tx
     .insertInto("sessions")
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
+      name: session.name,
       created_at: session.now,
       last_used_at: session.now,
     })
@@ -126,9 +144,58 @@ export async function endSession(db: Reader, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
+/** A session as its person sees it. */
+export interface ListedSession {
+  readonly id: number;
+  /** Of the device. */
+  readonly name: string | null;
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+}
+
+/** Somebody's sessions that have not run out, those used last first. One statement. */
+export async function listSessions(
+  db: Reader,
+  userId: number,
+  now: number,
+): Promise<readonly ListedSession[]> {
+  return db
+    .selectFrom("sessions")
+    .select([
+      "id",
+      "name",
+      "token_hash as tokenHash",
+      "created_at as createdAt",
+      "last_used_at as lastUsedAt",
+    ])
+    .where("user_id", "=", userId)
+    .where("last_used_at", ">", now - SESSION_LIFETIME_MS)
+    .where("created_at", ">", now - LONGEST_SESSION_MS)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_SESSIONS)
+    .execute();
+}
+
+/** Ends one session of a user; answers which, and null where they have none of this id. One statement. */
+export async function endOneSession(
+  db: Reader,
+  userId: number,
+  id: number,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("token_hash as tokenHash")
+    .executeTakeFirst();
+  return row?.tokenHash ?? null;
+}
+
 /** Ends every session of a user but the one in use; answers how many. One statement. */
 export async function endOtherSessions(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   keptTokenHash: string | null,
 ): Promise<number> {

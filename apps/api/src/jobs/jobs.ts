@@ -70,7 +70,11 @@ export class Jobs {
   }
 
   /** Adds a job as part of a transaction: what is not committed is not done. One statement. */
-  async add<Payload>(tx: Tx, kind: JobKind<Payload>, order: JobOrder<Payload>): Promise<void> {
+  async add<Payload>(
+    tx: Tx,
+    kind: Pick<JobKind<Payload>, "name" | "payload">,
+    order: JobOrder<Payload>,
+  ): Promise<void> {
     const now = this.#deps.clock.now();
     await addJob(tx, {
       kind: kind.name,

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
+import { letterOf, type Letter } from "./letter.ts";
 
-/** What a letter is written from. */
+/** What a letter about an account is written from. */
 export interface LetterFacts {
   readonly name: string;
   /** Address of this Larder, as people open it. */
@@ -9,12 +10,6 @@ export interface LetterFacts {
   readonly at: number;
   /** On which device; null where that is not known. */
   readonly device: string | null;
-}
-
-/** A letter as it is read. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
 }
 
 const momentFormat = new Intl.DateTimeFormat("en", {
@@ -36,38 +31,94 @@ export interface InvitationFacts {
 
 /** To whoever is invited into a household, who need not have an account. */
 export function invitationLetter({ inviter, household, link, until }: InvitationFacts): Letter {
-  const moment = momentFormat.format(until);
   const name = inviter ?? household;
-  return {
-    subject: say("household.letterSubject", { name }),
-    text: say("household.letter", { name, household, link, moment }),
-  };
+  const subject = say("household.letterSubject", { name });
+  return letterOf({
+    subject,
+    heading: subject,
+    parts: [
+      { kind: "paragraph", text: say("letters.hello") },
+      { kind: "paragraph", text: say("household.letterInvited", { name, household }) },
+      {
+        kind: "paragraph",
+        text: say("household.letterUntil", { moment: momentFormat.format(until) }),
+      },
+      { kind: "button", link: { label: say("household.letterLink"), address: link } },
+      { kind: "smallPrint", text: say("household.letterUnknown") },
+    ],
+  });
 }
 
-type AccountNews =
-  | "passwordChanged"
-  | "newSignIn"
-  | "factorOn"
-  | "factorOff"
-  | "passkeyAdded"
-  | "accountConnected";
+/** What a letter with a link for its reader alone is written from. */
+export interface LinkFacts {
+  readonly name: string;
+  readonly link: string;
+  /** Until when it is good, in milliseconds since 1970. */
+  readonly until: number;
+}
 
-/** What is told of an account: that something happened, when, on what, and what to do if it was somebody else. */
+const linkLetter =
+  (purpose: "reset" | "confirm") =>
+  ({ name, link, until }: LinkFacts): Letter => {
+    const subject = say(`letters.${purpose}Subject`);
+    return letterOf({
+      subject,
+      heading: subject,
+      parts: [
+        { kind: "paragraph", text: say("letters.greeting", { name }) },
+        { kind: "paragraph", text: say(`letters.${purpose}`) },
+        { kind: "button", link: { label: say(`letters.${purpose}Link`), address: link } },
+        {
+          kind: "paragraph",
+          text: say(`letters.${purpose}Until`, { moment: momentFormat.format(until) }),
+        },
+        { kind: "smallPrint", text: say(`letters.${purpose}NotYou`) },
+      ],
+    });
+  };
+
+/** The letters with a link for their reader alone. Source: handbook/accounts.md#links-by-mail. */
+export const linkLetters = {
+  reset: linkLetter("reset"),
+  confirm_email: linkLetter("confirm"),
+} as const;
+
+/** What is told of an account, and where to go if it was somebody else. */
 const newsOf =
-  (news: AccountNews) =>
-  ({ name, site, at, device }: LetterFacts): Letter => ({
-    subject: say(`letters.${news}Subject`),
-    text: say(`letters.${news}`, {
-      name,
-      site,
-      moment: momentFormat.format(at),
-      device: device ?? say("letters.someDevice"),
-    }),
-  });
+  (
+    news:
+      | "passwordChanged"
+      | "newSignIn"
+      | "factorOn"
+      | "factorOff"
+      | "passkeyAdded"
+      | "accountConnected",
+    wayOut: "toSettings" | "toReset" = "toSettings",
+  ) =>
+  ({ name, site, at, device }: LetterFacts): Letter => {
+    const subject = say(`letters.${news}Subject`);
+    const moment = momentFormat.format(at);
+    const told = { moment, device: device ?? say("letters.someDevice") };
+    const path = wayOut === "toSettings" ? "settings" : "forgot-password";
+    return letterOf({
+      subject,
+      heading: subject,
+      parts: [
+        { kind: "paragraph", text: say("letters.greeting", { name }) },
+        { kind: "paragraph", text: say(`letters.${news}`, told) },
+        { kind: "paragraph", text: say("letters.nothingToDo") },
+        { kind: "paragraph", text: say(`letters.${wayOut}`) },
+        {
+          kind: "button",
+          link: { label: say(`letters.${wayOut}Link`), address: `${site}/${path}` },
+        },
+      ],
+    });
+  };
 
-/** Every letter to somebody who has an account. */
+/** Every letter to somebody who has an account about what happened to it. */
 export const letters = {
-  passwordChanged: newsOf("passwordChanged"),
+  passwordChanged: newsOf("passwordChanged", "toReset"),
   newSignIn: newsOf("newSignIn"),
   factorOn: newsOf("factorOn"),
   factorOff: newsOf("factorOff"),

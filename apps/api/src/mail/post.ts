@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
-import type { Letter } from "./letters.ts";
+import type { Letter } from "./letter.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -53,6 +53,19 @@ export interface Posting {
   readonly email: string;
   readonly letter: Letter;
   readonly attempt: JobTry;
+  /** Where one POST stops letters of this sort, for the button of mail programs. Source: RFC 8058. */
+  readonly stopUrl?: string;
+}
+
+function headersOf(stopUrl: string | undefined): Record<string, string> {
+  const headers = { "Auto-Submitted": "auto-generated" };
+  return stopUrl === undefined
+    ? headers
+    : {
+        ...headers,
+        "List-Unsubscribe": `<${new URL(stopUrl).href}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
 }
 
 /**
@@ -61,7 +74,7 @@ export interface Posting {
  */
 export async function post(
   { smtpUrl, from }: NonNullable<Config["mail"]>,
-  { email, letter, attempt: { id, createdAt, signal } }: Posting,
+  { email, letter, stopUrl, attempt: { id, createdAt, signal } }: Posting,
 ): Promise<JobFailure | null> {
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
   const transport = await connect(smtpUrl);
@@ -72,7 +85,7 @@ export async function post(
       to: { name: "", address: email },
       messageId: `<larder-${id}-${createdAt}@${domain}>`,
       date: new Date(createdAt),
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: headersOf(stopUrl),
       ...letter,
     });
     return null;

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAllowed } from "./allowed-address.ts";
-import { fetchOutside, type Fetched, type Outside } from "./fetch-outside.ts";
+import { fetchOutside, type Fetched } from "./fetch-outside.ts";
+import type { Outside } from "./judged-address.ts";
 
 const MOST = 100_000;
 const PAGE = "<html><body>Soup</body></html>";

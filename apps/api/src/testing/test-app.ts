@@ -239,7 +239,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         now: clock.now(),
       });
       if (wanted.plan !== undefined) await setSubscription(tx, user.id, wanted.plan);
-      await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now: clock.now() });
+      const tokenHash = hashOfToken(token);
+      await addSession(tx, { tokenHash, userId: user.id, name: null, now: clock.now() });
       return ok(user);
     });
     if (!made.ok) throw new Error(`No test user: ${made.code}`);

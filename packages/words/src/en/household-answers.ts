@@ -5,13 +5,10 @@ export const words = {
     "{most} invitations are open, and there is room for no more. Take one back first.",
   noMail: "No mail is sent from here. Share the link instead.",
   letterSubject: "{name} invites you to Larder",
-  letter: `Hello,
-
-{name} invites you to join the household {household} on Larder. Whoever opens this link first, until {moment} UTC, can join:
-{link}
-
-If you do not know who this is, there is nothing to do.
-`,
+  letterInvited: "{name} invites you to join the household {household} on Larder.",
+  letterUntil: "Whoever opens this link first, until {moment} UTC, can join.",
+  letterLink: "Look at the Invitation",
+  letterUnknown: "If you do not know who this is, there is nothing to do.",
   noLongerMember: "You are in another household now.",
   othersStay:
     "Others live in your household, so not everything can come along. Bring copies of the recipes, or nothing.",

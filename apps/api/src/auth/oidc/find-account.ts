@@ -60,9 +60,10 @@ async function provedByPassword(
   if (password === undefined) return fail("password_needed");
   const { id: userId, email } = found.user;
   const isRight = await isRightPassword(password, found.passwordHash);
-  return isRight
-    ? ok({ kind: "linked", ...found })
-    : countFailedLogin(deps, { userId, email, origin });
+  if (!isRight) return countFailedLogin(deps, { userId, email, origin });
+  // once more, with what was counted meanwhile
+  const refused = await refusalOfLogin(deps, { userId, email, origin });
+  return refused ?? ok({ kind: "linked", ...found });
 }
 
 /** What was wrong is counted, and after ten times nothing is compared; who brings nothing tries nothing. */

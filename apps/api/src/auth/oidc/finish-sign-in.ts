@@ -6,7 +6,7 @@ import { tellSecurityEvent, type Origin } from "../../http/security-events.ts";
 import { clearThrottle, countHit } from "../../http/throttle.store.ts";
 import { fail, type Failure, ok, type Outcome } from "../../outcome.ts";
 import { findChallenge, takeChallenge } from "../challenge.store.ts";
-import { checkSecondFactor } from "../check-second-factor.ts";
+import { checkSecondFactor, type UsedFactor } from "../check-second-factor.ts";
 import { bucketsOf, countFailedLogin } from "../failed-logins.ts";
 import { makeAccount } from "../make-account.ts";
 import { inHashingSlot } from "../password.ts";
@@ -37,6 +37,7 @@ interface Finished {
   readonly session: StartedSession;
   readonly isLinked: boolean;
   readonly hasNewRole: boolean;
+  readonly factor: UsedFactor;
 }
 
 const isOver = (): Failure => fail("not_found", { message: "answers.signInOver" });
@@ -66,10 +67,11 @@ async function holdAccount(
   deps: Deps,
   tx: Tx,
   { account, finish }: { readonly account: Account; readonly finish: Finish },
-): Promise<Outcome<SignedInUser>> {
+): Promise<Outcome<{ user: SignedInUser; factor: UsedFactor }>> {
   if (account.kind === "new") {
     const now = deps.clock.now();
-    return ok(await makeAccount(tx, { ...account.person, isEmailConfirmed: true, now }));
+    const user = await makeAccount(tx, { ...account.person, isEmailConfirmed: true, now });
+    return ok({ user, factor: "none" });
   }
   const { id: userId, email } = account.user;
   if ((await holdPasswordHash(tx, userId)) !== account.passwordHash)
@@ -79,7 +81,7 @@ async function holdAccount(
   // As a success with email and password does.
   if (finish.password !== undefined || passed.value !== "none")
     await clearThrottle(tx, bucketsOf({ email, origin: finish.origin }).byEmail);
-  return ok(account.user);
+  return ok({ user: account.user, factor: passed.value });
 }
 
 interface Concluding {
@@ -99,22 +101,26 @@ async function conclude(
     if ((await takeChallenge(tx, met)) === null) return isOver();
     const held = await holdAccount(deps, tx, { account, finish });
     if (!held.ok) return held;
-    const { id: userId } = held.value;
+    const { id: userId } = held.value.user;
     const { origin, device } = finish;
     if (account.kind !== "known") await addIdentity(tx, who, { userId, now });
     const isLinked = account.kind === "linked";
     if (isLinked) await deps.mail.send(tx, { userId, letter: "accountConnected", device });
-    const role = await followAdminClaim(tx, held.value, who.isAdmin);
-    const user = { ...held.value, role };
+    const role = await followAdminClaim(tx, held.value.user, who.isAdmin);
+    const user = { ...held.value.user, role };
     const isNewAccount = account.kind === "new";
     const session = await startSession(deps, tx, { user, origin, device, isNewAccount });
-    return ok({ session, isLinked, hasNewRole: role !== held.value.role });
+    const hasNewRole = role !== held.value.user.role;
+    return ok({ session, isLinked, hasNewRole, factor: held.value.factor });
   });
 }
 
-function tell({ log }: Deps, { session, isLinked, hasNewRole }: Finished, origin: Origin): void {
+function tell({ log }: Deps, finished: Finished, origin: Origin): void {
+  const { session, isLinked, hasNewRole, factor } = finished;
   const { id: userId, role } = session.user;
   session.tell();
+  if (factor === "recovery_code")
+    tellSecurityEvent(log, { event: "recovery_code_used", userId, ...origin });
   if (isLinked) tellSecurityEvent(log, { event: "account_connected", userId, ...origin });
   if (hasNewRole)
     tellSecurityEvent(log, { event: "role_changed", userId: null, subjectId: userId, role, ...origin });

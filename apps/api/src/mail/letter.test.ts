@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import "@larder/words/all";
+import { describe, expect, test } from "vitest";
+import { letterColours } from "./letter-html.ts";
+import { letterOf, type Letter } from "./letter.ts";
+import { invitationLetter, letters, linkLetters } from "./letters.ts";
+
+const SITE = "https://larder.kitchen.example";
+const LINK = `${SITE}/reset-password#a-token`;
+const AT = Date.UTC(2026, 2, 10, 12);
+const HOSTILE = [
+  `<img src=x onerror="alert(1)">`,
+  `"><a href='https://elsewhere.example'>Win</a>`,
+  "</title><script>alert(1)</script>",
+  "Nia\r\nBcc: everybody@example.com\r\n\r\n<b>hello</b>",
+  "=HYPERLINK(\"https://elsewhere.example\";'x')",
+  "line\u2028separator\u0000nul\u0007",
+];
+
+/** What a browser would make of it: tags that stand in it, with their attributes. */
+const tagsOf = ({ html }: Letter): readonly string[] => html.match(/<[a-z!/][^>]*>/gi) ?? [];
+
+const everyLetter = (name: string): readonly Letter[] => [
+  invitationLetter({ inviter: name, household: name, link: LINK, until: AT }),
+  ...Object.values(linkLetters).map((letter) => letter({ name, link: LINK, until: AT })),
+  ...Object.values(letters).map((letter) => letter({ name, site: SITE, at: AT, device: name })),
+  letterOf({
+    subject: name,
+    heading: name,
+    parts: [
+      { kind: "section", text: name },
+      {
+        kind: "rows",
+        rows: [{ name, fact: name, links: [{ label: name, address: LINK }] }],
+      },
+      { kind: "smallPrint", text: name, link: { label: name, address: LINK } },
+    ],
+  }),
+];
+
+describe("a hostile name", () => {
+  test.for(HOSTILE)("stays text in every letter: %j", (name) => {
+    const plain = everyLetter("Nia").map(tagsOf);
+    expect(everyLetter(name).map(tagsOf)).toEqual(plain);
+  });
+
+  test.for(HOSTILE)("begins no line, in no header and no text: %j", (name) => {
+    const lines = (all: readonly Letter[]) => all.map(({ text }) => text.split("\n").length);
+    expect(lines(everyLetter(name))).toEqual(lines(everyLetter("Nia")));
+    for (const { subject } of everyLetter(name)) expect(subject).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+test("a letter fetches nothing and runs nothing: all its addresses are links of this Larder", () => {
+  for (const letter of everyLetter("Nia")) {
+    expect(letter.html).not.toMatch(/<(?:img|script|link|iframe|svg|object|form|input)\b/i);
+    expect(letter.html).not.toMatch(/\b(?:src|srcset|background|on\w+)=|url\(|@import/i);
+    const addresses = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/larder\.kitchen\.example/);
+    for (const address of addresses) expect(letter.text).toContain(address);
+  }
+});
+
+test("an address that would run something is none", () => {
+  const part = {
+    kind: "button",
+    link: { label: "Open", address: "data:text/html,hello" },
+  } as const;
+  expect(() => letterOf({ subject: "s", heading: "h", parts: [part] })).toThrow("no web address");
+});
+
+test("its text says all that its HTML says", () => {
+  const reset = linkLetters.reset({ name: "Maya", link: LINK, until: AT });
+  expect(reset.subject).toBe("Choose a new password for Larder");
+  expect(reset.text).toBe(`Hello Maya,
+
+Somebody asked for a new password for your Larder account. With this link you choose one. All devices are signed out then.
+
+Choose a New Password:
+${LINK}
+
+The link works once, until March 10, 2026 at 12:00 PM UTC. Only the newest one works.
+
+If that was not you, there is nothing to do: your password stays as it is. Give this link to nobody.
+`);
+  for (const line of reset.text.split("\n").filter((said) => !said.endsWith(":")))
+    expect(reset.html).toContain(line);
+});
+
+const css = readFileSync(
+  join(import.meta.dirname, "../../../web/src/ui/styles/tokens.css"),
+  "utf8",
+);
+
+/** The hex of an oklch colour of the tokens. */
+function hexOf(value: string): string {
+  const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  if (name !== undefined)
+    return hexOf(new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? "unknown");
+  const [lightness = 0, chroma = 0, hue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const hex = channels.map((channel) => {
+    const bounded = Math.min(1, Math.max(0, channel));
+    const shown = bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * bounded ** (1 / 2.4) - 0.055;
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${hex.join("")}`;
+}
+
+test.for(Object.entries(letterColours))(
+  "%s of letters is the colour of the screens",
+  ([role, shown]) => {
+    const pair = new RegExp(`--${role}: light-dark\\((.+\\)), (.+\\))\\);`).exec(css);
+    expect(shown).toEqual([hexOf(pair?.[1] ?? ""), hexOf(pair?.[2] ?? "")]);
+  },
+);

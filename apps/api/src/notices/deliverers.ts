@@ -1,0 +1,5 @@
+import type { NoticeChannel } from "@larder/contract/notices";
+import type { Deliverer } from "./notice.ts";
+
+/** Who sends over which channel. */
+export const deliverers: Readonly<Partial<Record<NoticeChannel, Deliverer>>> = {};

@@ -1,0 +1,45 @@
+import { noticeChannels } from "@larder/contract/notices";
+import * as z from "zod/mini";
+import type { HouseholdId } from "../db/schema.ts";
+import type { JobKind } from "../jobs/job-kind.ts";
+import { composers } from "./composers.ts";
+import { deliverers } from "./deliverers.ts";
+import { type NoticeDeps, noticeFacts, noticeSubjects } from "./notice.ts";
+import { toldPerson } from "./told-person.ts";
+
+const noticeOrder = z.object({
+  userId: z.int(),
+  householdId: z.custom<HouseholdId>((value) => Number.isInteger(value)),
+  what: z.enum(noticeSubjects),
+  channel: z.enum(noticeChannels),
+  facts: noticeFacts,
+});
+
+/** What is kept until a notice is sent: nothing that a person wrote. */
+export type NoticeOrder = z.infer<typeof noticeOrder>;
+
+/** As a notice is added. */
+export const NOTICE = { name: "notice", payload: noticeOrder };
+
+/**
+ * Sends one notice over one channel, in the words of the moment in which it is sent. Whoever has gone to another household since, or has
+ * switched it off, is told nothing. Source: handbook/notices.md#sending.
+ */
+export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
+  return {
+    ...NOTICE,
+    run: async ({ userId, householdId, what, channel, facts }, attempt) => {
+      const told = await toldPerson(deps.db, userId);
+      if (told === null || told.person.householdId !== householdId) return null;
+      const { on, channels } = told.settings[what];
+      if (!on || !channels.includes(channel)) return null;
+      const compose = composers[what];
+      const deliver = deliverers[channel];
+      if (compose === undefined || deliver === undefined)
+        return { reason: `this version sends no ${what} by ${channel}`, isFinal: true };
+      const { person } = told;
+      const notice = await compose(deps, { person, facts, channel, attempt });
+      return notice === null ? null : deliver(deps, { person, notice, attempt });
+    },
+  };
+}

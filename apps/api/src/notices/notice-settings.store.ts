@@ -1,0 +1,74 @@
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+
+/** What somebody chose. */
+export interface KeptRow {
+  readonly timeZone: string;
+  /** JSON. */
+  readonly settings: string;
+  /** When the next digest is due, in milliseconds since 1970; null for never. */
+  readonly nextDigestAt: number | null;
+}
+
+/** What somebody chose; undefined where nothing was. One statement. */
+export async function findKept(db: Reader, userId: number): Promise<KeptRow | undefined> {
+  return db
+    .selectFrom("notice_settings")
+    .select(["time_zone as timeZone", "settings", "next_digest_at as nextDigestAt"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Keeps what somebody chose in place of what they chose before. One statement. */
+export async function keepSettings(
+  tx: Tx,
+  { userId, now, ...kept }: KeptRow & { readonly userId: number; readonly now: number },
+): Promise<void> {
+  const values = {
+    time_zone: kept.timeZone,
+    settings: kept.settings,
+    next_digest_at: kept.nextDigestAt,
+    updated_at: now,
+  };
+  await tx
+    .insertInto("notice_settings")
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
+    .execute();
+}
+
+/** Somebody who is told, with what they chose. */
+export interface ToldRow {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: number;
+  readonly confirmedAt: number | null;
+  readonly graceDays: number;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly settings: string;
+}
+
+/** Somebody who chose notices, as they are now; undefined once the account is gone. One statement. */
+export async function findTold(db: Reader, userId: number): Promise<ToldRow | undefined> {
+  return db
+    .selectFrom("notice_settings")
+    .innerJoin("users", "users.id", "notice_settings.user_id")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([
+      "users.id",
+      "users.household_id as householdId",
+      "users.name",
+      "users.email",
+      "users.created_at as createdAt",
+      "users.email_confirmed_at as confirmedAt",
+      "households.grace_days as graceDays",
+      "households.currency",
+      "notice_settings.time_zone as timeZone",
+      "notice_settings.settings",
+    ])
+    .where("notice_settings.user_id", "=", userId)
+    .executeTakeFirst();
+}
