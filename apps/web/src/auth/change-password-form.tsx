@@ -14,9 +14,7 @@ export function ChangePasswordForm() {
   const { data: options } = useRead(authApi.options);
   if (options?.passwords === false)
     return (
-      <p className="text-ink-2">
-        {say("auth.noPasswords", { provider: options.provider ?? "" })}
-      </p>
+      <p className="text-ink-2">{say("auth.noPasswords", { provider: options.provider ?? "" })}</p>
     );
   return <PasswordForm />;
 }

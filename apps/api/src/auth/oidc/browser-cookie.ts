@@ -15,7 +15,10 @@ export function browserCookie(site: string, value: string): string {
 }
 
 /** The value that a request carries; undefined without one. */
-export function browserOf(headers: { readonly cookie?: string | undefined }, site: string): string | undefined {
+export function browserOf(
+  headers: { readonly cookie?: string | undefined },
+  site: string,
+): string | undefined {
   const name = `${nameFor(site)}=`;
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? "";

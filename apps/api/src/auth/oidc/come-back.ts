@@ -38,12 +38,14 @@ export type Landed =
 
 /** Takes back what was begun in this browser; null for another one's, for a second time and after ten minutes. */
 async function takeLeg({ db, clock, secrets }: Deps, state: string, browser: string) {
-  const met = { tokenHash: hashOfLeg(state, browser), kind: "oidc_state", now: clock.now() } as const;
+  const met = {
+    tokenHash: hashOfLeg(state, browser),
+    kind: "oidc_state",
+    now: clock.now(),
+  } as const;
   const taken = await inTransaction(db, async (tx) => ok(await takeChallenge(tx, met)));
   const facts = taken.ok ? taken.value?.facts : null;
-  return facts == null
-    ? null
-    : { state, ...leg.parse(JSON.parse(secrets.open("oidc", facts))) };
+  return facts == null ? null : { state, ...leg.parse(JSON.parse(secrets.open("oidc", facts))) };
 }
 
 /** Gives out what a sign-in is finished with, once and within two minutes. */

@@ -88,7 +88,8 @@ export async function findAccount(
   if (known !== null)
     return (await refusalOf(deps, known, brought)) ?? ok({ kind: "known", ...known });
   const { email, name } = who;
-  if (email === null || !who.isVerified) return fail("not_found", { message: "answers.signInOver" });
+  if (email === null || !who.isVerified)
+    return fail("not_found", { message: "answers.signInOver" });
   const found = await findUserByEmail(deps.db, email);
   if (found === null) return newcomer(deps, { email, name }, brought);
   const refused = await refusalOf(deps, found, brought);

@@ -123,7 +123,13 @@ function tell({ log }: Deps, finished: Finished, origin: Origin): void {
     tellSecurityEvent(log, { event: "recovery_code_used", userId, ...origin });
   if (isLinked) tellSecurityEvent(log, { event: "account_connected", userId, ...origin });
   if (hasNewRole)
-    tellSecurityEvent(log, { event: "role_changed", userId: null, subjectId: userId, role, ...origin });
+    tellSecurityEvent(log, {
+      event: "role_changed",
+      userId: null,
+      subjectId: userId,
+      role,
+      ...origin,
+    });
 }
 
 /** Runs `work` once more where two who finish at once made the same account or the same connection: the second finds it made. */

@@ -1,24 +1,16 @@
 import { authApi } from "@larder/contract/auth";
 import { oidcApi } from "@larder/contract/oidc";
+import { secondFactorApi } from "@larder/contract/second-factor";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Claims,
-  CLIENT,
-  startOidcProvider,
-  type TestProvider,
-  throughProvider,
-} from "../../testing/oidc-provider.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { CALLBACK, SITE, startWith, TestBrowser, verified } from "../../testing/oidc-browser.ts";
+import { startOidcProvider, type TestProvider } from "../../testing/oidc-provider.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 
-const SITE = "https://larder.example";
-const CALLBACK = `${SITE}/api/auth/oidc/callback`;
 const PASSWORD = "a quiet orange lamp";
 
 let provider: TestProvider;
 const open: TestApp[] = [];
-const lines: object[] = [];
-const tell = (fields: object) => void lines.push(fields);
-const log = { info: tell, warn: tell, error: tell };
 
 beforeAll(async () => {
   provider = await startOidcProvider(CALLBACK);
@@ -29,80 +21,11 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
-  const larder = await startTestApp({
-    deps: { log },
-    env: {
-      PUBLIC_URL: SITE,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      ...env,
-    },
-  });
+  const larder = await startWith(provider, { env });
   open.push(larder);
   return larder;
 }
-
-const verified = (email: string, more: Claims = {}): Claims => ({
-  email,
-  email_verified: true,
-  name: "Vera Berg",
-  ...more,
-});
-
-interface Landing {
-  readonly code: string | null;
-  readonly error: string | null;
-}
-
-/** Somebody's browser: it goes to the provider and comes back. */
-class Browser {
-  readonly #larder: TestApp;
-  cookie = "";
-
-  constructor(larder: TestApp) {
-    this.#larder = larder;
-  }
-
-  /** Where the product sends it. */
-  async leave(): Promise<URL> {
-    const { status, headers } = await this.#larder.call(oidcApi.start);
-    expect(status).toBe(302);
-    this.cookie = String(headers["set-cookie"] ?? "").split(";", 1)[0] ?? "";
-    return new URL(String(headers["location"]));
-  }
-
-  async comeBack(at: URL): Promise<Landing> {
-    const { status, headers } = await this.#larder.call(oidcApi.callback, {
-      query: Object.fromEntries(at.searchParams),
-      headers: { cookie: this.cookie },
-    });
-    expect(status).toBe(302);
-    const { origin, pathname, hash } = new URL(String(headers["location"]));
-    expect(`${origin}${pathname}`).toBe(`${SITE}/login`);
-    const fragment = new URLSearchParams(hash.slice(1));
-    return { code: fragment.get("oidc"), error: fragment.get("oidc-error") };
-  }
-
-  /** The whole way, as `sub`. */
-  async goThrough(sub: string, claims: Claims): Promise<Landing> {
-    provider.who = { sub, claims };
-    return this.comeBack(await throughProvider((await this.leave()).href, CALLBACK));
-  }
-
-  finish(code: string | null, more: object = {}) {
-    return this.#larder.call(oidcApi.finish, {
-      body: { code: code ?? "", ...more },
-      headers: { cookie: this.cookie },
-    });
-  }
-
-  /** The whole way and the finish. */
-  async signIn(sub: string, claims: Claims, more: object = {}) {
-    const { code } = await this.goThrough(sub, claims);
-    return this.finish(code, more);
-  }
-}
+const browserOf = (larder: TestApp) => new TestBrowser(larder, provider);
 
 const confirm = (larder: TestApp, email: string) =>
   larder.db
@@ -125,7 +48,7 @@ describe("somebody new", () => {
   });
 
   test("gets an account of their own by the first sign-in, and the same one by the second", async () => {
-    const first = await new Browser(larder).signIn("vera", verified("vera@example.com"));
+    const first = await browserOf(larder).signIn("vera", verified("vera@example.com"));
     expect(first.status).toBe(200);
     expect(first.data.user).toMatchObject({
       name: "Vera Berg",
@@ -135,7 +58,7 @@ describe("somebody new", () => {
       isEmailConfirmed: true,
     });
     const moved = verified("vera@elsewhere.example", { name: "Another name" });
-    const second = await new Browser(larder).signIn("vera", moved);
+    const second = await browserOf(larder).signIn("vera", moved);
     expect(second.data.user).toEqual(first.data.user);
     expect(await roleOf(larder, second.data.token)).toBe("USER");
   });
@@ -148,7 +71,7 @@ describe("somebody new", () => {
       { email: "no address", email_verified: true },
       { email_verified: true },
     ])
-      expect(await new Browser(larder).goThrough("vera", claims)).toEqual({
+      expect(await browserOf(larder).goThrough("vera", claims)).toEqual({
         code: null,
         error: "unverified",
       });
@@ -165,13 +88,13 @@ describe("somebody whose address has an account here", () => {
   test("signs in to it at once where both sides have confirmed the address", async () => {
     const { id } = await register(larder, "vera@example.com");
     await confirm(larder, "vera@example.com");
-    const done = await new Browser(larder).signIn("vera", verified("Vera@Example.com"));
+    const done = await browserOf(larder).signIn("vera", verified("Vera@Example.com"));
     expect([done.status, done.data.user.id]).toEqual([200, id]);
   });
 
   test("proves it with its password once where the address was never confirmed here", async () => {
     const { id } = await register(larder, "vera@example.com");
-    const browser = new Browser(larder);
+    const browser = browserOf(larder);
     const { code } = await browser.goThrough("vera", verified("vera@example.com"));
     const asked = await browser.finish(code);
     expect([asked.status, asked.code]).toEqual([409, "password_needed"]);
@@ -179,7 +102,7 @@ describe("somebody whose address has an account here", () => {
     expect([wrong.status, wrong.code]).toEqual([401, "invalid_credentials"]);
     const done = await browser.finish(code, { password: PASSWORD });
     expect([done.status, done.data.user.id]).toEqual([200, id]);
-    const next = await new Browser(larder).signIn("vera", verified("vera@example.com"));
+    const next = await browserOf(larder).signIn("vera", verified("vera@example.com"));
     expect([next.status, next.data.user.id]).toEqual([200, id]);
   });
 
@@ -187,13 +110,13 @@ describe("somebody whose address has an account here", () => {
     await register(larder, "vera@example.com");
     await confirm(larder, "vera@example.com");
     const claims = { email: "vera@example.com", email_verified: false };
-    const landed = await new Browser(larder).goThrough("mallory", claims);
+    const landed = await browserOf(larder).goThrough("mallory", claims);
     expect(landed).toEqual({ code: null, error: "unverified" });
   });
 
   test("may try five passwords with one code, and each wrong one counts as a failed login", async () => {
     await register(larder, "vera@example.com");
-    const browser = new Browser(larder);
+    const browser = browserOf(larder);
     const { code } = await browser.goThrough("mallory", verified("vera@example.com"));
     const wrong = { password: "not this one" };
     for (let nth = 0; nth < 5; nth += 1)
@@ -203,154 +126,105 @@ describe("somebody whose address has an account here", () => {
       await larder.call(authApi.login, { body: { email: "vera@example.com", ...wrong } });
     const right = { email: "vera@example.com", password: PASSWORD };
     expect((await larder.call(authApi.login, { body: right })).status).toBe(429);
-    const again = await new Browser(larder).signIn("vera", verified("vera@example.com"), right);
+    const again = await browserOf(larder).signIn("vera", verified("vera@example.com"), right);
     expect([again.status, again.code]).toEqual([429, "too_many_requests"]);
   });
 
   test("whoever has another subject with the same address later is not the one that was connected", async () => {
-    const first = await new Browser(larder).signIn("vera", verified("vera@example.com"));
+    const first = await browserOf(larder).signIn("vera", verified("vera@example.com"));
     await larder.db.updateTable("users").set({ email_confirmed_at: null }).execute();
-    const browser = new Browser(larder);
+    const browser = browserOf(larder);
     const { code } = await browser.goThrough("another", verified("vera@example.com"));
     expect((await browser.finish(code)).code).toBe("password_needed");
     expect(first.status).toBe(200);
   });
 });
 
-describe("a sign-in that somebody meddles with", () => {
-  let larder: TestApp;
-  beforeEach(async () => {
-    larder = await start();
-    provider.who = { sub: "vera", claims: verified("vera@example.com") };
-  });
-  const expired = { code: null, error: "expired" };
+describe("somebody with a second factor", () => {
+  test("is asked for its code too: the provider is no way around it", async () => {
+    const larder = await start();
+    const browser = browserOf(larder);
+    const first = await browser.signIn("vera", verified("vera@example.com"));
+    const headers = { authorization: `Bearer ${first.data.token}` };
+    const { data } = await larder.call(secondFactorApi.begin, { headers });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const codeNow = () => app.generate({ timestamp: larder.clock.now() });
+    await larder.call(secondFactorApi.confirm, { headers, body: { code: codeNow() } });
+    larder.clock.advance(30_000);
 
-  test("that another browser began is not finished here, nor with no cookie at all", async () => {
-    const [attacker, victim] = [new Browser(larder), new Browser(larder)];
-    const back = await throughProvider((await attacker.leave()).href, CALLBACK);
-    await victim.leave();
-    expect(await victim.comeBack(back)).toEqual(expired);
-    victim.cookie = "";
-    expect(await victim.comeBack(back)).toEqual(expired);
-    expect((await attacker.comeBack(back)).error).toBeNull();
-  });
+    const { code } = await browser.goThrough("vera", verified("vera@example.com"));
+    const asked = await browser.finish(code);
+    expect([asked.status, asked.code]).toEqual([401, "second_factor_required"]);
+    expect(asked.data).toEqual({ methods: ["totp", "recovery_code"] });
+    const wrong = await browser.finish(code, { secondFactorCode: "000000" });
+    expect([wrong.status, wrong.code]).toEqual([401, "invalid_credentials"]);
+    const done = await browser.finish(code, { secondFactorCode: codeNow() });
+    expect([done.status, done.data.user.id]).toEqual([200, first.data.user.id]);
 
-  test("whose code another browser was given is not finished by one that went to the provider itself", async () => {
-    const [attacker, victim] = [new Browser(larder), new Browser(larder)];
-    const { code } = await attacker.goThrough("mallory", verified("mallory@example.com"));
-    await victim.leave();
-    expect((await victim.finish(code)).code).toBe("not_found");
-    expect((await attacker.finish(code)).status).toBe(200);
-  });
-
-  test("comes back once", async () => {
-    const browser = new Browser(larder);
-    const back = await throughProvider((await browser.leave()).href, CALLBACK);
-    expect((await browser.comeBack(back)).error).toBeNull();
-    expect(await browser.comeBack(back)).toEqual(expired);
-  });
-
-  test("opens one session, also when its code is brought twice at once, and none after two minutes", async () => {
-    const browser = new Browser(larder);
-    const claims = verified("vera@example.com");
-    const { code } = await browser.goThrough("vera", claims);
-    const both = await Promise.all([browser.finish(code), browser.finish(code)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect((await browser.finish(code)).code).toBe("not_found");
-    const late = await browser.goThrough("vera", claims);
-    larder.clock.advance(2 * 60_000);
-    expect((await browser.finish(late.code)).code).toBe("not_found");
-  });
-
-  test("of two tabs that make the same account at once both are signed in to it", async () => {
-    const tabs = [new Browser(larder), new Browser(larder)];
-    const codes: (string | null)[] = [];
-    for (const tab of tabs)
-      codes.push((await tab.goThrough("vera", verified("vera@example.com"))).code);
-    const done = await Promise.all(tabs.map((tab, nth) => tab.finish(codes[nth] ?? null)));
-    expect(done.map(({ status }) => status)).toEqual([200, 200]);
-    expect(done[0]?.data.user.id).toBe(done[1]?.data.user.id);
-  });
-
-  test("is over ten minutes after it began", async () => {
-    const browser = new Browser(larder);
-    const back = await throughProvider((await browser.leave()).href, CALLBACK);
-    larder.clock.advance(10 * 60_000);
-    expect(await browser.comeBack(back)).toEqual(expired);
-  });
-
-  test.each(["nonce", "code_challenge"])("with another %s gets nobody in", async (name) => {
-    const browser = new Browser(larder);
-    const leaving = await browser.leave();
-    leaving.searchParams.set(name, "A".repeat(43));
-    const back = await throughProvider(leaving.href, CALLBACK);
-    expect(await browser.comeBack(back)).toEqual({ code: null, error: "failed" });
-  });
-
-  test("that names another issuer, or none, gets nobody in", async () => {
-    for (const iss of ["https://evil.example", null]) {
-      const browser = new Browser(larder);
-      const back = await throughProvider((await browser.leave()).href, CALLBACK);
-      if (iss === null) back.searchParams.delete("iss");
-      else back.searchParams.set("iss", iss);
-      expect(await browser.comeBack(back)).toEqual({ code: null, error: "failed" });
+    larder.clock.advance(30_000);
+    for (let nth = 0; nth < 10; nth += 1) {
+      const again = await browser.goThrough("vera", verified("vera@example.com"));
+      await browser.finish(again.code, { secondFactorCode: "000000" });
     }
-  });
-
-  test("with a code of a sign-in of somebody else gets nobody in", async () => {
-    const [mine, theirs] = [new Browser(larder), new Browser(larder)];
-    const back = await throughProvider((await mine.leave()).href, CALLBACK);
-    const stolen = await throughProvider((await theirs.leave()).href, CALLBACK);
-    back.searchParams.set("code", stolen.searchParams.get("code") ?? "");
-    expect(await mine.comeBack(back)).toEqual({ code: null, error: "failed" });
-  });
-
-  test("that the person gave up, or the provider broke off, says which", async () => {
-    for (const [error, why] of [
-      ["access_denied", "cancelled"],
-      ["server_error", "failed"],
-    ] as const) {
-      const browser = new Browser(larder);
-      const state = (await browser.leave()).searchParams.get("state") ?? "";
-      const back = new URL(`${CALLBACK}?error=${error}&state=${state}`);
-      expect(await browser.comeBack(back)).toEqual({ code: null, error: why });
-    }
-  });
-
-  test("leaves no code, token, address or subject in the log, and none in clear in the database", async () => {
-    lines.length = 0;
-    const browser = new Browser(larder);
-    const leaving = await browser.leave();
-    const back = await throughProvider(leaving.href, CALLBACK);
-    const held = async () => JSON.stringify(await larder.db.selectFrom("challenges").selectAll().execute());
-    const begun = await held();
-    const { code } = await browser.comeBack(back);
-    const secrets = [
-      leaving.searchParams.get("state"),
-      leaving.searchParams.get("nonce"),
-      browser.cookie.split("=")[1],
-      back.searchParams.get("code"),
-      code,
-      "vera@example.com",
-      "Vera Berg",
-    ];
-    const all = `${begun}${await held()}${JSON.stringify(lines)}`;
-    for (const secret of secrets) expect(all).not.toContain(secret);
-    expect(lines.length).toBeGreaterThan(0);
+    const late = await browser.goThrough("vera", verified("vera@example.com"));
+    expect((await browser.finish(late.code, { secondFactorCode: codeNow() })).status).toBe(429);
   });
 });
 
-describe("the cookie that tells a browser from others", () => {
-  test("is out of reach of scripts and other sites, and sent over TLS alone where there is TLS", async () => {
+describe("the claim that makes administrators", () => {
+  test.each([
+    ["is_admin", { is_admin: true }, { is_admin: "true" }],
+    ["groups=cooks", { groups: ["eaters", "cooks"] }, { groups: ["eaters"] }],
+    ["groups=cooks", { groups: "cooks" }, { groups: "cooks and more" }],
+  ])("%s gives the role at a sign-in and takes it at the next", async (claim, yes, no) => {
+    const larder = await start({ OIDC_ADMIN_CLAIM: claim });
+    await larder.aUser({ role: "ADMIN" });
+    const as = (claims: object) =>
+      browserOf(larder).signIn("vera", verified("vera@example.com", { ...claims }));
+    const made = await as(yes);
+    expect(made.data.user.role).toBe("ADMIN");
+    expect(await roleOf(larder, made.data.token)).toBe("ADMIN");
+    const unmade = await as(no);
+    expect(unmade.data.user.role).toBe("USER");
+    expect(await roleOf(larder, made.data.token)).toBe("USER");
+  });
+
+  test("never takes it from the last administrator", async () => {
+    const larder = await start({ OIDC_ADMIN_CLAIM: "is_admin" });
+    const as = (claims: object) =>
+      browserOf(larder).signIn("vera", verified("vera@example.com", { ...claims }));
+    expect((await as({ is_admin: true })).data.user.role).toBe("ADMIN");
+    expect((await as({})).data.user.role).toBe("ADMIN");
+  });
+
+  test("means nothing where the operator named none", async () => {
     const larder = await start();
-    const { headers } = await larder.call(oidcApi.start);
-    expect(headers["set-cookie"]).toMatch(
-      /^__Host-larder-oidc=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
-    );
-    expect(headers["cache-control"]).toBe("no-store");
-    const plain = await start({ PUBLIC_URL: "http://larder.lan" });
-    expect((await plain.call(oidcApi.start)).headers["set-cookie"]).toMatch(
-      /^larder-oidc=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
-    );
+    const claims = verified("vera@example.com", { is_admin: true, groups: ["cooks"] });
+    const { data } = await browserOf(larder).signIn("vera", claims);
+    expect(data.user.role).toBe("USER");
+  });
+});
+
+describe("a provider that is down", () => {
+  test("is said at the login, the product works on, and it is found again once it answers", async () => {
+    await provider.stop();
+    const larder = await start();
+    const { status, headers } = await larder.call(oidcApi.start);
+    expect([status, headers["location"]]).toEqual([302, `${SITE}/login#oidc-error=unreachable`]);
+    expect((await larder.call(authApi.options)).data.oidc).toBe(true);
+    await provider.start();
+    const done = await browserOf(larder).signIn("vera", verified("vera@example.com"));
+    expect(done.status).toBe(200);
+  });
+
+  test("after the browser left is said too, and what it said of itself is kept meanwhile", async () => {
+    const larder = await start();
+    const browser = browserOf(larder);
+    const back = await browser.goThere();
+    await provider.stop();
+    expect(await browser.comeBack(back)).toEqual({ code: null, error: "unreachable" });
+    larder.clock.advance(2 * 60 * 60_000);
+    expect((await browser.leave()).origin).toBe(provider.issuer);
+    await provider.start();
   });
 });

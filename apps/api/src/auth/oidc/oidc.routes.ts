@@ -18,8 +18,7 @@ export function oidcRoutes(server: Server): void {
   const provider = oidc === undefined ? null : new Provider(oidc, deps);
   const site = oidc?.site ?? "";
   // A code is in the fragment, which no server sees; nothing of it is kept on the way.
-  const toLogin = (fragment: string) =>
-    ok(redirectAnswer(`${site}/login#${fragment}`));
+  const toLogin = (fragment: string) => ok(redirectAnswer(`${site}/login#${fragment}`));
 
   serve(server, oidcApi.start, {
     download: async () => {
