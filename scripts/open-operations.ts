@@ -5,13 +5,14 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "change-subscription",
     "join-household",
     "present-user",
+    "digest-links",
     "sessions-going-on",
     "signed-in-user",
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
-  cooking: ["cook-meal", "undo-cooking"],
+  cooking: ["cook-meal", "meals-to-rescue", "undo-cooking"],
   planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
@@ -29,8 +30,10 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   household: ["activity", "find-invitation", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
+    "act-on-lots",
     "arrange-places",
     "chosen-place",
+    "expiring-lots",
     "first-places",
     "kitchen",
     "leftovers",
@@ -45,6 +48,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
@@ -83,4 +87,5 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "take-bought",
     "take-ticked",
   ],
+  secrets: ["secret-key", "secrets", "stored-form"],
 };

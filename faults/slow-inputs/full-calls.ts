@@ -2,6 +2,7 @@ import { callsAbroad } from "./calls-abroad.ts";
 import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
+import { callsOfCalendars } from "./calls-of-calendars.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
@@ -14,6 +15,7 @@ export const fullCalls = {
   ...callsAtHome,
   ...callsAboutStock,
   ...callsOfBarcodes,
+  ...callsOfCalendars,
   ...callsOfImports,
   ...callsOfLists,
   ...callsOfMissingFood,

@@ -5,9 +5,9 @@ import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { oidcRoutes } from "./auth/oidc/oidc.routes.ts";
+import { installationSecret } from "./auth/installation-secret.ts";
 import { secondFactorRoutes } from "./auth/second-factor.routes.ts";
 import { sessionsRoutes } from "./auth/sessions.routes.ts";
-import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { eventsRoutes } from "./events/events.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
@@ -15,7 +15,6 @@ import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
-import { MAIL_SECRET } from "./mail/mail.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";
 import { onRequestEnd } from "./http/request-end.ts";
@@ -32,6 +31,7 @@ import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
@@ -134,8 +134,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
-  if (deps.mail.isConfigured) deps.mail.open(await installationSecret(deps.db, MAIL_SECRET));
-  deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
+  deps.pictures.open(await installationSecret(deps, PICTURES_SECRET));
   const server = {
     app,
     deps,
@@ -168,6 +167,7 @@ export async function buildApp(
   noticesRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
+  calendarRoutes(server);
   adminRoutes(server);
   await webRoutes(server);
   return app;

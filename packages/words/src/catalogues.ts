@@ -14,6 +14,7 @@ export const catalogues = {
   badges: () => import("./en/badges.ts"),
   barcodes: () => import("./en/barcodes.ts"),
   budget: () => import("./en/budget.ts"),
+  calendar: () => import("./en/calendar.ts"),
   cooking: () => import("./en/cooking.ts"),
   cookmode: () => import("./en/cook-mode.ts"),
   dashboard: () => import("./en/dashboard.ts"),

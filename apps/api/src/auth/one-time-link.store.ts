@@ -1,8 +1,8 @@
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { OneTimeLinkTable } from "../db/tables/accounts.ts";
+import type { Database } from "../db/schema.ts";
 
 /** What a link is for. */
-export type LinkKind = OneTimeLinkTable["kind"];
+export type LinkKind = Database["one_time_links"]["kind"];
 
 /** A link to be made. Of its token only the hash is stored. */
 export interface NewLink {

@@ -28,6 +28,8 @@ export const limits = {
     by: "address",
   },
   wrongInvitations: { name: "invitation", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  // More than of a link: programs go on asking for an address that has ended, several behind one address.
+  wrongCalendars: { name: "calendar", most: 60, windowMs: 15 * MINUTE_MS, by: "address" },
   // They go to addresses that nobody has confirmed.
   invitationLetters: { name: "invitation-letter", most: 20, windowMs: HOUR_MS, by: "user" },
   registrations: { name: "register", most: 60, windowMs: HOUR_MS, by: "address" },
@@ -56,6 +58,7 @@ export const limits = {
   | "failedLoginsByEmail"
   | "failedLoginsByAddress"
   | "wrongInvitations"
+  | "wrongCalendars"
   | "invitationLetters",
   Limit
 >;

@@ -36,6 +36,9 @@ const levels = {
   household_joined: "info",
   household_left: "info",
   member_removed: "info",
+  calendar_made: "info",
+  calendar_ended: "info",
+  calendar_throttled: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 
 /** Where something came from. */

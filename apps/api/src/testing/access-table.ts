@@ -43,6 +43,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.logout": signedIn,
   "auth.me": signedIn,
   "auth.options": publicCall,
+  "oidc.start": publicCall,
+  "oidc.callback": publicCall,
+  "oidc.finish": publicCall,
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,
@@ -78,6 +81,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
+  "calendar.look": signedIn,
+  "calendar.make": signedIn,
+  "calendar.end": signedIn,
+  // whatever is no token of an address finds nothing
+  "calendar.read": theirs(publicCall, "user"),
   "activity.list": signedIn,
   "activity.undo": theirs(signedIn, "activity"),
   "inventory.open": theirs(signedIn, "lot"),

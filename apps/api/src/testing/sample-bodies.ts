@@ -13,6 +13,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "auth.register": { name: "Nia", email: "nia@example.com", password: "correct horse" },
     "auth.login": { email: "nia@example.com", password: "correct horse" },
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
+    "oidc.finish": { code: "a code that was never given out" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
     "household.save": { name: "Ours", settings: { currency: "EUR", graceDays: 3 } },
     "household.invite": { note: "For Nia" },

@@ -1,95 +1,120 @@
+import type { BodyInput } from "@larder/contract/endpoint";
 import { oidcApi } from "@larder/contract/oidc";
 import { say } from "@larder/words/say";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useReducer, useState } from "react";
 import { hasCode } from "../api/call-error.ts";
-import { errorText } from "../api/error-text.ts";
 import { beginSession } from "../api/session.ts";
-import { useAction } from "../api/use-action.ts";
+import { type Action, type ActionResult, useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { Notice } from "../ui/overlays/notice.tsx";
+import { NotIn } from "./not-in.tsx";
+
+type Finish = typeof oidcApi.finish;
 
 interface FinishElsewhereProps {
   readonly code: string;
   /** Of the invitation that led here, which somebody new may need. */
   readonly invitationToken: string | undefined;
-  /** It cannot be finished any more; `problem` says why. */
-  readonly onOver: (problem: string) => void;
+  /** The ways in, for when this one leads nowhere. */
+  readonly children: ReactNode;
 }
 
-/** What is asked for beside the code; each stays on the screen once it was asked for. */
-type Asked = "nothing" | "password" | "factor" | "both";
+/** How far it came: what was asked for stays asked for. */
+interface Progress {
+  readonly stage: "asking" | "proving" | "over";
+  readonly wantsPassword: boolean;
+  readonly wantsFactor: boolean;
+  readonly problem: string | null;
+}
 
-const withPassword = (asked: Asked): Asked =>
-  asked === "factor" || asked === "both" ? "both" : "password";
-const withFactor = (asked: Asked): Asked =>
-  asked === "password" || asked === "both" ? "both" : "factor";
+/** Whether the code is still good: something else was wrong, or nobody answered. */
+function mayTryAgain(error: unknown): boolean {
+  const { status = null } = error as { readonly status?: number | null };
+  return hasCode(error, "invalid_credentials") || status === null || status >= 429;
+}
+
+function afterAnswer(before: Progress, done: ActionResult<Finish> | "dismissed"): Progress {
+  if (done === "dismissed") return { ...before, problem: null };
+  if (done.ok) return before;
+  if (hasCode(done.error, "password_needed"))
+    return { ...before, stage: "proving", wantsPassword: true, problem: null };
+  if (hasCode(done.error, "second_factor_required"))
+    return { ...before, stage: "proving", wantsFactor: true, problem: null };
+  const stage = mayTryAgain(done.error) ? "proving" : "over";
+  return { ...before, stage, problem: done.text };
+}
+
+/** A success begins the session. */
+async function finish(run: Action<Finish>["run"], body: BodyInput<Finish>) {
+  const done = await run({ body });
+  if (done.ok) beginSession(done.data.token, done.data.user);
+  return done;
+}
 
 /**
  * Signs in who came back from the provider, and asks for what the account wants besides: its password once, the code of its second
- * factor. A success begins the session. Source: handbook/accounts.md#accounts-elsewhere.
+ * factor. Source: handbook/accounts.md#accounts-elsewhere.
  */
-export function FinishElsewhere({ code, invitationToken, onOver }: FinishElsewhereProps) {
-  const { run, isRunning, error, dismiss } = useAction(oidcApi.finish);
-  const [asked, setAsked] = useState<Asked>("nothing");
+export function FinishElsewhere({ code, invitationToken, children }: FinishElsewhereProps) {
+  const { run, isRunning } = useAction(oidcApi.finish);
+  const [progress, note] = useReducer(afterAnswer, {
+    stage: "asking",
+    wantsPassword: false,
+    wantsFactor: false,
+    problem: null,
+  });
   const [password, setPassword] = useState("");
   const [factor, setFactor] = useState("");
+  // The server is outside React: it is asked as soon as somebody has come back.
+  useEffect(() => void finish(run, { code, invitationToken }).then(note), [run, code, invitationToken]);
+  const { stage, wantsPassword, wantsFactor, problem } = progress;
 
-  async function finish(proof: { password?: string; secondFactorCode?: string }) {
-    const body = { code, ...(invitationToken !== undefined && { invitationToken }), ...proof };
-    const done = await run({ body });
-    if (done.ok) return beginSession(done.data.token, done.data.user);
-    if (hasCode(done.error, "password_needed")) setAsked(withPassword);
-    else if (hasCode(done.error, "second_factor_required")) setAsked(withFactor);
-    else if (!mayTryAgain(done.error)) onOver(done.text);
-  }
-  // The server is outside React: it is asked once, as soon as somebody has come back.
-  useEffect(() => void finish({}), []); // oxlint-disable-line react/exhaustive-deps -- once for a code
-  const hasPassword = asked === "password" || asked === "both";
-  const hasFactor = asked === "factor" || asked === "both";
-  const isWrong = error !== null && mayTryAgain(error);
-
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void finish({
-      ...(hasPassword && { password }),
-      ...(hasFactor && { secondFactorCode: factor }),
-    });
+    const proof = {
+      ...(wantsPassword && { password }),
+      ...(wantsFactor && { secondFactorCode: factor }),
+    };
+    note(await finish(run, { code, invitationToken, ...proof }));
   }
-  if (asked === "nothing" && !isWrong)
+  const said = problem !== null && <NotIn problem={problem} onDismiss={() => note("dismissed")} />;
+  if (stage === "asking")
     return (
       <Skeleton waiting bones={<Bone className="h-12 w-full" />}>
         {null}
       </Skeleton>
     );
-  const isFilled = (!hasPassword || password !== "") && (!hasFactor || factor.trim() !== "");
+  if (stage === "over")
+    return (
+      <>
+        {said}
+        {children}
+      </>
+    );
+  const isFilled = (!wantsPassword || password !== "") && (!wantsFactor || factor.trim() !== "");
   return (
-    <form noValidate onSubmit={submit} className="grid gap-[18px]">
-      {isWrong && (
-        <Notice tone="error" heading={say("auth.loginError")} onDismiss={dismiss} takesFocus>
-          {errorText(error, oidcApi.finish)}
-        </Notice>
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
+      {said}
+      {wantsPassword && (
+        <>
+          <p role="status">{say("auth.connectText")}</p>
+          <PasswordField
+            label={say("auth.password")}
+            autoComplete="current-password"
+            value={password}
+            disabled={isRunning}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </>
       )}
-      {hasPassword && <p className="text-ink-2">{say("auth.connectText")}</p>}
-      {hasPassword && (
-        <PasswordField
-          label={say("auth.password")}
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          disabled={isRunning}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      )}
-      {hasFactor && (
+      {wantsFactor && (
         <TextField
           label={say("auth.factorCode")}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           value={factor}
           disabled={isRunning}
           onChange={({ currentTarget }) => setFactor(currentTarget.value)}
@@ -105,14 +130,8 @@ export function FinishElsewhere({ code, invitationToken, onOver }: FinishElsewhe
         disabled={isRunning || !isFilled}
         needsConnection
       >
-        {say(hasPassword ? "auth.connect" : "auth.signIn")}
+        {say(wantsPassword ? "auth.connect" : "auth.signIn")}
       </Button>
     </form>
   );
-}
-
-/** Whether the code is still good: something else was wrong, or nobody answered. */
-function mayTryAgain(error: unknown): boolean {
-  const { status = null } = error as { readonly status?: number | null };
-  return hasCode(error, "invalid_credentials") || status === null || status >= 429;
 }

@@ -13,28 +13,21 @@ import { SignedInExit } from "../demo/signed-in-exit.tsx";
 /** Login. Source: handbook/accounts.md#the-screens. */
 export function Screen() {
   const [comingBack] = useState(takeComingBack);
-  const [isOver, setIsOver] = useState(comingBack.kind !== "code");
   const [problem, setProblem] = useState(
     comingBack.kind === "not" ? whyNotIn(comingBack.why) : null,
   );
   // The layout that comes next is fetched while the person types.
   useEffect(() => void loadSignedInFrame(), []);
-  const fail = (why: string) => {
-    setProblem(why);
-    setIsOver(true);
-  };
   return (
     <SignedInExit leadsTo={invitationPath()}>
       <VisitorFrame>
         <h1 tabIndex={-1}>{say("auth.welcomeBack")}</h1>
         <p className="mt-1.5 mb-6 text-ink-2">{say("auth.welcomeText")}</p>
         {problem !== null && <NotIn problem={problem} onDismiss={() => setProblem(null)} />}
-        {comingBack.kind === "code" && !isOver ? (
-          <FinishElsewhere
-            code={comingBack.code}
-            invitationToken={invitationToken()}
-            onOver={fail}
-          />
+        {comingBack.kind === "code" ? (
+          <FinishElsewhere code={comingBack.code} invitationToken={invitationToken()}>
+            <WaysIn />
+          </FinishElsewhere>
         ) : (
           <WaysIn />
         )}

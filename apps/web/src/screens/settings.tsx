@@ -7,6 +7,7 @@ import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { instantDayText } from "../ui/format.ts";
+import { CalendarAddress } from "../calendar/calendar-address.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -38,6 +39,9 @@ export function Screen() {
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("calendar.title")}>
+          <CalendarAddress />
         </Panel>
         <Panel title={say("exports.household")}>
           <p className="text-ink-2">{say("account.householdText")}</p>

@@ -44,8 +44,8 @@ async function takeLeg({ db, clock, secrets }: Deps, state: string, browser: str
     now: clock.now(),
   } as const;
   const taken = await inTransaction(db, async (tx) => ok(await takeChallenge(tx, met)));
-  const facts = taken.ok ? taken.value?.facts : null;
-  return facts == null ? null : { state, ...leg.parse(JSON.parse(secrets.open("oidc", facts))) };
+  const facts = taken.ok ? (taken.value?.facts ?? null) : null;
+  return facts === null ? null : { state, ...leg.parse(JSON.parse(secrets.open("oidc", facts))) };
 }
 
 /** Gives out what a sign-in is finished with, once and within two minutes. */
