@@ -49,7 +49,7 @@ async function takeLeg({ db, clock, secrets }: Deps, state: string, browser: str
 }
 
 /** Gives out what a sign-in is finished with, once and within two minutes. */
-async function giveCode(
+export async function giveCode(
   { db, clock, secrets }: Deps,
   who: WhoCame,
   browser: string,

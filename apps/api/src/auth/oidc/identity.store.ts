@@ -23,12 +23,20 @@ export async function findByIdentity(
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
-/** Connects an account elsewhere. One that is somebody's already violates the unique key. One statement. */
+/**
+ * Connects an account elsewhere in place of another one at the same provider. One that is somebody's already violates the unique key.
+ * Two statements.
+ */
 export async function addIdentity(
   tx: Tx,
   { issuer, subject }: Identity,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
+  await tx
+    .deleteFrom("identities")
+    .where("user_id", "=", userId)
+    .where("issuer", "=", issuer)
+    .execute();
   await tx
     .insertInto("identities")
     .values({ user_id: userId, issuer, subject, created_at: now })
