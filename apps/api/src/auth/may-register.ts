@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { findInvitation, guardingTokens } from "../household/find-invitation.ts";
+import { findInvitation } from "../household/find-invitation.ts";
+import { guardingTokens } from "../http/guarding-tokens.ts";
 import type { Origin } from "../http/security-events.ts";
 import { fail, type Failure } from "../outcome.ts";
 
@@ -24,7 +25,7 @@ export async function refusalToRegister(
   if (registration === "off")
     return fail("registration_closed", { message: "answers.registrationOff" });
   if (invitationToken === undefined) return fail("registration_closed");
-  const found = await guardingTokens(deps, origin, () =>
+  const found = await guardingTokens(deps, { of: "invitations", origin }, () =>
     findInvitation(deps.db, invitationToken, now),
   );
   if (found.ok) return null;

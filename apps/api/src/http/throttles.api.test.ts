@@ -2,12 +2,18 @@ import { authApi } from "@larder/contract/auth";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
-import { startTestApp, type TestApp, type TestUser, withProvider } from "../testing/test-app.ts";
+import {
+  startTestApp,
+  type TestApp,
+  type TestUser,
+  withMail,
+  withProvider,
+} from "../testing/test-app.ts";
 import { limits } from "./limits.ts";
 
 let larder: TestApp;
 beforeAll(async () => {
-  larder = await startTestApp({ env: withProvider });
+  larder = await startTestApp({ env: { ...withMail, ...withProvider } });
 });
 afterAll(() => larder.close());
 
@@ -46,7 +52,7 @@ const addressesFor = (name: string): readonly [string, string] => {
 };
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, accounts elsewhere and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password and links by mail", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -54,12 +60,15 @@ describe("a limit", () => {
       "household.leave",
       "household.removeMember",
       "invitations.accept",
+      "mailedLinks.forgotPassword",
+      "mailedLinks.sendConfirmation",
       "meals.cook",
       "messages.send",
       "messages.start",
       "oidc.callback",
       "oidc.finish",
       "oidc.start",
+      "passkeys.beginLogin",
       "planning.cook",
       "planning.suggest",
       "recipeImages.add",

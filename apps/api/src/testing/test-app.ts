@@ -131,6 +131,13 @@ export const withProvider = {
   OIDC_CLIENT_ID: "larder",
 } as const;
 
+/** Settings with mail; nothing is sent before `jobs.runDue`. */
+export const withMail = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "larder@kitchen.example",
+  PUBLIC_URL: "https://larder.kitchen.example",
+} as const;
+
 /** Hash of a random password that nobody kept, cheap to compare with. */
 const NO_PASSWORD =
   "$argon2id$v=19$m=8,t=1,p=1$ND58RXfd3uaXXtOSlGgrbw$sot8Uzjib0FZrY8bww+ePIzDK0fehrd9UymMrsAIWJ8";

@@ -68,7 +68,10 @@ export function FinishElsewhere({ code, invitationToken, children }: FinishElsew
   const [password, setPassword] = useState("");
   const [factor, setFactor] = useState("");
   // The server is outside React: it is asked as soon as somebody has come back.
-  useEffect(() => void finish(run, { code, invitationToken }).then(note), [run, code, invitationToken]);
+  useEffect(
+    () => void finish(run, { code, invitationToken }).then(note),
+    [run, code, invitationToken],
+  );
   const { stage, wantsPassword, wantsFactor, problem } = progress;
 
   async function submit(event: SyntheticEvent) {

@@ -2,7 +2,6 @@ import { authApi } from "@larder/contract/auth";
 import { useRead } from "../api/use-read.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
-import { ProviderButton } from "./provider-button.tsx";
 
 /**
  * The ways to sign in that can be gone here. The form is there at once and goes where passwords turn out to be turned off: nobody
@@ -10,7 +9,7 @@ import { ProviderButton } from "./provider-button.tsx";
  */
 export function WaysIn() {
   const { data: options } = useRead(authApi.options);
-  if (options?.passwords === false) return <ProviderButton isMain />;
+  if (options?.passwords === false) return <OtherWaysIn areAll />;
   return (
     <>
       <LoginForm />

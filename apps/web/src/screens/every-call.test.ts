@@ -62,7 +62,9 @@ const held: Readonly<Record<string, Held>> = {
     unsaid: "Where it is not known, an address is tried: the server says if it may not be.",
   },
   "oidc.start": { unsaid: "The browser goes there itself; what fails comes back to the login." },
-  "oidc.callback": { unsaid: "The browser comes there itself; what fails comes back to the login." },
+  "oidc.callback": {
+    unsaid: "The browser comes there itself; what fails comes back to the login.",
+  },
   "oidc.finish": [
     "screens/accounts-elsewhere.test.tsx",
     "a sign-in that cannot be finished is said once, and the ways in are there again",
