@@ -8,6 +8,7 @@ import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
 import { callsOfCooking } from "./calls-of-cooking.ts";
+import { callsOfPasskeys } from "./calls-of-passkeys.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
@@ -21,6 +22,7 @@ export const fullCalls = {
   ...callsOfMissingFood,
   ...callsOfPeople,
   ...callsOfCooking,
+  ...callsOfPasskeys,
   ...callsOfPlans,
   ...callsAbroad,
 };

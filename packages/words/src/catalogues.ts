@@ -32,6 +32,7 @@ export const catalogues = {
   planning: () => import("./en/planning.ts"),
   publishing: () => import("./en/publishing.ts"),
   own: () => import("./en/own-ingredients.ts"),
+  passkeys: () => import("./en/passkeys.ts"),
   people: () => import("./en/people.ts"),
   planmyweek: () => import("./en/plan-my-week.ts"),
   putaway: () => import("./en/put-away.ts"),

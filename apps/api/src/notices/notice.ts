@@ -62,6 +62,8 @@ export type Composer = (deps: NoticeDeps, composing: Composing) => Promise<Notic
 export interface Delivery {
   readonly person: ToldPerson;
   readonly notice: Notice;
+  /** Of Web Push: which of the person's browsers. */
+  readonly browser: number | null;
   readonly attempt: JobTry;
 }
 

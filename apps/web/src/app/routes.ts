@@ -236,7 +236,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth", "calendar", "exports"],
+    words: ["account", "auth", "calendar", "exports", "passkeys"],
   },
 ];
 

@@ -6,6 +6,7 @@ import { DownloadHousehold } from "../account/download-household.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
+import { Passkeys } from "../auth/passkeys.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { CalendarAddress } from "../calendar/calendar-address.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -36,6 +37,9 @@ export function Screen() {
         </Panel>
         <Panel title={say("account.password")}>
           <ChangePasswordForm />
+        </Panel>
+        <Panel title={say("passkeys.title")}>
+          <Passkeys />
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
