@@ -27,6 +27,7 @@ import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
+import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
@@ -175,6 +176,7 @@ export async function buildApp(
   scanningRoutes(server);
   calendarRoutes(server);
   adminRoutes(server);
+  jobsRoutes(server);
   await webRoutes(server);
   return app;
 }
