@@ -5,6 +5,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "change-subscription",
     "installation-secret",
     "join-household",
+    "letters-a-day",
     "present-user",
     "digest-links",
     "sessions-going-on",
@@ -28,7 +29,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "staple-settings",
     "units",
   ],
-  household: ["activity", "log-activity", "owns-household"],
+  household: ["activity", "find-invitation", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "act-on-lots",
@@ -49,6 +50,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  mail: ["letter", "letters", "post"],
   notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [

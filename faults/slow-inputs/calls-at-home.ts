@@ -51,6 +51,21 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
     }),
   ],
+  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start")],
+  "oidc.callback": [
+    read(
+      "a state and a code of 7 kB, without a provider",
+      "glutton",
+      `/auth/oidc/callback?state=${"s".repeat(3_500)}&code=${"c".repeat(3_500)}`,
+    ),
+  ],
+  "oidc.finish": [
+    write("oidc.finish", {
+      grown: "a password of 250 kB, without a provider",
+      who: "neighbour",
+      body: () => ({ code: "c".repeat(100), password: "x".repeat(250_000) }),
+    }),
+  ],
   "changes.stream": [
     {
       grown: "ten streams, and one more each time",
@@ -71,6 +86,33 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       who: "glutton",
       body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
     }),
+  ],
+  "mailedLinks.forgotPassword": [
+    write("mailedLinks.forgotPassword", {
+      grown: "an address of 254 characters",
+      who: "neighbour",
+      body: () => ({ email: `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(3)}example` }),
+    }),
+  ],
+  "mailedLinks.resetPassword": [
+    write("mailedLinks.resetPassword", {
+      grown: "a token of 200 letters",
+      who: "neighbour",
+      body: () => ({ token: "ﷺ".repeat(200), password: "é".repeat(200) }),
+    }),
+  ],
+  "mailedLinks.sendConfirmation": [
+    write("mailedLinks.sendConfirmation", {
+      grown: "a person with everything",
+      who: "glutton",
+      body: () => ({}),
+    }),
+  ],
+  "mailedLinks.confirmEmail": [
+    {
+      grown: "a token of 4,000 letters",
+      sent: () => ({ method: "POST", path: `/auth/confirm-email/${"x".repeat(4_000)}` }),
+    },
   ],
   "auth.promoteDemo": [
     write("auth.promoteDemo", {

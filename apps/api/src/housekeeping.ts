@@ -47,6 +47,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       for (const purge of [
         purgeKeys,
         purgeThrottles,
+        purgeChallenges,
         purgeJobs,
         purgeImports,
         purgeInvitations,

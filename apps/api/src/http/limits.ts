@@ -28,6 +28,15 @@ export const limits = {
     by: "address",
   },
   wrongInvitations: { name: "invitation", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  wrongLinks: { name: "link", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  // To one address, whoever asks for them; the rest is silently not sent.
+  linkLetters: { name: "link-letters", most: 5, windowMs: 24 * HOUR_MS, by: "address" },
+  confirmationLetters: {
+    name: "confirmation-letters",
+    most: 5,
+    windowMs: 24 * HOUR_MS,
+    by: "address",
+  },
   // More than of a link: programs go on asking for an address that has ended, several behind one address.
   wrongCalendars: { name: "calendar", most: 60, windowMs: 15 * MINUTE_MS, by: "address" },
   // They go to addresses that nobody has confirmed.
@@ -47,6 +56,7 @@ export const limits = {
   confirmations: { name: "confirmation", most: 10, windowMs: HOUR_MS, by: "user" },
   // Each try leaves a row for five minutes.
   passkeyLogins: { name: "passkey", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
+  // Leaving, coming back and finishing count one each; what is begun leaves a row for ten minutes.
   oidcStarts: { name: "oidc", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
   codeTries: { name: "code", most: 10, windowMs: 15 * MINUTE_MS, by: "user" },
   previews: { name: "preview", most: 60, windowMs: HOUR_MS, by: "user" },
@@ -57,6 +67,9 @@ export const limits = {
   | "failedLoginsByEmail"
   | "failedLoginsByAddress"
   | "wrongInvitations"
+  | "wrongLinks"
+  | "linkLetters"
+  | "confirmationLetters"
   | "wrongCalendars"
   | "invitationLetters",
   Limit

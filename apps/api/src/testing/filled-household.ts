@@ -10,16 +10,19 @@ import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { passkeysApi } from "@larder/contract/passkeys";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
 import { shoppingApi } from "@larder/contract/shopping";
 import { adminApi } from "@larder/contract/admin";
+import { SoftAuthenticator } from "./soft-authenticator.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 /** Every text that somebody can write down, but for the account's own name and email. */
 export type TextField =
   | "recipe-name"
+  | "passkey-name"
   | "recipe-description"
   | "recipe-instructions"
   | "component-name"
@@ -61,6 +64,7 @@ export type TextField =
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
+  readonly passkey: number;
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
@@ -261,9 +265,11 @@ export async function fillHousehold(
   const invited = await made(
     owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
   );
+  const passkey = await addPasskey(owner, textOf);
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
+    passkey,
     invitation: invited.data.invitation.id,
     ownIngredient,
     lot,
@@ -283,6 +289,16 @@ export async function fillHousehold(
     request,
     book,
   };
+}
+
+async function addPasskey(owner: TestUser, textOf: (field: TextField) => string): Promise<number> {
+  const { options } = (await owner.call(passkeysApi.begin)).data;
+  const credential = new SoftAuthenticator().make(options);
+  const added = await owner.call(passkeysApi.add, {
+    body: { name: textOf("passkey-name"), credential },
+  });
+  if (added.status >= BAD_REQUEST) throw new Error(added.text);
+  return added.data.passkey.id;
 }
 
 /** Publishes the household's recipes; answers the book's id. */
@@ -320,6 +336,7 @@ export async function everythingOf(
     threads: () => owner.call(messagesApi.list),
     household: () => owner.call(householdApi.get),
     me: () => owner.call(authApi.me),
+    passkeys: () => owner.call(passkeysApi.list),
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)

@@ -9,11 +9,28 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     components: [{ ingredientName: "rice", quantity: 100, unit: "g" }],
   };
   const expense = { description: "Market", amount: 5, date: "2026-03-09", type: "other" };
+  const credential = { id: "QUJD", rawId: "QUJD", type: "public-key" };
   return {
     "auth.register": { name: "Nia", email: "nia@example.com", password: "correct horse" },
     "auth.login": { email: "nia@example.com", password: "correct horse" },
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
+    "oidc.finish": { code: "a code that was never given out" },
+    "mailedLinks.forgotPassword": { email: "nia@example.com" },
+    "mailedLinks.resetPassword": { token: "never made", password: "battery staple" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
+    "passkeys.add": {
+      name: "Phone",
+      credential: {
+        ...credential,
+        response: { clientDataJSON: "e30", attestationObject: "oA" },
+      },
+    },
+    "passkeys.login": {
+      credential: {
+        ...credential,
+        response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
+      },
+    },
     "household.save": { name: "Ours", settings: { currency: "EUR", graceDays: 3 } },
     "household.invite": { note: "For Nia" },
     "household.changeMember": { role: "OWNER" },

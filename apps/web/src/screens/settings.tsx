@@ -6,8 +6,10 @@ import { DownloadHousehold } from "../account/download-household.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
+import { Passkeys } from "../auth/passkeys.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { CalendarAddress } from "../calendar/calendar-address.tsx";
+import { NoticesPanel } from "../notices/notices-panel.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -37,8 +39,14 @@ export function Screen() {
         <Panel title={say("account.password")}>
           <ChangePasswordForm />
         </Panel>
+        <Panel title={say("passkeys.title")}>
+          <Passkeys />
+        </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("notices.title")}>
+          <NoticesPanel />
         </Panel>
         <Panel title={say("calendar.title")}>
           <CalendarAddress />

@@ -9,6 +9,8 @@ export const words = {
   passwordChanged: "Password changed",
   resetAsked: "If there is an account with this address, a link is on its way to it.",
   passwordReset: "Password changed. Sign in with the new one.",
+  registrationOff: "Nobody new can register here.",
+  signInOver: "This sign-in is over. Start it again.",
   linkGone: "This link is no longer valid.",
   confirmationAsked: "A link is on its way to your address.",
   emailConfirmed: "Your address is confirmed.",
@@ -44,6 +46,12 @@ export const words = {
   settingsSaved: "Ingredient settings saved",
   placeAdded: "Place added",
   placeUpdated: "Place updated",
+  passkeysNeedAddress:
+    "Passkeys work only where Larder knows its https address. Whoever runs it sets it as PUBLIC_URL.",
+  passkeysFull: "You have {most} passkeys, and there is room for no more. Remove one first.",
+  passkeyKnown: "This device or password manager keeps a passkey of yours already.",
+  passkeyRefused: "This passkey does not sign in here. Sign in another way.",
+  passkey: "Passkey",
   placeKnown: "You have a place called {name} already.",
   placesFull: "You have {most} places, and there is room for no more. Delete one first.",
 
