@@ -5,6 +5,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "change-subscription",
     "installation-secret",
     "join-household",
+    "letters-a-day",
     "present-user",
     "digest-links",
     "sessions-going-on",
@@ -49,6 +50,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  mail: ["letter", "letters", "post"],
   notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [

@@ -6,6 +6,7 @@ import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { passkeysRoutes } from "./auth/passkeys.routes.ts";
 import { installationSecret } from "./auth/installation-secret.ts";
+import { mailedLinksRoutes } from "./auth/mailed-links.routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor.routes.ts";
 import { sessionsRoutes } from "./auth/sessions.routes.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
@@ -25,6 +26,7 @@ import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
+import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
@@ -146,6 +148,7 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  mailedLinksRoutes(server);
   passkeysRoutes(server);
   sessionsRoutes(server);
   secondFactorRoutes(server);
@@ -171,6 +174,7 @@ export async function buildApp(
   scanningRoutes(server);
   calendarRoutes(server);
   adminRoutes(server);
+  jobsRoutes(server);
   await webRoutes(server);
   return app;
 }

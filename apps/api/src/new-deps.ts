@@ -1,5 +1,6 @@
 import type { Deps } from "./deps.ts";
 import { formerSecret } from "./auth/installation-secret.ts";
+import { linkLetterKinds } from "./auth/link-letters.ts";
 import { postgresChannel } from "./db/postgres-channel.ts";
 import { Events } from "./events/events.ts";
 import { Pictures } from "./images/pictures.ts";
@@ -49,7 +50,13 @@ export function newDeps(given: Given): Deps {
     noticeKind({ ...given, secrets }),
     ...(letters === null
       ? []
-      : [letters.letter, letters.waiting, letters.invitation, letters.waitingInvitation]),
+      : [
+          letters.letter,
+          letters.waiting,
+          letters.invitation,
+          letters.waitingInvitation,
+          ...linkLetterKinds({ ...given, secrets }),
+        ]),
   ];
   const jobs = new Jobs(given, kinds);
   return {

@@ -2,12 +2,12 @@ import { authApi } from "@larder/contract/auth";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { startTestApp, withMail, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { limits } from "./limits.ts";
 
 let larder: TestApp;
 beforeAll(async () => {
-  larder = await startTestApp();
+  larder = await startTestApp({ env: withMail });
 });
 afterAll(() => larder.close());
 
@@ -39,7 +39,7 @@ function withoutLimit({ params, body, upload, status = 200 }: EndpointSpec): num
 }
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys, changes of the password and links by mail", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -47,6 +47,8 @@ describe("a limit", () => {
       "household.leave",
       "household.removeMember",
       "invitations.accept",
+      "mailedLinks.forgotPassword",
+      "mailedLinks.sendConfirmation",
       "meals.cook",
       "messages.send",
       "messages.start",

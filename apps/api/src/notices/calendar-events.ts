@@ -53,13 +53,9 @@ function foodEvents({ household, today, food }: Omit<Shown, "meals">): readonly 
   const events = new Map<string, CalendarEvent>();
   for (const { day, ingredientId, name, updatedAt } of food) {
     const uid = `food-${household}-${ingredientId}-${day}@larder`;
-    const known = events.get(uid);
-    events.set(uid, {
-      uid,
-      day,
-      title: say("calendars.expires", { name }),
-      updatedAt: Math.max(updatedAt, known?.updatedAt ?? 0),
-    });
+    const title = say("calendars.expires", { name });
+    const changedAt = Math.max(updatedAt, events.get(uid)?.updatedAt ?? 0);
+    events.set(uid, { uid, day, title, updatedAt: changedAt });
   }
   const byDay = [...events.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const ahead = byDay.filter(({ day }) => day >= today);

@@ -46,6 +46,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,
+  "mailedLinks.forgotPassword": publicCall,
+  "mailedLinks.resetPassword": publicCall,
+  "mailedLinks.sendConfirmation": signedIn,
+  "mailedLinks.confirmEmail": { ...publicCall, foreignId: { names: "user", status: NOT_FOUND } },
   "passkeys.list": signedIn,
   "passkeys.begin": signedIn,
   "passkeys.add": signedIn,
@@ -189,6 +193,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "admin.counts": admin,
   "admin.setSubscription": supports(admin, "user", OK),
   "admin.requests": admin,
+  "jobs.list": admin,
+  // a job is of the installation: somebody's number is that of none
+  "jobs.again": supports(admin, "user", NOT_FOUND),
   // The request of the filled household has been rejected already.
   "admin.handleRequest": supports(admin, "request", 409),
 };

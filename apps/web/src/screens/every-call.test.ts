@@ -293,6 +293,11 @@ const held: Readonly<Record<string, Held>> = {
     "keep their plan when it cannot be changed, and the screen says so",
   ],
   "admin.requests": silentReads,
+  "jobs.list": reads,
+  "jobs.again": [
+    "admin/background-work.test.tsx",
+    "that cannot be begun anew says so and stays where it is",
+  ],
   "admin.handleRequest": [
     "admin/admin.test.tsx",
     "that cannot be handled say so in the prescribed words",
